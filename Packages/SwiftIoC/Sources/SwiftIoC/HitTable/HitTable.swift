@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// A published address, good for as long as the visitor is counted in.
+@usableFromInline
+struct Visit {
+    /// Of a `T`, where the key was the identity of `T`: only `Cell<T>` publishes under it.
+    @usableFromInline let address: UnsafeRawPointer
+    private let stripe: UnsafeMutablePointer<Atomic<Int>>
+
+    init(address: UnsafeRawPointer, stripe: UnsafeMutablePointer<Atomic<Int>>) {
+        self.address = address
+        self.stripe = stripe
+    }
+
+    /// Counts the visitor out; the address must not be used any more.
+    @usableFromInline
+    func end() {
+        stripe.pointee.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+    }
+}
+
+/// The built instances of a container, found without a lock: open addressing over atomic slots.
+///
+/// Writers hold the family's lock, so there is one at a time. A reader takes no reference but that
+/// of the value it returns: a counted table would make two threads fight for the count.
+///
+/// `@unchecked`: `current` is touched by writers only, under that lock; readers go through
+/// `published`, whose memory is retired, not freed, when it is outgrown (see `Traffic` for when it
+/// may be freed).
+final class HitTable: @unchecked Sendable {
+    private let traffic: Traffic
+    private let published: Atomic<UnsafeMutablePointer<Slots>>
+    private var current: SlotMemory
+
+    init(traffic: Traffic) {
+        self.traffic = traffic
+        current = SlotMemory(bits: 3)
+        published = Atomic(current.header)
+    }
+
+    /// Builds in progress in the family; while there is one, a hit may be a dependency that has to
+    /// be noted.
+    @inline(__always)
+    var hasBuilds: Bool { traffic.builds.pointee.load(ordering: .relaxed) != 0 }
+
+    @inline(__always)
+    var hasRefusals: Bool { traffic.refusals.pointee.load(ordering: .relaxed) != 0 }
+
+    /// The address of what is published under a key, with the caller counted in; `nil` (and counted
+    /// out) if nothing is.
+    @inline(__always)
+    func visit(_ key: ObjectIdentifier) -> Visit? {
+        let stripe = traffic.enter()
+        let slots = published.load(ordering: .sequentiallyConsistent)
+        if let slot = slots.pointee.find(UInt(bitPattern: key)),
+            let address = slot.pointee.address.load(ordering: .sequentiallyConsistent)
+        {
+            return Visit(address: UnsafeRawPointer(address), stripe: stripe)
+        }
+        stripe.pointee.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+        return nil
+    }
+
+    /// Publishes an address. Under the family's lock.
+    /// - Returns: the outgrown memory, to be retired.
+    func publish(_ address: UnsafeMutableRawPointer, for key: TypeKey) -> SlotMemory? {
+        let bits = UInt(bitPattern: key.id)
+        if let slot = current.header.pointee.find(bits) {
+            slot.pointee.address.store(address, ordering: .sequentiallyConsistent)
+            return nil
+        }
+        var outgrown: SlotMemory?
+        if current.isFull {
+            outgrown = current
+            current = SlotMemory(copying: current)
+            published.store(current.header, ordering: .sequentiallyConsistent)
+        }
+        current.insert(bits, address)
+        return outgrown
+    }
+
+    /// Takes an address back; its memory may be freed once `Traffic` is quiet. Under the family's
+    /// lock.
+    func unpublish(_ key: TypeKey) {
+        let slot = current.header.pointee.find(UInt(bitPattern: key.id))
+        slot?.pointee.address.store(nil, ordering: .sequentiallyConsistent)
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// Memory of its own lines: what many threads read must not lie beside a reference count that one
+/// of them writes.
+enum CacheLine {
+    /// In bytes: one line of Apple silicon, two of x86 (which fetches them in pairs).
+    static let size = 128
+
+    static func allocate<T: ~Copyable>(_ type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
+        let bytes = (MemoryLayout<T>.stride * count + size - 1) / size * size
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: bytes,
+            alignment: max(size, MemoryLayout<T>.alignment)
+        )
+        return memory.bindMemory(to: type, capacity: count)
+    }
+}
+
+/// Who is reading a family's hit tables, and how many builds are in progress.
+///
+/// A reader counts itself in and out on a stripe of its own (chosen by its stack, so that two
+/// threads rarely share a cache line). A writer first unpublishes an address and then finds every
+/// stripe at zero once: each reader that could have seen the address has left by then, because all
+/// four operations are sequentially consistent (whoever enters after the zero was read finds the
+/// address gone). What was unpublished may then be freed; nobody ever waits.
+///
+/// `@unchecked`: the pointer never changes, its memory holds atomics only, and lives until
+/// `deinit`.
+final class Traffic: @unchecked Sendable {
+    /// Many more than cores, so that two threads seldom meet; 32 lines are 4 KiB per family.
+    private static let stripeBits = 5
+    private static let stripes = 1 << stripeBits
+    private static let stride = CacheLine.size / MemoryLayout<Atomic<Int>>.stride
+    private static let count = (stripes + 1) * stride
+
+    private let counters: UnsafeMutablePointer<Atomic<Int>>
+
+    init() {
+        counters = CacheLine.allocate(Atomic<Int>.self, count: Self.count)
+        for index in 0..<Self.count { (counters + index).initialize(to: Atomic(0)) }
+    }
+
+    deinit {
+        counters.deinitialize(count: Self.count)
+        counters.deallocate()
+    }
+
+    /// Every stripe was at zero when it was looked at.
+    var isQuiet: Bool {
+        (1...Self.stripes).allSatisfy {
+            counters[$0 * Self.stride].load(ordering: .sequentiallyConsistent) == 0
+        }
+    }
+
+    /// The first line: builds in progress, and types refused for being registered twice. Both
+    /// rarely written.
+    var builds: UnsafeMutablePointer<Atomic<Int>> { counters }
+    var refusals: UnsafeMutablePointer<Atomic<Int>> { counters + 1 }
+
+    /// Counts the caller in and returns the stripe it must count itself out of.
+    @inline(__always)
+    func enter() -> UnsafeMutablePointer<Atomic<Int>> {
+        var here: UInt8 = 0
+        // Stacks are at least 16 KiB apart, often by a power of two: the product spreads whichever
+        // bits differ.
+        let stack = withUnsafeMutablePointer(to: &here) { UInt64(UInt(bitPattern: $0) >> 14) }
+        let stripe = (stack &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.stripeBits)
+        let counter = counters + (Int(truncatingIfNeeded: stripe) &+ 1) &* Self.stride
+        counter.pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        return counter
+    }
+}

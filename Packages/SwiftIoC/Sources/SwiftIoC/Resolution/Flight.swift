@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// A build that others wait for, as threads or as tasks.
+final class Flight: Sendable {
+    enum Outcome: Sendable {
+        /// Look again; `keeping` holds a weak instance alive until then.
+        case again(keeping: (any Sendable)?)
+        case failed(IoC.Failure)
+        /// The waiting task was cancelled; the flight goes on.
+        case cancelled
+    }
+
+    private enum Waiter: Sendable {
+        case thread(NSCondition)
+        case task(CheckedContinuation<Outcome, Never>)
+    }
+
+    private enum State: Sendable {
+        case flying([Int: Waiter])
+        case landed(Outcome)
+    }
+
+    let build: Build
+    private let state = Mutex(State.flying([:]))
+
+    init(_ build: Build) {
+        self.build = build
+    }
+
+    /// Blocks the thread until the build ends: only for synchronous builds, which a running thread
+    /// drives.
+    func wait() -> Outcome {
+        // Not NSConditionLock, whose untimed wait traps in Foundation 6.3 on Linux.
+        let condition = NSCondition()
+        if let early = enlist(.thread(condition), Serial.next()) { return early }
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            if let outcome { return outcome }
+            condition.wait()
+        }
+    }
+
+    /// Suspends the task until the build ends or the task is cancelled.
+    func waitAsync() async -> Outcome {
+        let id = Serial.next()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if let early = enlist(.task(continuation), id) {
+                    continuation.resume(returning: early)
+                }
+            }
+        } onCancel: {
+            cancel(id)
+        }
+    }
+
+    /// Wakes everybody who waits, once.
+    func land(_ outcome: Outcome) {
+        let waiters = state.withLock { state -> [Waiter] in
+            guard case .flying(let waiters) = state else { return [] }
+            state = .landed(outcome)
+            return Array(waiters.values)
+        }
+        for waiter in waiters {
+            switch waiter {
+            case .thread(let condition):
+                // Under its lock, so that a thread between its look and its sleep is not missed.
+                condition.lock()
+                condition.signal()
+                condition.unlock()
+            case .task(let continuation):
+                continuation.resume(returning: outcome)
+            }
+        }
+    }
+
+    private var outcome: Outcome? {
+        state.withLock { state in
+            if case .landed(let outcome) = state { outcome } else { nil }
+        }
+    }
+
+    private func enlist(_ waiter: Waiter, _ id: Int) -> Outcome? {
+        state.withLock { state in
+            switch state {
+            case .landed(let outcome):
+                return outcome
+            case .flying(var waiters):
+                // Asked under the lock: a cancellation that comes later finds the waiter enlisted.
+                if case .task = waiter, Task.isCancelled { return .cancelled }
+                waiters[id] = waiter
+                state = .flying(waiters)
+                return nil
+            }
+        }
+    }
+
+    private func cancel(_ id: Int) {
+        let waiter = state.withLock { state -> Waiter? in
+            guard case .flying(var waiters) = state else { return nil }
+            let waiter = waiters.removeValue(forKey: id)
+            state = .flying(waiters)
+            return waiter
+        }
+        if case .task(let continuation) = waiter { continuation.resume(returning: .cancelled) }
+    }
+}

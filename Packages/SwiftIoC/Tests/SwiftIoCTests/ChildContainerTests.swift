@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftIoC
+import Testing
+
+@Suite("Child containers")
+struct ChildContainerTests {
+    private func app() -> IoC {
+        let ioc = IoC()
+        ioc.register((any Engine).self) { Motor("real") }
+        ioc.register(Car.self) { ioc in Car(try ioc.resolve((any Engine).self)) }
+        ioc.register(Garage.self) { ioc in Garage(try ioc.resolve(Car.self)) }
+        ioc.register(Int.self) { 1 }
+        return ioc
+    }
+
+    @Test("a child shares its parent's instance, whoever asks first")
+    func shared() throws {
+        let app = app()
+        let child = IoC(parent: app)
+        let throughChild = try child.resolve(Garage.self)
+        #expect(try app.resolve(Garage.self) === throughChild)
+        #expect(try IoC(parent: app).resolve(Garage.self) === throughChild)
+    }
+
+    @Test("a child's own registration hides its parent's, which stays as it was")
+    func hides() throws {
+        let app = app()
+        let child = app.overriding { $0.register(Int.self) { 2 } }
+        #expect(try child.resolve(Int.self) == 2)
+        #expect(try app.resolve(Int.self) == 1)
+    }
+
+    @Test(
+        "what depends on an override is built anew in the child, however far away",
+        arguments: [true, false]
+    )
+    func override(isParentBuiltFirst: Bool) throws {
+        let app = app()
+        if isParentBuiltFirst { _ = try app.resolve(Garage.self) }
+        let child = app.overriding { $0.register((any Engine).self) { Motor("fake") } }
+        #expect(try child.resolve(Garage.self).car.engine.label == "fake")
+        #expect(try child.resolve(Garage.self) === child.resolve(Garage.self))
+        #expect(try app.resolve(Garage.self).car.engine.label == "real")
+    }
+
+    @Test("what does not depend on the override is shared with the parent")
+    func restIsShared() throws {
+        let app = app()
+        let child = app.overriding { $0.register(Int.self) { 2 } }
+        #expect(try child.resolve(Garage.self) === app.resolve(Garage.self))
+    }
+
+    @Test("siblings with different overrides never see each other's")
+    func siblings() throws {
+        let app = app()
+        let left = app.overriding { $0.register((any Engine).self) { Motor("left") } }
+        let right = app.overriding { $0.register((any Engine).self) { Motor("right") } }
+        #expect(try left.resolve(Garage.self).car.engine.label == "left")
+        #expect(try right.resolve(Garage.self).car.engine.label == "right")
+    }
+
+    @Test("a grandchild shares what its parent built for an override")
+    func grandchild() throws {
+        let child = app().overriding { $0.register((any Engine).self) { Motor("fake") } }
+        let grandchild = IoC(parent: child)
+        let car = try grandchild.resolve(Car.self)
+        #expect(car.engine.label == "fake")
+        #expect(try child.resolve(Car.self) === car)
+    }
+
+    @Test("an override made after the child shared an instance counts from then on")
+    func lateOverride() throws {
+        let app = app()
+        let child = IoC(parent: app)
+        #expect(try child.resolve(Garage.self).car.engine.label == "real")
+        child.register((any Engine).self) { Motor("late") }
+        #expect(try child.resolve(Garage.self).car.engine.label == "late")
+    }
+
+    @Test("a replacement in the parent reaches the child")
+    func parentReplaces() throws {
+        let app = app()
+        let child = IoC(parent: app)
+        #expect(try child.resolve(Int.self) == 1)
+        app.register(Int.self, withReplacement: true) { 3 }
+        #expect(try child.resolve(Int.self) == 3)
+    }
+
+    @Test("a child may wrap what it overrides, by asking its parent")
+    func decorate() throws {
+        let app = app()
+        let child = app.overriding { child in
+            child.register((any Engine).self) {
+                Motor("loud " + (try app.resolve((any Engine).self).label))
+            }
+        }
+        #expect(try child.resolve(Car.self).engine.label == "loud real")
+    }
+
+    @Test("an optional dependency that only the child registers is seen through the child")
+    func optionalDependency() throws {
+        let app = IoC()
+        app.register(String.self) { ioc in ioc.get(by: Int.self).map { "\($0)" } ?? "none" }
+        #expect(try app.resolve(String.self) == "none")
+        #expect(try IoC(parent: app).resolve(String.self) == "none")
+        let child = app.overriding { $0.register(Int.self) { 5 } }
+        #expect(try child.resolve(String.self) == "5")
+    }
+
+    @Test("a resolver without the container asks the same wherever it is resolved, and is shared")
+    func captured() throws {
+        let app = IoC()
+        app.register((any Engine).self) { Motor("real") }
+        app.register(Car.self) { Car(try app.resolve((any Engine).self)) }
+        let child = app.overriding { $0.register((any Engine).self) { Motor("fake") } }
+        #expect(try child.resolve(Car.self).engine.label == "real")
+        #expect(try child.resolve(Car.self) === app.resolve(Car.self))
+    }
+
+    @Test("a transient of the parent sees the child's override")
+    func transient() throws {
+        let app = IoC()
+        app.register((any Engine).self) { Motor("real") }
+        app.register(Car.self, lifecycle: .transient) { Car(try $0.resolve((any Engine).self)) }
+        app.register(Garage.self) { ioc in Garage(try ioc.resolve(Car.self)) }
+        let child = app.overriding { $0.register((any Engine).self) { Motor("fake") } }
+        #expect(try child.resolve(Garage.self).car.engine.label == "fake")
+        #expect(try app.resolve(Garage.self).car.engine.label == "real")
+    }
+
+    @Test("a resolver is handed the container it is asked through")
+    func handedTheAsker() throws {
+        let app = IoC()
+        app.register(ObjectIdentifier.self, lifecycle: .transient) { ioc in ObjectIdentifier(ioc) }
+        let child = IoC(parent: app)
+        #expect(try child.resolve(ObjectIdentifier.self) == ObjectIdentifier(child))
+        #expect(try app.resolve(ObjectIdentifier.self) == ObjectIdentifier(app))
+    }
+
+    @Test("a child goes away with what it built, and its parent stays")
+    func childIsFreed() throws {
+        let app = app()
+        weak var child: IoC?
+        weak var fake: (any Engine)?
+        do {
+            let test = app.overriding { $0.register((any Engine).self) { Motor("fake") } }
+            (child, fake) = (test, try test.resolve(Garage.self).car.engine)
+            #expect(fake != nil)
+        }
+        #expect(child == nil)
+        #expect(fake == nil)
+        #expect(try app.resolve(Car.self).engine.label == "real")
+    }
+}
