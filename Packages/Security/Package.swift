@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Security",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "Security", type: .dynamic, targets: ["Security"]),
+    ],
+    dependencies: [
+        .package(path: "../Axiom"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSodium",
+            pkgConfig: "libsodium",
+            providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]
+        ),
+        .target(
+            name: "Security",
+            dependencies: [
+                "CSodium",
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ]
+        ),
+        .testTarget(
+            name: "SecurityTests",
+            dependencies: [
+                "Security",
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

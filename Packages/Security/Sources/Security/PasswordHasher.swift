@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+public import AxiomCore
+import CSodium
+import Foundation
+
+/// Hashes passwords with Argon2id into strings that carry their own salt and parameters.
+///
+/// Hashing takes its full time and memory on every call and always leaves the caller's actor.
+public struct PasswordHasher: Capability {
+    /// How hard a hash is to compute.
+    public struct Parameters: Sendable, Equatable {
+        /// Passes over the memory.
+        public let operations: UInt64
+        /// Memory in bytes.
+        public let memory: Int
+
+        /// Creates parameters; libsodium's least (1 pass, 8 KiB) is used for anything below it.
+        public init(operations: UInt64, memory: Int) {
+            self.operations = max(operations, UInt64(crypto_pwhash_opslimit_min()))
+            self.memory = max(memory, crypto_pwhash_memlimit_min())
+        }
+
+        /// 2 passes over 64 MiB, one lane: above the minimum of 19 MiB and 2 passes (OWASP Password
+        /// Storage Cheat Sheet, Argon2id), and libsodium's own choice for interactive use.
+        public static let standard = Parameters(operations: 2, memory: 64 << 20)
+    }
+
+    /// What new hashes are made with.
+    public let parameters: Parameters
+
+    /// A hasher; tests pass cheaper parameters.
+    public init(parameters: Parameters = .standard) {
+        self.parameters = parameters
+    }
+
+    /// The hash of a password, about 98 characters: `$argon2id$v=19$m=…,t=…,p=1$salt$hash`.
+    @concurrent
+    public func hash(_ password: Secret) async throws(SecurityFailure) -> String {
+        try compute(password)
+    }
+
+    /// Whether `password` is the one that `hash` was made from. A hash that is none is
+    /// `malformedHash`.
+    @concurrent
+    public func verify(_ password: Secret, against hash: String) async throws(SecurityFailure)
+        -> Bool
+    {
+        try Sodium.prepare()
+        let normalized = try NormalizedPassword.make(password)
+        // Tells a damaged hash from a wrong password, which the check itself does not.
+        _ = try needsRehash(hash)
+        errno = 0
+        let result = normalized.withCharacters { text, count in
+            crypto_pwhash_str_verify(hash, text, count)
+        }
+        if result != 0, errno == ENOMEM { throw outOfMemory }
+        return result == 0
+    }
+
+    /// Takes as long as `verify` and is always `false`: for a name that nobody has, so that the
+    /// time does not tell.
+    @concurrent
+    public func verifyNobody(_ password: Secret) async throws(SecurityFailure) -> Bool {
+        _ = try compute(password)
+        return false
+    }
+
+    /// Whether `hash` was made with other parameters than these: hash anew at the next successful
+    /// sign-in.
+    public func needsRehash(_ hash: String) throws(SecurityFailure) -> Bool {
+        try Sodium.prepare()
+        switch crypto_pwhash_str_needs_rehash(hash, parameters.operations, parameters.memory) {
+        case 0: return false
+        case 1: return true
+        case _: throw .malformedHash
+        }
+    }
+
+    private func compute(_ password: Secret) throws(SecurityFailure) -> String {
+        try Sodium.prepare()
+        let normalized = try NormalizedPassword.make(password)
+        var output = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
+        let result = normalized.withCharacters { text, count in
+            crypto_pwhash_str(&output, text, count, parameters.operations, parameters.memory)
+        }
+        guard result == 0 else { throw outOfMemory }
+        return String(
+            decoding: output.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+            as: UTF8.self
+        )
+    }
+
+    private var outOfMemory: SecurityFailure { .outOfMemory(mebibytes: parameters.memory >> 20) }
+}
+
+extension PasswordHasher {
+    public var capabilityIdentifier: String { "security.password-hasher" }
+
+    /// Whether libsodium is ready.
+    public var isAvailable: Bool { Sodium.isReady }
+
+    /// Full or unavailable: there is no weaker way to hash.
+    public var degradationLevel: DegradationLevel { Sodium.isReady ? .full : .unavailable }
+
+    public var recoveryStrategy: RecoveryStrategy { .propagate }
+
+    /// Starts libsodium; needless, since every call does, but an app can learn early.
+    public func initialize() async throws { try Sodium.prepare() }
+
+    /// Does nothing: the hasher holds nothing.
+    public func invalidate() async {}
+}
+
+extension Secret {
+    /// Lends the bytes as C characters with their count.
+    func withCharacters<T>(_ body: (UnsafePointer<CChar>, UInt64) -> T) -> T {
+        withBytes { bytes in
+            guard let start = bytes.baseAddress else { return body("", 0) }
+            return body(start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count))
+        }
+    }
+}
