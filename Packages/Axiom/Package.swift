@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Axiom",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "AxiomCore", type: .dynamic, targets: ["AxiomCore"]),
+        .library(name: "Axiom", type: .dynamic, targets: ["Axiom"]),
+        .library(name: "AxiomTesting", targets: ["AxiomTesting"]),
+    ],
+    dependencies: [
+        .package(name: "Axiom-Self", path: "."),
+    ],
+    targets: [
+        .target(name: "AxiomCore"),
+        .target(
+            name: "Axiom",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom-Self"),
+            ]
+        ),
+        .target(
+            name: "AxiomTesting",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom-Self"),
+                .product(name: "Axiom", package: "Axiom-Self"),
+            ]
+        ),
+        .testTarget(
+            name: "AxiomTests",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom-Self"),
+                .product(name: "Axiom", package: "Axiom-Self"),
+                "AxiomTesting",
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+
+/// Access to one external system, with the honesty to say how much of it works.
+public protocol Capability: Sendable {
+    /// A name that is unique in the app, for messages and graphs.
+    var capabilityIdentifier: String { get }
+    /// Whether anything can be asked of the capability now.
+    var isAvailable: Bool { get async }
+    /// How much of the capability works now.
+    var degradationLevel: DegradationLevel { get async }
+    /// How a client should treat a failure; `.propagate` unless the capability says otherwise.
+    var recoveryStrategy: RecoveryStrategy { get }
+    /// Acquires what the capability needs. May be called again after `invalidate()`.
+    func initialize() async throws
+    /// Releases what the capability holds.
+    func invalidate() async
+}
+
+extension Capability {
+    /// Failures go to the client unchanged.
+    public var recoveryStrategy: RecoveryStrategy { .propagate }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// The root of every error: what happened in a full sentence, how the layer above should treat it,
+/// and what caused it.
+///
+/// It refines `LocalizedError`, so that the sentence survives a trip through `any Error`.
+public protocol AxiomError: LocalizedError, Sendable, CustomStringConvertible {
+    /// A full sentence: what happened, the refused value, its bound, and how to mend it.
+    var message: String { get }
+    /// How the layer above should treat the error; `.propagate` unless the error says otherwise.
+    var recovery: RecoveryStrategy { get }
+    /// The error of the layer below that led to this one, if there is one.
+    var cause: (any Error)? { get }
+}
+
+extension AxiomError {
+    /// Hands the error on: the layer that knows a better way says so itself.
+    public var recovery: RecoveryStrategy { .propagate }
+    /// Nothing below caused the error.
+    public var cause: (any Error)? { nil }
+    /// The message, under the name Foundation asks for.
+    public var errorDescription: String? { message }
+    /// The message, under the name string interpolation asks for.
+    public var description: String { message }
+}
