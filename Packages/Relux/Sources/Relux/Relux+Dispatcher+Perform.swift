@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Relux.Dispatcher {
+    /// Waits out a delay; the result of the dispatch when that was not possible.
+    func wait(_ delay: Duration) async -> Relux.ActionResult? {
+        do {
+            try await clock.sleep(for: delay)
+            // A clock may return normally in the very moment of the cancellation.
+            try Task.checkCancellation()
+            return nil
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Each action with all that follows from it, one after the other, up to the first failure.
+    func serially(
+        _ actions: [any Relux.Action], from origin: Relux.Origin
+    ) async -> Relux.ActionResult {
+        for action in actions {
+            let result = await perform(action, from: origin)
+            guard result.isSuccess else { return result }
+        }
+        return .success
+    }
+
+    /// All actions in one step, then all reactions at once.
+    func concurrently(
+        _ actions: [any Relux.Action], from origin: Relux.Origin
+    ) async -> Relux.ActionResult {
+        let elapsed = stopwatch(clock)
+        let applied = registry.reduce(actions, tracing: isLogging)
+        return await withTaskGroup(of: (Int, Relux.ActionResult).self) { group in
+            for (index, application) in applied.enumerated() {
+                if !isLogging, application.route?.hasReactions != true { continue }
+                group.addTask {
+                    (index, await self.finish(application, from: origin, elapsed: elapsed))
+                }
+            }
+            var first: (index: Int, result: Relux.ActionResult) = (actions.count, .success)
+            for await (index, result) in group where !result.isSuccess && index < first.index {
+                first = (index, result)
+            }
+            return first.result
+        }
+    }
+
+    /// One action with all that follows from it.
+    func perform(
+        _ action: any Relux.Action, from origin: Relux.Origin
+    ) async -> Relux.ActionResult {
+        guard isLogging else {
+            guard let route = registry.reduce(action), route.hasReactions else { return .success }
+            return await react(route, to: action)
+        }
+        let elapsed = stopwatch(clock)
+        for applied in registry.reduce([action], tracing: true) {
+            return await finish(applied, from: origin, elapsed: elapsed)
+        }
+        return .success
+    }
+
+    /// All reactions to one action, one after the other in the order of connection, also after a
+    /// failure.
+    func react(_ route: Route, to action: any Relux.Action) async -> Relux.ActionResult {
+        if let only = route.onlyReaction { return await only.run(action, self) }
+        var result = Relux.ActionResult.success
+        for (_, reaction) in route.reactions {
+            result = result.combining(await reaction.run(action, self))
+        }
+        return result
+    }
+
+    /// Runs the reactions of an applied action, and tells the logger before and after.
+    private func finish(
+        _ applied: Registry.Application, from origin: Relux.Origin,
+        elapsed: @Sendable () -> Duration
+    ) async -> Relux.ActionResult {
+        logger?.reduced(applied.entry(from: origin, duration: elapsed(), result: .success))
+        var result = Relux.ActionResult.success
+        if let route = applied.route { result = await react(route, to: applied.action) }
+        logger?.log(applied.entry(from: origin, duration: elapsed(), result: result))
+        return result
+    }
+}
+
+/// Starts measuring; the closure tells the time since.
+private func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+}

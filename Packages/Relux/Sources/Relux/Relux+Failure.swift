@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+import Foundation
+
+extension Relux {
+    /// What registration refuses. Every case is a programmer's mistake that a test finds, and none
+    /// traps.
+    public enum Failure: AxiomError, Equatable {
+        /// A module of this name is registered.
+        case moduleRegistered(ModuleID)
+        /// Modules that this one depends on are not registered.
+        case dependencyMissing(ModuleID, missing: [ModuleID])
+        /// No module of this name is registered; these are.
+        case moduleUnknown(ModuleID, registered: [ModuleID])
+        /// Registered modules depend on this one.
+        case moduleInUse(ModuleID, by: [ModuleID])
+        /// This instance is connected; the name is its type's.
+        case stateConnected(String)
+        /// This instance is not connected; the name is its type's.
+        case stateUnknown(String)
+
+        /// What was refused, why, and what to do instead.
+        public var message: String {
+            switch self {
+            case .moduleRegistered(let id):
+                "The module \(id) is registered already. "
+                    + "Unregister it first, or give the second one an id of its own."
+            case .dependencyMissing(let id, let missing):
+                "The module \(id) needs modules that are not registered: \(Self.list(missing)). "
+                    + "Register those first."
+            case .moduleUnknown(let id, let registered):
+                "There is no module \(id) to unregister. Registered: \(Self.list(registered))."
+            case .moduleInUse(let id, let dependents):
+                "The module \(id) cannot be unregistered: others depend on it. "
+                    + "Unregister those first: \(Self.list(dependents))."
+            case .stateConnected(let name):
+                "This instance of \(name) is connected already. "
+                    + "Connect every state once, in one module."
+            case .stateUnknown(let name):
+                "This instance of \(name) is not connected, so it cannot be disconnected."
+            }
+        }
+
+        private static func list(_ modules: [ModuleID]) -> String {
+            modules.isEmpty ? "none" : modules.map(\.description).joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Relux {
+    /// Told about every action of a `Relux`. Called outside the critical section, on the
+    /// dispatching task.
+    public protocol Logger: Sendable {
+        /// Whether the logger wants entries at all. Asked once, when the `Relux` is made; `true` by
+        /// default.
+        var isEnabled: Bool { get }
+        /// The states have reduced the action, its reactions have not begun. Does nothing by
+        /// default.
+        func reduced(_ entry: Relux.LogEntry)
+        /// The action is reduced and its reactions are done.
+        func log(_ entry: Relux.LogEntry)
+    }
+
+    /// The logger that wants nothing, so that a dispatch costs nothing more.
+    public struct SilentLogger: Logger {
+        /// The silent logger.
+        public init() {}
+        /// Never.
+        public var isEnabled: Bool { false }
+        /// Does nothing.
+        public func log(_ entry: Relux.LogEntry) {}
+    }
+
+    /// Writes one line per action.
+    public struct LineLogger: Logger {
+        private let write: @Sendable (String) -> Void
+
+        /// A logger that hands its lines, without a line break, to `write`.
+        public init(write: @escaping @Sendable (String) -> Void) { self.write = write }
+        /// Writes the entry's description.
+        public func log(_ entry: Relux.LogEntry) { write(entry.description) }
+    }
+}
+
+extension Relux.Logger {
+    /// A logger is there to be told.
+    public var isEnabled: Bool { true }
+    /// Most loggers wait for the result.
+    public func reduced(_ entry: Relux.LogEntry) {}
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+public import AxiomCore
+
+extension Relux {
+    /// What one type of action does to one type of state.
+    public struct Reducer<State: Sendable & Equatable>: Sendable {
+        @usableFromInline let action: ObjectIdentifier
+        @usableFromInline let reduce: @Sendable (inout State, any Relux.Action) -> Void
+        @usableFromInline let apply:
+            @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
+
+        @usableFromInline
+        init(
+            action: ObjectIdentifier,
+            reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
+            apply:
+                @escaping @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
+        ) {
+            self.action = action
+            self.reduce = reduce
+            self.apply = apply
+        }
+
+        /// Handles the actions of exactly this type.
+        ///
+        /// The body is pure: it looks at its two arguments only, and runs inside the dispatcher's
+        /// critical section.
+        @inlinable
+        public static func on<A: Relux.Action>(
+            _ type: A.Type, _ body: @escaping @Sendable (inout State, A) -> Void
+        ) -> Self {
+            // Inlined into the domain's module, where both types are concrete and the whole update
+            // is specialised.
+            Self(
+                action: ObjectIdentifier(type),
+                reduce: { state, action in
+                    if let action = Relux.unwrap(action, as: A.self) { body(&state, action) }
+                },
+                apply: { container, action, wakeups in
+                    guard let action = Relux.unwrap(action, as: A.self) else { return }
+                    container.update(deferring: &wakeups) { state in body(&state, action) }
+                })
+        }
+    }
+}
+
+extension Relux.Reducer {
+    /// Several reducers for the same type as one update, applied in their order.
+    static func merging(_ reducers: [Self]) -> Self? {
+        guard let first = reducers.first, reducers.count > 1 else { return reducers.first }
+        let reduce: @Sendable (inout State, any Relux.Action) -> Void = { state, action in
+            for reducer in reducers { reducer.reduce(&state, action) }
+        }
+        return Self(action: first.action, reduce: reduce) { container, action, wakeups in
+            container.update(deferring: &wakeups) { state in reduce(&state, action) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Relux {
+    /// The states of a `Relux`. Modules connect theirs by registering; single states come and go
+    /// here.
+    public final class Store: Sendable {
+        private let registry: Registry
+
+        init(registry: Registry) { self.registry = registry }
+
+        /// The connected states that are still there, in the order of connection.
+        public var states: [any Relux.AnyState] { registry.states }
+
+        /// The first connected state of this type.
+        public func state<S>(_ type: S.Type) -> S? {
+            for state in registry.states {
+                if let state = state as? S { return state }
+            }
+            return nil
+        }
+
+        /// Connects a state until it is disconnected.
+        /// - Throws: when this instance is connected.
+        public func connect(_ state: any Relux.AnyState) throws(Relux.Failure) {
+            _ = try registry.connect(states: [state], sagas: [])
+        }
+
+        /// Connects a state for as long as somebody else holds it; told apart by instance, not by
+        /// type.
+        /// - Throws: when this instance is connected.
+        public func connectTemporally(_ state: any Relux.AnyState) throws(Relux.Failure) {
+            try registry.connectTemporally(state)
+        }
+
+        /// Disconnects a state and lets it clean up.
+        /// - Throws: when this instance is not connected.
+        public func disconnect(_ state: any Relux.AnyState) async throws(Relux.Failure) {
+            try registry.disconnect(state)
+            await state.cleanup()
+        }
+    }
+}

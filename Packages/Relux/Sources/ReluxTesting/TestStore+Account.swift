@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+public import Relux
+public import Testing
+
+extension Relux.Testing.TestStore {
+    /// Accounts for the next action: it must equal this one.
+    public func receive<A: Relux.Action & Equatable>(
+        _ expected: A, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        guard let received = recorder.takeAction() else {
+            return reportNothing(render(expected), sourceLocation)
+        }
+        guard let action = received as? A, action == expected else {
+            return reportDifference("action", render(expected), render(received), sourceLocation)
+        }
+    }
+
+    /// Accounts for the next action: it must be of this type and pass the test, if there is one.
+    /// Returns it.
+    @discardableResult
+    public func receive<A: Relux.Action>(
+        _ type: A.Type, sourceLocation: SourceLocation = #_sourceLocation,
+        where passes: (A) -> Bool = { _ in true }
+    ) -> A? {
+        let wanted = "an action of type \(type)"
+        guard let received = recorder.takeAction() else {
+            reportNothing(wanted, sourceLocation)
+            return nil
+        }
+        guard let action = received as? A, passes(action) else {
+            reportDifference(
+                "action", wanted + " that passes the test", render(received), sourceLocation)
+            return nil
+        }
+        return action
+    }
+
+    /// Accounts for the next change of a state: the value before it, changed by the closure, must
+    /// be the value after it.
+    public func expect<S: Relux.BusinessState>(
+        _ state: S, sourceLocation: SourceLocation = #_sourceLocation,
+        _ change: (inout S.State) -> Void
+    ) {
+        guard let recorded = recorder.takeChange(of: ObjectIdentifier(state)),
+            let before = recorded.before as? S.State, let after = recorded.after as? S.State
+        else {
+            let message =
+                "\(S.self) has not changed again, but a change was expected. "
+                + "Its value is \(render(state.stateSnapshot)). "
+                + "Drop this expectation, or mend the reducer."
+            Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+            return
+        }
+        var expected = before
+        change(&expected)
+        guard expected != after else { return }
+        let hint =
+            expected == before
+            ? "The closure changed nothing; the reducer did." : "See which side is right."
+        let message =
+            "\(S.self) changed otherwise than expected at \(recorded.cause):\n"
+            + difference(expected: expected, actual: after) + "\n\(hint)"
+        Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    }
+
+    /// Accounts for everything that has happened up to now, unseen: for the part of a test that
+    /// prepares.
+    public func skip() {
+        _ = recorder.takeUnaccounted()
+    }
+
+    private func reportNothing(_ expected: String, _ location: SourceLocation) {
+        let message =
+            "Expected \(expected), but every action is accounted for already. "
+            + "Await what dispatches it first, or drop this expectation."
+        Issue.record(Comment(rawValue: message), sourceLocation: location)
+    }
+
+    private func reportDifference(
+        _ kind: String, _ expected: String, _ actual: String, _ location: SourceLocation
+    ) {
+        let message =
+            "The next \(kind) is another one:\n- \(expected)\n+ \(actual)\n"
+            + "(- expected, + received) Name them in the order they came."
+        Issue.record(Comment(rawValue: message), sourceLocation: location)
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Relux
+import Testing
+
+@Suite("Action result and block")
+struct ActionResultTests {
+    @Test("of two results the first failure counts")
+    func combining() {
+        let first = Relux.ActionResult.failure(Count.Refused(number: 1))
+        let second = Relux.ActionResult.failure(Count.Refused(number: 2))
+        #expect(Relux.ActionResult.success.combining(.success).isSuccess)
+        #expect(
+            Relux.ActionResult.success.combining(second).error as? Count.Refused
+                == Count.Refused(number: 2))
+        #expect(first.combining(second).error as? Count.Refused == Count.Refused(number: 1))
+        #expect(first.combining(.success).error as? Count.Refused == Count.Refused(number: 1))
+    }
+
+    @Test("get throws the failure and nothing else")
+    func get() throws {
+        try Relux.ActionResult.success.get()
+        #expect(throws: Count.Refused()) { try Relux.ActionResult.failure(Count.Refused()).get() }
+    }
+
+    @Test("a block may hold conditions, loops and lists", arguments: [true, false])
+    func builder(flag: Bool) {
+        func build(@Relux.ActionBuilder _ block: () -> [any Relux.Action]) -> [Int] {
+            block().compactMap { ($0 as? Stray)?.value }
+        }
+        let values = build {
+            Stray(value: 1)
+            if flag { Stray(value: 2) }
+            if flag { Stray(value: 3) } else { Stray(value: 4) }
+            for value in 5...6 { Stray(value: value) }
+            [Stray(value: 7), Stray(value: 8)]
+        }
+        #expect(values == (flag ? [1, 2, 3, 5, 6, 7, 8] : [1, 4, 5, 6, 7, 8]))
+        #expect(build {}.isEmpty)
+    }
+}
+
+@Suite("Registration failures")
+struct FailureTests {
+    @Test(
+        "every failure is a sentence that names the case and the way out",
+        arguments: [
+            (
+                Relux.Failure.moduleRegistered("A"),
+                "The module A is registered already. Unregister it first, "
+                    + "or give the second one an id of its own."
+            ),
+            (
+                .dependencyMissing("B", missing: ["A", "C"]),
+                "The module B needs modules that are not registered: A, C. Register those first."
+            ),
+            (
+                .moduleUnknown("X", registered: []),
+                "There is no module X to unregister. Registered: none."
+            ),
+            (
+                .moduleInUse("A", by: ["B"]),
+                "The module A cannot be unregistered: others depend on it. "
+                    + "Unregister those first: B."
+            ),
+            (
+                .stateConnected("S"),
+                "This instance of S is connected already. Connect every state once, in one module."
+            ),
+            (
+                .stateUnknown("S"),
+                "This instance of S is not connected, so it cannot be disconnected."
+            ),
+        ])
+    func sentence(failure: Relux.Failure, expected: String) {
+        #expect("\(failure)" == expected)
+        #expect(failure.message == expected)
+    }
+}
