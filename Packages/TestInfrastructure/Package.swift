@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "TestInfrastructure",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "TestInfrastructure", targets: ["TestInfrastructure"]),
+    ],
+    dependencies: [
+        .package(path: "../SwiftIoC"),
+        .package(path: "../Axiom"),
+        .package(path: "../Relux"),
+    ],
+    targets: [
+        .target(
+            name: "TestInfrastructure",
+            dependencies: [
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "ReluxTesting", package: "Relux"),
+                .product(name: "Relux", package: "Relux"),
+            ]
+        ),
+        .testTarget(
+            name: "TestInfrastructureTests",
+            dependencies: [
+                "TestInfrastructure",
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}
