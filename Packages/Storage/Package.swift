@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Storage",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "Storage", type: .dynamic, targets: ["Storage"]),
+    ],
+    dependencies: [
+        .package(path: "../Axiom"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+        ),
+        .target(
+            name: "Storage",
+            dependencies: [
+                "CSQLite",
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ]
+        ),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: [
+                "Storage",
+                "CSQLite",
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// What can stand for a `?` in a statement. `nil` binds NULL.
+public protocol Bindable: Sendable {
+    /// Binds the value to parameter `index` of `statement`; parameters count from 1.
+    func bind(to statement: Statement, at index: Int)
+}
+
+/// Any value SQLite stores, for statements whose parameters are put together at run time.
+public enum Value: Bindable, Equatable {
+    /// NULL.
+    case null
+    /// A 64-bit integer.
+    case integer(Int64)
+    /// A floating-point number.
+    case real(Double)
+    /// Text.
+    case text(String)
+    /// Bytes.
+    case blob([UInt8])
+
+    public func bind(to statement: Statement, at index: Int) {
+        switch self {
+        case .null: statement.bindNull(index)
+        case .integer(let value): statement.bind(index, value)
+        case .real(let value): statement.bind(index, value)
+        case .text(let value): statement.bind(index, value)
+        case .blob(let value): statement.bind(index, value)
+        }
+    }
+}
+
+extension Int: Bindable {
+    public func bind(to statement: Statement, at index: Int) { statement.bind(index, self) }
+}
+
+extension Int64: Bindable {
+    public func bind(to statement: Statement, at index: Int) { statement.bind(index, self) }
+}
+
+extension Double: Bindable {
+    public func bind(to statement: Statement, at index: Int) { statement.bind(index, self) }
+}
+
+extension Bool: Bindable {
+    /// Stored as 0 or 1.
+    public func bind(to statement: Statement, at index: Int) { statement.bind(index, self) }
+}
+
+extension String: Bindable {
+    public func bind(to statement: Statement, at index: Int) { statement.bind(index, self) }
+}
+
+extension Substring: Bindable {
+    public func bind(to statement: Statement, at index: Int) { statement.bind(index, self) }
+}
+
+extension [UInt8]: Bindable {
+    public func bind(to statement: Statement, at index: Int) { statement.bind(index, self) }
+}
+
+extension Data: Bindable {
+    public func bind(to statement: Statement, at index: Int) {
+        withUnsafeBytes { statement.bind(index, bytes: $0) }
+    }
+}

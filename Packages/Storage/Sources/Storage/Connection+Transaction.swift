@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSQLite
+
+extension Connection {
+    /// Runs `body` between BEGIN and COMMIT; whatever it throws comes out unchanged, after a
+    /// ROLLBACK.
+    func transaction<T>(writing: Bool, _ body: (Connection) throws -> T) throws -> T {
+        try control(writing ? "BEGIN IMMEDIATE" : "BEGIN")
+        isReading = !writing
+        lastFailure = nil
+        defer { isReading = false }
+        do {
+            let result = try body(self)
+            endLoans()
+            try commit()
+            return result
+        } catch {
+            endLoans()
+            rollBack()
+            throw error
+        }
+    }
+
+    /// A part of a `write` that can fail alone: what `body` did is taken back when it throws, the
+    /// rest stays.
+    public func savepoint<T>(_ body: () throws -> T) throws -> T {
+        try control("SAVEPOINT part")
+        do {
+            let result = try body()
+            try control("RELEASE part")
+            return result
+        } catch {
+            // A full disk may have rolled back everything already: then there is no savepoint to go
+            // back to.
+            if sqlite3_get_autocommit(handle) == 0 {
+                try control("ROLLBACK TO part")
+                try control("RELEASE part")
+            }
+            throw error
+        }
+    }
+
+    /// Ends the transaction with its changes on disk, or throws.
+    func commit() throws(StorageFailure) {
+        guard sqlite3_get_autocommit(handle) == 0 else {
+            // SQLite ended the transaction by itself (disk full, input or output) and the body went
+            // on.
+            throw lastFailure ?? .inputOutput(path: path, detail: "the transaction ended early")
+        }
+        try control("COMMIT")
+    }
+
+    /// Takes the transaction back; nothing to do where SQLite did so already.
+    func rollBack() {
+        guard sqlite3_get_autocommit(handle) == 0 else { return }
+        sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+    }
+
+    /// Runs one of the few statements a body may not: transaction control and pragmas of the
+    /// opening.
+    func control(_ sql: String) throws(StorageFailure) {
+        if let statement = controls[sql] {
+            defer { statement.reset() }
+            while try statement.step() {}
+            return
+        }
+        var pointer: OpaquePointer?
+        let code = sqlite3_prepare_v3(
+            handle,
+            sql,
+            -1,
+            UInt32(SQLITE_PREPARE_PERSISTENT),
+            &pointer,
+            nil
+        )
+        guard code == SQLITE_OK, let pointer else { throw failure(code, statement: nil) }
+        let statement = Statement(pointer, connection: self)
+        controls[sql] = statement
+        defer { statement.reset() }
+        while try statement.step() {}
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSQLite
+
+/// The database as a `read` or `write` body sees it. Not Sendable: it cannot leave the body.
+///
+/// Statements are compiled once per text and kept for the life of the database.
+public final class Connection {
+    let handle: OpaquePointer
+    let path: String
+    let busyTimeout: Duration
+    let isReadOnly: Bool
+    /// Inside `read`, where a statement that writes is refused.
+    var isReading = false
+    /// The last error of the running transaction, for a body that swallowed the one that ended it.
+    var lastFailure: StorageFailure?
+
+    /// The compiled transaction control.
+    var controls: [String: Statement] = [:]
+    private var cache: [String: Statement] = [:]
+    private var loans: [Statement] = []
+
+    /// More texts than any program of ours has; a program that builds texts at run time starts over
+    /// here.
+    static let cacheLimit = 256
+
+    /// Takes over `handle` and closes it at the end.
+    init(handle: OpaquePointer, path: String, busyTimeout: Duration, isReadOnly: Bool) {
+        self.handle = handle
+        self.path = path
+        self.busyTimeout = busyTimeout
+        self.isReadOnly = isReadOnly
+    }
+
+    deinit {
+        controls.removeAll()
+        cache.removeAll()
+        loans.removeAll()
+        // `close_v2` waits for statements that are still alive; the last connection folds the WAL
+        // into the file.
+        sqlite3_close_v2(handle)
+    }
+
+    /// Rows changed by the last INSERT, UPDATE or DELETE.
+    public var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    /// Rows changed since the database was opened; the difference around a piece of work counts
+    /// that work.
+    public var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
+
+    /// The row id of the last INSERT.
+    public var lastInsertID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// How many compiled statements are kept.
+    var cachedStatements: Int { cache.count }
+
+    /// The compiled statement for `sql`, reset and without bindings, for bulk work. It is kept for
+    /// the next body.
+    ///
+    /// A text whose statement is in use (bound or stepped, not reset) gets a second one.
+    public func prepare(_ sql: String) throws(StorageFailure) -> Statement {
+        let statement = try statement(for: sql)
+        if !statement.isLent {
+            statement.isLent = true
+            loans.append(statement)
+        }
+        return statement
+    }
+
+    /// The cached statement of `sql`, or a new one.
+    func statement(for sql: String) throws(StorageFailure) -> Statement {
+        if let cached = cache[sql], !cached.isInUse {
+            try checkIsAllowed(cached.pointer)
+            return cached
+        }
+        let pointer = try compile(sql)
+        let statement = Statement(pointer, connection: self)
+        try checkIsAllowed(pointer)
+        if cache[sql] == nil {
+            if cache.count >= Self.cacheLimit { cache = cache.filter(\.value.isInUse) }
+            cache[sql] = statement
+        }
+        return statement
+    }
+
+    /// Resets what the body borrowed, so that no statement of it holds a lock or a value.
+    func endLoans() {
+        for statement in loans {
+            statement.clear()
+            statement.isLent = false
+        }
+        loans.removeAll(keepingCapacity: true)
+    }
+
+    /// The cause behind a result code, with SQLite's message for it.
+    func failure(_ code: Int32, statement: OpaquePointer?) -> StorageFailure {
+        let failure = StorageFailure(
+            code: code,
+            message: String(cString: sqlite3_errmsg(handle)),
+            systemError: sqlite3_system_errno(handle),
+            path: path,
+            waited: busyTimeout,
+            statement: Self.text(of: statement)
+        )
+        lastFailure = failure
+        return failure
+    }
+
+    /// The text a statement was compiled from, with its `?`, never with the values.
+    static func text(of statement: OpaquePointer?) -> String {
+        guard let statement, let text = sqlite3_sql(statement) else { return "" }
+        return String(cString: text)
+    }
+
+    private func checkIsAllowed(_ pointer: OpaquePointer) throws(StorageFailure) {
+        guard isReading, sqlite3_stmt_readonly(pointer) == 0 else { return }
+        throw .sql(
+            code: SQLITE_READONLY,
+            message: "a statement that writes was run inside read; use write",
+            statement: Self.text(of: pointer)
+        )
+    }
+}

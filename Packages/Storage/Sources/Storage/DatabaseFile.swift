@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The file of a database before SQLite sees it: made private when it is new, looked at when it is
+/// not.
+struct DatabaseFile {
+    enum Access { case readWrite, readOnly }
+
+    let path: String
+
+    /// Says how the file can be used; creates it (0600) and its missing directories (0700) when it
+    /// may be written.
+    func prepare(isReadOnly: Bool) throws(StorageFailure) -> Access {
+        guard !path.isEmpty else { throw .cannotOpen(path: "\"\"", reason: "its name is empty") }
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            let code = errno
+            guard code == ENOENT else { throw refusal(code) }
+            guard !isReadOnly else {
+                throw .cannotOpen(path: path, reason: "there is no such file")
+            }
+            try create()
+            return .readWrite
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .cannotOpen(path: path, reason: "it is a directory")
+        default: throw .cannotOpen(path: path, reason: "it is not a regular file")
+        }
+        guard access(path, R_OK) == 0 else { throw refusal(errno) }
+        // Beside the file SQLite keeps its log, so the directory has to be writable too.
+        let isWritable = access(path, W_OK) == 0 && access(directory, W_OK) == 0
+        return isReadOnly || !isWritable ? .readOnly : .readWrite
+    }
+
+    /// The size in bytes of the file or of its companion (`-wal`), 0 when there is none.
+    func size(suffix: String = "") -> Int {
+        var status = stat()
+        return stat(path + suffix, &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    /// The file as a URI for SQLite, opened as a file nobody changes.
+    var immutableURI: String {
+        var uri = "file:"
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+                UInt8(ascii: "-"), UInt8(ascii: "_"):
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let hex = String(byte, radix: 16)
+                uri += hex.count == 1 ? "%0\(hex)" : "%\(hex)"
+            }
+        }
+        return uri + "?immutable=1"
+    }
+
+    private var directory: String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private func create() throws(StorageFailure) {
+        try createDirectories()
+        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            let code = errno
+            guard code == EEXIST else { throw refusal(code) }
+            // Another process made it in between: it is there, and that process chose its mode.
+            guard access(path, F_OK) == 0 else {
+                throw .cannotOpen(path: path, reason: "it is a link to a file that does not exist")
+            }
+            return
+        }
+        close(descriptor)
+    }
+
+    private func createDirectories() throws(StorageFailure) {
+        var missing: [String] = []
+        var current = directory
+        while access(current, F_OK) != 0, errno == ENOENT {
+            missing.append(current)
+            guard let slash = current.lastIndex(of: "/"), slash != current.startIndex else { break }
+            current = String(current[..<slash])
+        }
+        for path in missing.reversed() {
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refusal(errno) }
+        }
+    }
+
+    private func refusal(_ code: Int32) -> StorageFailure {
+        StorageFailure.isOutOfSpace(code)
+            ? .diskFull(path: path)
+            : .cannotOpen(
+                path: path,
+                reason: "the system answered \"\(StorageFailure.words(for: code))\""
+            )
+    }
+}

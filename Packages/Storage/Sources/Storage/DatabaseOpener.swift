@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSQLite
+import Foundation
+
+/// Opens a connection the way every connection of ours is set up, without writing to a file that
+/// has it all.
+struct DatabaseOpener {
+    let location: Database.Location
+    let options: Database.Options
+
+    /// A connection ready for use. A read-only file that needs no log is opened without one.
+    func open(migrations: [Migration]) throws(StorageFailure) -> Connection {
+        let connection = try connect()
+        try Migrator(connection: connection, format: options.format, migrations: migrations).run()
+        return connection
+    }
+
+    private func connect() throws(StorageFailure) -> Connection {
+        switch location {
+        case .memory:
+            let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+            return try connect(":memory:", flags: flags, isReadOnly: false)
+        case .file(let path):
+            let file = DatabaseFile(path: path)
+            switch try file.prepare(isReadOnly: options.isReadOnly) {
+            case .readWrite:
+                return try connect(path, flags: SQLITE_OPEN_READWRITE, isReadOnly: false)
+            case .readOnly:
+                return try connectReadOnly(file)
+            }
+        }
+    }
+
+    /// Where no log can be made beside the file and none is there, nobody writes the file: it is
+    /// opened as immutable.
+    private func connectReadOnly(_ file: DatabaseFile) throws(StorageFailure) -> Connection {
+        do throws(StorageFailure) {
+            return try connect(file.path, flags: SQLITE_OPEN_READONLY, isReadOnly: true)
+        } catch .readOnly, .cannotOpen {
+            guard file.size(suffix: "-wal") == 0 else {
+                throw .cannotOpen(
+                    path: file.path,
+                    reason: "its directory cannot be written and its log is not folded in yet"
+                )
+            }
+            let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            return try connect(file.immutableURI, flags: flags, isReadOnly: true)
+        }
+    }
+
+    private func connect(
+        _ name: String,
+        flags: Int32,
+        isReadOnly: Bool
+    ) throws(StorageFailure) -> Connection {
+        var handle: OpaquePointer?
+        // One actor owns the connection, so SQLite needs no mutex of its own.
+        let all = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
+        let code = sqlite3_open_v2(name, &handle, all, nil)
+        guard let handle else {
+            throw .cannotOpen(path: location.path, reason: "there is not enough memory")
+        }
+        let connection = Connection(
+            handle: handle,
+            path: location.path,
+            busyTimeout: options.busyTimeout,
+            isReadOnly: isReadOnly
+        )
+        guard code == SQLITE_OK else { throw connection.failure(code, statement: nil) }
+        try configure(connection)
+        return connection
+    }
+
+    private func configure(_ connection: Connection) throws(StorageFailure) {
+        sqlite3_busy_timeout(connection.handle, options.busyTimeout.milliseconds)
+        for (option, isOn) in [
+            (SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),  // functions of a tampered schema do not run
+            (SQLITE_DBCONFIG_DEFENSIVE, true),  // SQL cannot damage the file
+            (SQLITE_DBCONFIG_DQS_DML, false),  // "text" in double quotes is a name, never a value
+            (SQLITE_DBCONFIG_DQS_DDL, false),
+            (SQLITE_DBCONFIG_ENABLE_FKEY, true),
+        ] {
+            csqlite_configure(connection.handle, option, isOn ? 1 : 0)
+        }
+        // The first read, before anything is changed: what is no database, damaged, or not ours is
+        // found here.
+        _ = try connection.bears(options.format)
+        try connection.control("PRAGMA synchronous=FULL")
+        if !connection.isReadOnly { try switchToLog(connection) }
+    }
+
+    /// Puts a new file in WAL mode, which it then stays in.
+    private func switchToLog(_ connection: Connection) throws(StorageFailure) {
+        // For this one switch SQLite does not wait when another process is making the same file,
+        // so this waits as SQLite does everywhere else: a millisecond at a time.
+        var attempts = max(1, options.busyTimeout.milliseconds)
+        while try connection.text("PRAGMA journal_mode") != "wal" {
+            do throws(StorageFailure) {
+                return try connection.control("PRAGMA journal_mode=WAL")
+            } catch .busy where attempts > 1 {
+                attempts -= 1
+                sqlite3_sleep(1)
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// A delimited text (CSV, TSV and their kin), checked once and then read record by record without
+/// copying.
+///
+/// Opening checks the whole text: zero bytes, the length of every line, the encoding. Its cost is
+/// linear with a small
+/// constant, and it stops at the first line over the limit, so an endless line costs no more than
+/// the limit.
+/// Quotes follow RFC 4180: doubled quotes stand for one, line ends inside quotes belong to the
+/// field.
+public struct DelimitedReader: Sendable {
+    /// How the bytes spell characters.
+    public enum Encoding: Sendable, Hashable {
+        case utf8
+        /// Taken when the bytes are not UTF-8.
+        case windows1252
+    }
+
+    /// The longest line taken unless told otherwise, in bytes.
+    public static let defaultLineLimit = 1 << 20
+
+    /// Name of the text in messages.
+    public let name: String
+    /// The separator of fields.
+    public let delimiter: UInt8
+    /// How the bytes spell characters.
+    public let encoding: Encoding
+    let bytes: Data
+    let firstLine: Int
+
+    /// Opens and checks a file; regular files beyond 16 MiB are mapped, anything else is read.
+    public init(path: String, lineLimit: Int = defaultLineLimit) throws(DelimitedFailure) {
+        let bytes = try DelimitedSource.load(path, lineLimit: lineLimit)
+        try self.init(bytes: bytes, name: path, lineLimit: lineLimit)
+    }
+
+    /// Checks bytes already at hand.
+    /// - Parameters:
+    ///   - delimiter: The separator; `nil` takes the commonest of `, ; tab |` on the first line,
+    /// the comma if none is there.
+    ///   - firstLine: Number of the first line, where the bytes are a part of something.
+    public init(
+        bytes: Data, name: String, delimiter: UInt8? = nil, firstLine: Int = 1,
+        lineLimit: Int = defaultLineLimit
+    ) throws(DelimitedFailure) {
+        let found: DelimitedCheck
+        switch bytes.withUnsafeBytes({ DelimitedCheck.run($0, lineLimit: lineLimit) }) {
+        case .success(let check): found = check
+        case .failure(.empty): throw .empty(file: name)
+        case .failure(.binary): throw .binary(file: name)
+        case .failure(.longLine(let offset)):
+            throw .lineTooLong(file: name, line: firstLine + offset, limit: lineLimit)
+        }
+        self.name = name
+        self.bytes = bytes
+        self.firstLine = firstLine
+        self.delimiter = delimiter ?? found.delimiter
+        encoding = found.encoding
+    }
+
+    /// Hands out a cursor before the first record; the cursor, its records and their fields are
+    /// valid only inside `body`.
+    public func withCursor<Result, Failure: Error>(
+        _ body: (inout DelimitedCursor) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let outcome = bytes.withUnsafeBytes { raw -> Swift.Result<Result, Failure> in
+            var cursor = DelimitedCursor(raw, of: self)
+            do throws(Failure) {
+                return .success(try body(&cursor))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get()
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+import Foundation
+
+/// Why the database refused; every case says which file, what is wrong and what to do next.
+public enum StorageFailure: AxiomError, Equatable {
+    /// The file is damaged; `detail` is SQLite's own finding.
+    case corrupt(path: String, detail: String)
+    /// The file is no SQLite database.
+    case notADatabase(path: String)
+    /// The file is a SQLite database of another program; `applicationID` is what it says it is.
+    case foreign(path: String, applicationID: Int32)
+    /// Another process held the lock for the whole of `waited`.
+    case busy(path: String, waited: Duration)
+    /// The database is open for reading only.
+    case readOnly(path: String)
+    /// There is no room left on the disk, or the file may not grow any further.
+    case diskFull(path: String)
+    /// The file was written by a newer program; `part` is a domain or "the file format".
+    case newerThanProgram(path: String, part: String, found: Int, supported: Int)
+    /// The file cannot be opened or created; `reason` completes "…, because ".
+    case cannotOpen(path: String, reason: String)
+    /// Reading or writing the file failed below SQLite.
+    case inputOutput(path: String, detail: String)
+    /// A migration failed and every migration of that run was taken back.
+    case migrationFailed(domain: String, number: Int, reason: String)
+    /// A row breaks a rule of its table; `detail` names the columns, never the values.
+    case constraint(Constraint, detail: String)
+    /// A statement is wrong: a fault in the program, not in the data.
+    case sql(code: Int32, message: String, statement: String)
+    /// The database was closed.
+    case closed(path: String)
+    /// The work inside a mapped `read` or `write` threw an error of its own.
+    case bodyFailed(reason: String)
+
+    /// The kind of rule a row broke.
+    public enum Constraint: String, Sendable, Equatable, CaseIterable {
+        case unique, primaryKey, foreignKey, notNull, check, other
+    }
+}
+
+extension StorageFailure {
+    public var message: String {
+        switch self {
+        case .corrupt(let path, let detail):
+            "the database \(path) is damaged (\(detail)). Keep a copy of it, see what is wrong "
+                + "with \"airfit db check\", and restore a backup."
+        case .notADatabase(let path):
+            "\(path) is not a database. "
+                + "Name another file with --db, or move this one away to start anew."
+        case .foreign(let path, let applicationID):
+            "\(path) is a database of another program (application id \(applicationID)). "
+                + "Name another file with --db; nothing in this one was changed."
+        case .busy(let path, let waited):
+            "the database \(path) is in use by another process (waited \(waited.milliseconds) ms). "
+                + "Let that process finish, or close it, and try again."
+        case .readOnly(let path):
+            "the database \(path) can only be read, so nothing was written. "
+                + "Give yourself write access to the file and its directory, or name another file "
+                + "with --db."
+        case .diskFull(let path):
+            "there is no space left to write the database \(path), so nothing was written. "
+                + "Free some space, or raise the file size limit, and try again."
+        case .newerThanProgram(let path, let part, let found, let supported):
+            "the database \(path) was written by a newer program (\(part) is at \(found), "
+                + "this program knows \(supported)). "
+                + "Upgrade the program, or name another file with --db; nothing was changed."
+        case .cannotOpen(let path, let reason):
+            "the database \(path) cannot be opened, because \(reason). "
+                + "Mend that, or name another file with --db."
+        case .inputOutput(let path, let detail):
+            "reading or writing the database \(path) failed (\(detail)). "
+                + "Check the disk, then run \"airfit db check\"."
+        case .migrationFailed(let domain, let number, let reason):
+            "migration \(number) of \(domain) failed (\(reason)). "
+                + "The database is as it was before; report this, and use the program's "
+                + "previous version until it is mended."
+        case .constraint(let kind, let detail):
+            "the database refused a row (\(kind.rawValue): \(detail)). "
+                + "Nothing was written; correct the values."
+        case .sql(let code, let message, let statement):
+            "the database did not accept a statement (\(message), code \(code)): "
+                + "\(Self.line(statement)). "
+                + "This is a fault in the program; report it with this line."
+        case .closed(let path):
+            "the database \(path) is closed. Open it again before using it."
+        case .bodyFailed(let reason):
+            "the work on the database failed and was taken back (\(reason)). "
+                + "Try again, or report it."
+        }
+    }
+
+    public var recovery: RecoveryStrategy {
+        switch self {
+        case .busy: .retry
+        case .corrupt, .notADatabase, .foreign, .readOnly, .diskFull, .newerThanProgram,
+            .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql, .closed, .bodyFailed:
+            .propagate
+        }
+    }
+
+    /// A statement on one line, cut where it gets long.
+    private static func line(_ statement: String) -> String {
+        let words = statement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.count > 160 ? words.prefix(160) + "…" : words
+    }
+}

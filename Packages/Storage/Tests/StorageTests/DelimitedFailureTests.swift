@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Foundation
+import Storage
+import Testing
+
+@Suite("Delimited text, refused")
+struct DelimitedFailureTests {
+    @Test(
+        "a text without a character in it is empty",
+        arguments: ["", "\n", "\r\n\r\n", "\u{FEFF}", "\u{FEFF}\n"])
+    func empty(_ text: String) {
+        #expect(throws: DelimitedFailure.empty(file: "x")) { try split(text) }
+    }
+
+    @Test("a zero byte makes a file binary, wherever it is", arguments: [0, 3, 9_000])
+    func binary(_ place: Int) {
+        var bytes = Data(repeating: 0x61, count: 10_000)
+        bytes[place] = 0
+        #expect(throws: DelimitedFailure.binary(file: "x")) {
+            try DelimitedReader(bytes: bytes, name: "x")
+        }
+    }
+
+    @Test("a quote that is never closed is named by the line it opens on")
+    func unterminated() {
+        #expect(throws: DelimitedFailure.unterminatedQuote(file: "x", line: 3)) {
+            try split("a,b\nc,d\ne,\"f\n\ng,h\n")
+        }
+    }
+
+    @Test("text behind a closing quote is refused at the line the quote opens on")
+    func textBehindQuote() {
+        #expect(throws: DelimitedFailure.unterminatedQuote(file: "x", line: 2)) {
+            try split("a,b\n\"c,d\n\"e\",f\n")
+        }
+    }
+
+    @Test("a line over the limit is named, in files with either line end", arguments: ["\n", "\r"])
+    func longLine(_ end: String) {
+        let text = "a,b\(end)" + String(repeating: "x", count: 101) + "\(end)c,d"
+        #expect(throws: DelimitedFailure.lineTooLong(file: "x", line: 2, limit: 100)) {
+            try DelimitedReader(bytes: Data(text.utf8), name: "x", lineLimit: 100)
+        }
+    }
+
+    @Test("a line at the limit is taken")
+    func limit() throws {
+        let text = "a\n" + String(repeating: "x", count: 100)
+        _ = try DelimitedReader(bytes: Data(text.utf8), name: "x", lineLimit: 100)
+    }
+
+    @Test("a missing file, a directory and one the system refuses are told apart")
+    func paths() {
+        let missing = "/nowhere/at/all.csv"
+        #expect(throws: DelimitedFailure.missing(file: missing)) {
+            try DelimitedReader(path: missing)
+        }
+        #expect(throws: DelimitedFailure.directory(file: "/")) { try DelimitedReader(path: "/") }
+        let long = "/" + String(repeating: "x", count: 5_000)
+        #expect(throws: DelimitedFailure.unreadable(file: long, reason: "File name too long")) {
+            try DelimitedReader(path: long)
+        }
+    }
+
+    @Test("a device that never ends is given up at the limit")
+    func endless() {
+        #expect(throws: DelimitedFailure.lineTooLong(file: "/dev/zero", line: 1, limit: 1_000)) {
+            try DelimitedReader(path: "/dev/zero", lineLimit: 1_000)
+        }
+    }
+
+    @Test("a file is read the same way whether small or mapped", arguments: [1, 17 << 20])
+    func file(_ size: Int) throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let rows = size / 8 + 1
+        try Data(String(repeating: "abc,def\n", count: rows).utf8).write(to: url)
+        let reader = try DelimitedReader(path: url.path)
+        #expect(try lines(reader).count == rows)
+    }
+
+    @Test("one long line in a mapped file is refused")
+    func mappedLongLine() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(repeating: 0x61, count: 17 << 20).write(to: url)
+        #expect(
+            throws: DelimitedFailure.lineTooLong(
+                file: url.path, line: 1, limit: DelimitedReader.defaultLineLimit)
+        ) { try DelimitedReader(path: url.path) }
+    }
+
+    @Test(
+        "every refusal is a sentence with the file, the place and what to do",
+        arguments: [
+            (.missing(file: "a.csv"), "There is no file a.csv. Check the path."),
+            (.directory(file: "a.csv"), "a.csv is a directory. Name a file inside it."),
+            (
+                .unreadable(file: "a.csv", reason: "Permission denied"),
+                "a.csv cannot be read: Permission denied."
+            ),
+            (.empty(file: "a.csv"), "a.csv is empty. Export it again."),
+            (.binary(file: "a.csv"), "a.csv is a binary file, not text. Name a text file."),
+            (
+                .unterminatedQuote(file: "a.csv", line: 7),
+                "a.csv has a quote on line 7 that is not closed properly. Export it again."
+            ),
+            (
+                .lineTooLong(file: "a.csv", line: 7, limit: 100),
+                "Line 7 of a.csv is longer than 100 bytes. Split it or raise the limit."
+            ),
+        ] as [(DelimitedFailure, String)])
+    func messages(_ failure: DelimitedFailure, _ sentence: String) {
+        #expect(failure.message == sentence)
+    }
+}
