@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "App",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .executable(name: "airfit", targets: ["airfit"])
+    ],
+    dependencies: [
+        .package(path: "../Packages/SwiftIoC"),
+        .package(path: "../Packages/Axiom"),
+        .package(path: "../Packages/Relux"),
+        .package(path: "../Packages/Storage"),
+        .package(path: "../Packages/Security"),
+        .package(path: "../Packages/Auth"),
+        .package(path: "../Packages/Workouts"),
+        .package(path: "../Packages/Nutrition"),
+        .package(path: "../Packages/Orchestrator"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "airfit",
+            dependencies: [
+                .product(name: "AuthModels", package: "Auth"),
+                .product(name: "AuthReluxInt", package: "Auth"),
+                .product(name: "AuthServiceInt", package: "Auth"),
+                .product(name: "AuthServiceImpl", package: "Auth"),
+                .product(name: "AuthReluxImpl", package: "Auth"),
+                .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "WorkoutsServiceInt", package: "Workouts"),
+                .product(name: "WorkoutsServiceImpl", package: "Workouts"),
+                .product(name: "WorkoutsReluxImpl", package: "Workouts"),
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "NutritionServiceInt", package: "Nutrition"),
+                .product(name: "NutritionServiceImpl", package: "Nutrition"),
+                .product(name: "NutritionReluxImpl", package: "Nutrition"),
+                .product(name: "SessionOrchestration", package: "Orchestrator"),
+                .product(name: "DayOrchestration", package: "Orchestrator"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "Security", package: "Security"),
+            ]
+        ),
+        .testTarget(
+            name: "airfitTests",
+            dependencies: [
+                "airfit",
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AuthModels", package: "Auth"),
+                .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "NutritionModels", package: "Nutrition"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

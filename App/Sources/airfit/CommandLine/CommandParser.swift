@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Turns the words of the shell into an invocation. Options may stand anywhere; `--` ends them.
+struct CommandParser {
+    /// The whole command surface.
+    let root: Command
+
+    /// What the words ask for.
+    enum Parsed {
+        case run(Command, Invocation)
+        case help(path: [String], topic: Command?)
+        case version
+    }
+
+    /// Reads the words after the program's name.
+    func parse(_ arguments: [String]) throws(UserError) -> Parsed {
+        var scan = try split(arguments)
+        if scan.words.first == "help" {
+            scan.words.removeFirst()
+            scan.values[Option.help.name] = ""
+        }
+        if scan.values[Option.version.name] != nil { return .version }
+
+        let wantsHelp = scan.values[Option.help.name] != nil
+        var command = root
+        var path: [String] = []
+        while let next = scan.words.first, !command.subcommands.isEmpty {
+            guard let found = command.subcommands.first(where: { $0.name == next }) else {
+                throw unknown(next, under: command, path: path)
+            }
+            command = found
+            path.append(next)
+            scan.words.removeFirst()
+        }
+        if wantsHelp { return .help(path: path, topic: command) }
+        guard command.run != nil else {
+            guard path.isEmpty, let home = root.subcommands.first(where: { $0.name == "today" })
+            else {
+                return .help(path: path, topic: command)
+            }
+            return try .run(home, checked(scan, of: home, path: ["today"]))
+        }
+        return try .run(command, checked(scan, of: command, path: path))
+    }
+
+    private struct Scan {
+        var words: [String] = []
+        var values: [String: String] = [:]
+        var spelled: [String: String] = [:]
+    }
+
+    private func split(_ arguments: [String]) throws(UserError) -> Scan {
+        let known = allOptions(of: root)
+        var scan = Scan()
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                scan.words += rest
+                break
+            }
+            guard isOption(word) else {
+                scan.words.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let spelled = String(parts[0])
+            guard let option = known.first(where: { matches($0, spelled) }) else {
+                throw unknownOption(spelled, known: known)
+            }
+            if option.value == nil, parts.count == 2 {
+                throw .usage("\(spelled) takes no value.", field: option.name)
+            }
+            if option.value != nil {
+                guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+                    throw .usage(
+                        "\(spelled) wants a value: \(option.value ?? "").", field: option.name)
+                }
+                scan.values[option.name] = value
+            } else {
+                scan.values[option.name] = ""
+            }
+            scan.spelled[option.name] = spelled
+        }
+        return scan
+    }
+
+    /// `-80kg` and `-3` are words: an option's letter is no digit. A lone `-` is standard input.
+    private func isOption(_ word: String) -> Bool {
+        guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+        return !second.isNumber && second != "."
+    }
+
+    private func matches(_ option: Option, _ spelled: String) -> Bool {
+        spelled == "--" + option.name || option.short.map { spelled == "-\($0)" } == true
+    }
+
+    private func allOptions(of command: Command) -> [Option] {
+        command.subcommands.reduce(Option.global + command.options) { all, sub in
+            all + allOptions(of: sub).filter { !all.contains($0) }
+        }
+    }
+
+    private func checked(
+        _ scan: Scan, of command: Command, path: [String]
+    ) throws(UserError) -> Invocation {
+        let name = "airfit " + path.joined(separator: " ")
+        let allowed = Set((Option.global + command.options).map(\.name))
+        if let (option, spelled) = scan.spelled.first(where: { !allowed.contains($0.key) }) {
+            throw .usage(
+                "\(name) does not know \(spelled).", hint: "\(name) --help", field: option)
+        }
+        if scan.words.count < command.arity.lowerBound {
+            let hint = command.examples.first.map { "airfit " + $0.line } ?? "\(name) --help"
+            throw .usage(
+                "\(name) wants \(command.arguments).", hint: hint, field: command.arguments)
+        }
+        if scan.words.count > command.arity.upperBound {
+            let extra = scan.words[command.arity.upperBound]
+            throw .usage(
+                "\(name) does not know what to do with \"\(extra)\".", hint: "\(name) --help",
+                field: extra)
+        }
+        return Invocation(path: path, words: scan.words, values: scan.values)
+    }
+
+    private func unknown(_ word: String, under command: Command, path: [String]) -> UserError {
+        let names = command.subcommands.map(\.name)
+        let prefix = (["airfit"] + path).joined(separator: " ")
+        let near = Suggestions.nearest(to: word, among: names)
+        let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
+        return .usage(
+            "\(prefix) has no command \"\(word)\".\(meant)", hint: "\(prefix) --help", field: word)
+    }
+
+    private func unknownOption(_ spelled: String, known: [Option]) -> UserError {
+        let near = Suggestions.nearest(to: spelled, among: known.map { "--" + $0.name })
+        let meant = near.map { " Did you mean \($0)?" } ?? ""
+        return .usage(
+            "there is no option \(spelled).\(meant)", hint: "airfit --help", field: spelled)
+    }
+}

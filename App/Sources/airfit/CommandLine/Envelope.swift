@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The one JSON document of a command: the same on a terminal and in a pipe.
+/// Fields may be added, never renamed, within `schema`.
+enum Envelope {
+    /// Name and version of the format.
+    static let schema = "airfit/1"
+
+    /// The document of a command that worked.
+    static func success(_ output: Output, command: String, clock: AppClock) -> String {
+        encode([
+            "schema": .string(schema), "command": .string(command),
+            "generated_at": .string(Timestamps.rfc3339(clock.now, clock.calendar.timeZone)),
+            "data": output.data, "warnings": .array(output.warnings.map { .string($0) }),
+        ])
+    }
+
+    /// The document of a command that could not go on.
+    static func failure(_ error: UserError) -> String {
+        encode([
+            "schema": .string(schema),
+            "error": [
+                "code": .string(error.code), "exit": .int(Int(error.exit.rawValue)),
+                "message": .string(error.message), "hint": .string(error.hint),
+                "field": .string(error.field),
+            ],
+        ])
+    }
+
+    private static func encode(_ document: JSON) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(document) else {
+            // Only a figure that is no number (infinite) could get here.
+            return #"{"schema":"\#(schema)","error":{"code":"unencodable","exit":1}}"# + "\n"
+        }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}
+
+/// Instants as text.
+enum Timestamps {
+    /// RFC 3339 with the offset of the zone, to the second.
+    static func rfc3339(_ date: Date, _ zone: TimeZone) -> String {
+        date.formatted(
+            Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
+    }
+}

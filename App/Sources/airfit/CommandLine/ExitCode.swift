@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the process tells the shell (`shared/reference/airfit.md`, 5.3; shown by `airfit help exit-codes`).
+enum ExitCode: Int32, CaseIterable, Sendable {
+    case done = 0
+    case failed = 1
+    case usage = 2
+    case notFound = 3
+    case signedOut = 4
+    case conflict = 5
+    case rejectedRows = 6
+    case database = 7
+    case unreadableFile = 8
+    case confirmationNeeded = 9
+    case interrupted = 130
+
+    /// One line for the help topic.
+    var meaning: String {
+        switch self {
+        case .done: "done; also: nothing to do, already signed out, an import of nothing new"
+        case .failed: "a rule or the system refused; the message says which"
+        case .usage: "unknown command or option, or a value that cannot be read"
+        case .notFound: "no such name or id, or several that fit"
+        case .signedOut: "signed out, wrong password or too many tries"
+        case .conflict: "exists already, or was changed meanwhile"
+        case .rejectedRows: "the import is finished, but some rows were rejected"
+        case .database:
+            "the database is missing, busy, read-only, full, corrupt or newer than this program"
+        case .unreadableFile: "the input file was not recognised or cannot be read"
+        case .confirmationNeeded: "an answer is needed, but input is off"
+        case .interrupted: "interrupted from the keyboard"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Writes the help of every level from the command surface itself.
+struct Help {
+    let root: Command
+
+    /// Help for the command at a path, examples first.
+    func text(path: [String], command: Command, width: Int) -> String {
+        var lines: [String] = []
+        let name = (["airfit"] + path).joined(separator: " ")
+        lines += wrap("\(name) - \(command.summary)", width: width)
+        lines += ["", "EXAMPLES"]
+        lines += examples(command.examples, width: width)
+        lines += ["", "USAGE", "  " + usage(name, command)]
+        if !command.discussion.isEmpty {
+            for paragraph in command.discussion.split(
+                separator: "\n", omittingEmptySubsequences: false)
+            {
+                lines += paragraph.isEmpty ? [""] : wrap(String(paragraph), width: width)
+            }
+        }
+        if !command.subcommands.isEmpty {
+            lines +=
+                ["", "COMMANDS"]
+                + columns(command.subcommands.map { ($0.name, $0.summary) }, width: width)
+        }
+        if !command.options.isEmpty {
+            lines += ["", "OPTIONS"] + columns(command.options.map(row), width: width)
+        }
+        lines += ["", "GLOBAL OPTIONS"] + columns(Option.global.map(row), width: width)
+        if path.isEmpty {
+            lines += [
+                "",
+                "Exit codes: airfit help exit-codes. Files and variables: airfit help environment.",
+            ]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func usage(_ name: String, _ command: Command) -> String {
+        let tail = command.arguments.isEmpty ? "" : " " + command.arguments
+        return "\(name)\(tail) [OPTIONS]"
+    }
+
+    private func examples(_ examples: [Command.Example], width: Int) -> [String] {
+        let longest = examples.map(\.line.count).max() ?? 0
+        return examples.map { example in
+            let line = "  airfit \(example.line)"
+            guard !example.note.isEmpty else { return line }
+            let padded = line.padding(to: longest + 9)
+            let note = "  # " + example.note
+            return padded.count + note.count <= width ? padded + note : line
+        }
+    }
+
+    private func row(_ option: Option) -> (String, String) {
+        let short = option.short.map { "-\($0), " } ?? "    "
+        let value = option.value.map { " " + $0 } ?? ""
+        return ("\(short)--\(option.name)\(value)", option.summary)
+    }
+
+    private func columns(_ rows: [(String, String)], width: Int) -> [String] {
+        let left = min(rows.map(\.0.count).max() ?? 0, 28)
+        return rows.flatMap { term, summary in
+            let body = wrap(summary, width: width - left - 4)
+            let first = "  " + term.padding(to: left) + "  " + (body.first ?? "")
+            return [first] + body.dropFirst().map { String(repeating: " ", count: left + 4) + $0 }
+        }
+    }
+
+    private func wrap(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + 1 + word.count > max(width, 20) {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " " + word
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+}
+
+extension String {
+    /// The text with spaces after it up to a width in characters.
+    func padding(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+
+    /// The text with spaces before it up to a width in characters.
+    func leftPadding(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - count)) + self
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One option of the command line, known by its long name everywhere.
+struct Option: Sendable, Equatable {
+    /// Long name without the dashes.
+    let name: String
+    /// One-letter form, if there is one.
+    let short: Character?
+    /// What its value is called in the help; `nil` for a flag.
+    let value: String?
+    /// What it does, in a line.
+    let summary: String
+
+    init(_ name: String, short: Character? = nil, value: String? = nil, _ summary: String) {
+        self.name = name
+        self.short = short
+        self.value = value
+        self.summary = summary
+    }
+}
+
+extension Option {
+    static let json = Option("json", "print one JSON document instead of text")
+    static let noColor = Option("no-color", "never use colour (also: NO_COLOR)")
+    static let ascii = Option("ascii", "draw with plain ASCII only")
+    static let quiet = Option("quiet", short: "q", "say nothing but what was asked for")
+    static let debug = Option("debug", "add what happened inside to an error")
+    static let noInput = Option("no-input", "never ask; fail when an answer is needed")
+    static let yes = Option("yes", short: "y", "answer yes to every question")
+    static let database = Option(
+        "db", value: "PATH", "database file (also: AIRFIT_DB; default under XDG_DATA_HOME)")
+    static let ephemeral = Option(
+        "ephemeral", "keep everything in memory: nothing is read from or written to disk")
+    static let help = Option("help", short: "h", "show help")
+    static let version = Option("version", "print the version")
+
+    static let force = Option("force", short: "f", "do it although it looks wrong")
+    static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
+    static let date = Option(
+        "date", value: "DAY", "the day meant: today, yesterday, -3d, mon, 2026-11-20, 2026-W47")
+    static let unit = Option("unit", value: "kg|lb", "unit of loads written without one")
+    static let user = Option("user", short: "u", value: "NAME", "account name (also: AIRFIT_USER)")
+    static let meal = Option("meal", value: "NAME", "meal (default: by the hour)")
+    static let limit = Option("limit", value: "N", "at most N lines")
+    static let passwordStdin = Option("password-stdin", "read the password from standard input")
+    static let passwordFile = Option(
+        "password-file", value: "FILE", "read the password from the first line of a file")
+
+    /// The options every command takes.
+    static let global: [Option] = [
+        .json, .noColor, .ascii, .quiet, .debug, .noInput, .yes, .database, .ephemeral, .help,
+        .version,
+    ]
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a command has to say: one value for people and machines alike.
+struct Output: Sendable {
+    /// The `data` of the JSON document.
+    var data: JSON
+    /// The lines for people, drawn on a canvas of known width and colour.
+    var lines: @Sendable (Canvas) -> [String]
+    /// What to type next or how to take it back; shown on standard error, silenced by `--quiet`.
+    var next: [String]
+    /// What a person should know although it worked.
+    var warnings: [String]
+    /// Zero unless the command did part of its work.
+    var exit: ExitCode
+
+    init(
+        data: JSON, next: [String] = [], warnings: [String] = [], exit: ExitCode = .done,
+        lines: @escaping @Sendable (Canvas) -> [String]
+    ) {
+        self.data = data
+        self.lines = lines
+        self.next = next
+        self.warnings = warnings
+        self.exit = exit
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Help that belongs to no single command: `airfit help TOPIC`.
+enum Topics {
+    /// The topics by name.
+    static let all: [(name: String, summary: String, text: String)] = [
+        ("exit-codes", "what each exit code means", exitCodes),
+        ("environment", "variables and files", environment),
+        ("grammar", "how sets and amounts are written", grammar),
+    ]
+
+    private static var exitCodes: String {
+        "EXIT CODES\n"
+            + ExitCode.allCases.map { "  \(String($0.rawValue).leftPadding(to: 3))  \($0.meaning)" }
+            .joined(separator: "\n") + "\n"
+    }
+
+    private static let environment = """
+        VARIABLES
+          AIRFIT_DB        database file, as --db
+          AIRFIT_USER      account name, as --user
+          AIRFIT_NO_INPUT  set: never ask, as --no-input
+          AIRFIT_NOW       the time to go by, RFC 3339 or seconds since 1970 (for tests)
+          NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;  TERM=dumb: neither
+          COLUMNS, TZ      width and time zone
+
+        FILES
+          $XDG_DATA_HOME/airfit/airfit.db   the database, readable by its owner only
+          $XDG_STATE_HOME/airfit/session    the session of whoever is signed in
+
+        """
+
+    private static let grammar = """
+        SETS   airfit log EXERCISE SETS...
+          3x5 80kg @8        three sets of five with 80 kg, exertion 8 of 10
+          80kg 5,5,4         one load, three sets
+          60kg x10 w         a warm-up; d is a drop set, f a set to failure
+          bw+10kg x8         the body's weight plus 10 kg;  bw x8 without
+          60s                a set of sixty seconds
+          5km 24:30          a distance, with its time
+          +2.5kg             last time's sets with 2.5 kg more;  same: as last time
+
+        AMOUNTS   airfit eat AMOUNT FOOD
+          150g  0.2kg  5oz   by mass
+          200ml  1 cup       by volume, for drinks and what has a cup measure
+          2 large            by a portion the food knows (airfit food show FOOD)
+
+        """
+}

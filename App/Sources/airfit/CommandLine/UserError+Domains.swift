@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AxiomCore
+import Foundation
+import NutritionModels
+import Storage
+import WorkoutsModels
+
+extension UserError {
+    /// What a person is told of any error: the last step on its way up.
+    init(_ error: any Error) {
+        switch error {
+        case let known as UserError: self = known
+        case let auth as Auth.Business.Err: self = Self.of(auth)
+        case let workouts as Workouts.Business.Err: self = Self.of(workouts)
+        case let nutrition as Nutrition.Business.Err: self = Self.of(nutrition)
+        case let storage as StorageFailure:
+            self.init("database", .database, storage.message)
+        case let axiom as any AxiomError:
+            self.init("failed", .failed, axiom.message)
+        case is CancellationError:
+            self.init("interrupted", .interrupted, "interrupted.")
+        default:
+            self.init("failed", .failed, error.localizedDescription)
+        }
+    }
+
+    private static func of(_ error: Auth.Business.Err) -> UserError {
+        let (code, exit, hint): (String, ExitCode, String?) =
+            switch error {
+            case .invalidName: ("invalid_name", .usage, nil)
+            case .weakPassword: ("weak_password", .failed, nil)
+            case .nameTaken: ("name_taken", .conflict, "airfit auth login NAME")
+            case .wrongCredentials: ("wrong_credentials", .signedOut, nil)
+            case .throttled: ("throttled", .signedOut, nil)
+            case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
+            case .sessionExpired: ("session_expired", .signedOut, "airfit auth login NAME")
+            case .sessionFile: ("session_file", .signedOut, nil)
+            case .unavailable(.database, _): ("database", .database, "airfit db check")
+            case .unavailable(.hasher, _): ("hasher", .failed, nil)
+            case .unavailable(.files, _): ("files", .failed, nil)
+            }
+        return UserError(code, exit, error.description, hint: hint)
+    }
+
+    private static func of(_ error: Workouts.Business.Err) -> UserError {
+        let (code, exit, hint): (String, ExitCode, String?) =
+            switch error {
+            case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
+            case .unknownExercise(let text, let near):
+                (
+                    "unknown_exercise", .notFound,
+                    near.first.map { "airfit exercise show e\($0.id)" }
+                        ?? "airfit exercise list \"\(text.prefix(3))\""
+                )
+            case .ambiguousExercise(let text, _):
+                ("ambiguous_exercise", .notFound, "airfit exercise list \"\(text)\"")
+            case .badSet: ("bad_set", .usage, "airfit help grammar")
+            case .ambiguousSet: ("ambiguous_set", .usage, "airfit help grammar")
+            case .outOfRange: ("out_of_range", .usage, nil)
+            case .unknownWorkout: ("unknown_workout", .notFound, "airfit workout list")
+            case .unknownBatch: ("unknown_import", .notFound, "airfit import list")
+            case .noLastTime: ("no_last_time", .notFound, "airfit help grammar")
+            case .importing(let failure): importing(failure)
+            case .unavailable: ("database", .database, "airfit db check")
+            }
+        return UserError(code, exit, error.description, hint: hint)
+    }
+
+    private static func importing(
+        _ failure: Workouts.Business.Model.Import.Failure
+    ) -> (String, ExitCode, String?) {
+        switch failure.kind {
+        case .usage: (failure.code, .usage, "add --unit kg or --unit lb")
+        case .file: (failure.code, .unreadableFile, "airfit import --help")
+        }
+    }
+
+    private static func of(_ error: Nutrition.Business.Err) -> UserError {
+        let (code, exit, hint): (String, ExitCode, String?) =
+            switch error {
+            case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
+            case .unknownFood(let text, let near):
+                (
+                    "unknown_food", .notFound,
+                    near.first.map { "airfit food show f\($0.id)" }
+                        ?? "airfit food search \"\(text.prefix(3))\""
+                )
+            case .ambiguousFood(let text, _, _):
+                ("ambiguous_food", .notFound, "airfit food search \"\(text)\"")
+            case .ambiguousAmount(_, let food, _, _):
+                ("ambiguous_amount", .usage, "airfit food search \"\(food)\"")
+            case .badAmount: ("bad_amount", .usage, "airfit help grammar")
+            case .outOfRange: ("out_of_range", .usage, nil)
+            case .unhealthyTarget: ("unhealthy_target", .failed, nil)
+            case .foodTable(let code, _): (code, .unreadableFile, "airfit food import-db --help")
+            case .unavailable: ("database", .database, "airfit db check")
+            }
+        return UserError(code, exit, error.description, hint: hint)
+    }
+}

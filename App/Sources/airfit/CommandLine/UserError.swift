@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a person is told when a command cannot go on: never a fault of the program.
+struct UserError: Error, Sendable, Equatable {
+    /// Stable word for machines, such as `unknown_exercise`.
+    let code: String
+    /// What the shell is told.
+    let exit: ExitCode
+    /// What happened, with the value and the bound. Full sentence, lower-case first letter.
+    let message: String
+    /// What to type next.
+    let hint: String?
+    /// The option or argument at fault.
+    let field: String?
+
+    init(
+        _ code: String, _ exit: ExitCode, _ message: String, hint: String? = nil,
+        field: String? = nil
+    ) {
+        self.code = code
+        self.exit = exit
+        self.message = message
+        self.hint = hint
+        self.field = field
+    }
+
+    /// A mistake in how the command was written.
+    static func usage(_ message: String, hint: String? = nil, field: String? = nil) -> UserError {
+        UserError("usage", .usage, message, hint: hint, field: field)
+    }
+}

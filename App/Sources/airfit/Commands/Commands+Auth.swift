@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxInt
+import Foundation
+import Relux
+
+extension Commands {
+    static let auth = Command(
+        "auth", "accounts: who may see the data on this machine",
+        discussion: """
+
+            No account is needed to try airfit. The first one you register takes over the data of
+            the local profile. A password protects against other people of this machine; whoever
+            can write the database file can also remove the account.
+            """,
+        examples: [
+            ("auth register ada", "asks for a password"), ("auth login ada", ""),
+            ("auth status", ""),
+        ],
+        subcommands: [
+            credentials("register", "create an account and sign in") {
+                Auth.Business.Effect.register($0)
+            },
+            credentials("login", "sign in") { Auth.Business.Effect.signIn($0) },
+            Command(
+                "logout", "sign out; what was loaded is forgotten",
+                examples: [("auth logout", ""), ("auth logout --all", "on every machine")],
+                options: [Option("all", short: "a", "end every session of the account")],
+                access: .database
+            ) { invocation, host in
+                let everywhere = invocation.values["all"] != nil
+                try await host.dispatch(Auth.Business.Effect.signOut(everywhere: everywhere))
+                return AuthReport(host).output
+            },
+            Command(
+                "status", "who is signed in",
+                examples: [("auth status", ""), ("auth status --json", "")],
+                access: .database
+            ) { _, host in
+                try await host.dispatch(Auth.Business.Effect.restore)
+                return AuthReport(host).output
+            },
+        ])
+
+    private static func credentials(
+        _ name: String, _ summary: String,
+        _ effect: @escaping @Sendable (Auth.Business.Model.Credentials) -> Auth.Business.Effect
+    ) -> Command {
+        Command(
+            name, summary, arguments: "[NAME]", arity: 0...1,
+            discussion: """
+
+                The password is asked for without showing it, or read from a file or from standard
+                input; it is never an argument. At least 15 characters; spaces are welcome.
+                """,
+            examples: [
+                ("auth \(name) ada", "asks for the password"),
+                ("auth \(name) ada --password-stdin < FILE", "for scripts"),
+            ],
+            options: [.user, .passwordStdin, .passwordFile], access: .database
+        ) { invocation, host in
+            let ask = PasswordQuestion(invocation: invocation, shell: host.shell)
+            let credentials = Auth.Business.Model.Credentials(
+                name: try ask.name(), password: try ask.password(twice: name == "register"))
+            try await host.dispatch(effect(credentials))
+            return AuthReport(host).output
+        }
+    }
+}
+
+/// Finds name and password without ever taking the password from an argument or a variable.
+struct PasswordQuestion {
+    let invocation: Invocation
+    let shell: Shell
+
+    /// The longest password file or input that is read, in bytes.
+    private static let limit = 4_096
+
+    /// From the word, `--user` or `AIRFIT_USER`.
+    func name() throws(UserError) -> String {
+        if let name = invocation.words.first ?? invocation.value(.user)
+            ?? shell.variable("AIRFIT_USER")
+        {
+            return name
+        }
+        let command = invocation.path.joined(separator: " ")
+        throw .usage("which account?", hint: "airfit \(command) NAME", field: "NAME")
+    }
+
+    /// From `--password-stdin`, `--password-file` or a question without echo.
+    func password(twice: Bool) throws -> Auth.Business.Model.Password {
+        if invocation.has(.passwordStdin) {
+            return firstLine(of: try shell.readInput(Self.limit))
+        }
+        if let path = invocation.value(.passwordFile) {
+            return firstLine(of: try contents(of: path))
+        }
+        guard shell.mayAsk(invocation) else {
+            throw UserError(
+                "confirmation_needed", .confirmationNeeded,
+                "a password is needed, but input is off.",
+                hint: "add --password-stdin or --password-file FILE", field: "password")
+        }
+        let first = try shell.readSecret("Password: ") ?? ""
+        if twice, try shell.readSecret("Again: ") != first {
+            throw UserError.usage("the two passwords differ: nothing was done.", field: "password")
+        }
+        return .init(first)
+    }
+
+    private func contents(of path: String) throws(UserError) -> Data {
+        guard let file = FileHandle(forReadingAtPath: path) else {
+            throw UserError(
+                "unreadable_file", .unreadableFile, "the password file \(path) cannot be read.",
+                field: "password-file")
+        }
+        defer { try? file.close() }
+        return (try? file.read(upToCount: Self.limit)) ?? Data()
+    }
+
+    private func firstLine(of data: Data) -> Auth.Business.Model.Password {
+        let line = data.prefix { $0 != 10 && $0 != 13 }
+        return .init(String(decoding: line, as: UTF8.self))
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension Commands {
+    static let database = Command(
+        "db", "the database file",
+        examples: [("db path", "where it is"), ("db check", "whether it is sound")],
+        subcommands: [
+            Command(
+                "path", "print where the database is", examples: [("db path", "")], access: .none
+            ) { invocation, host in
+                let path = Locations(shell: host.shell, databaseOption: invocation.value(.database))
+                    .database
+                let exists = FileManager.default.fileExists(atPath: path)
+                return Output(data: ["path": .string(path), "exists": .bool(exists)]) { _ in [path]
+                }
+            },
+            Command(
+                "check", "read every page and check every reference",
+                examples: [("db check", ""), ("db check --db copy.db", "another file")],
+                access: .none
+            ) { invocation, host in
+                let path = Locations(shell: host.shell, databaseOption: invocation.value(.database))
+                    .database
+                guard FileManager.default.fileExists(atPath: path) else {
+                    throw UserError(
+                        "database_missing", .database, "there is no database at \(path).",
+                        hint: "it is made by the first command that logs something", field: "db")
+                }
+                return try await DatabaseReport(host.databaseHealth(path)).output
+            },
+        ])
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DayOrchestration
+import NutritionModels
+import NutritionReluxInt
+import Relux
+import WorkoutsModels
+import WorkoutsReluxInt
+
+extension Commands {
+    static let today = Command(
+        "today", "the day: food, water, training, weight and energy balance",
+        examples: [
+            ("today", ""), ("today --date yesterday", "another day"),
+            ("today --json", "for scripts"),
+        ],
+        options: [.date]
+    ) { invocation, host in
+        let day = try host.day(of: invocation)
+        try await host.dispatch(DayEffect.show(day: day))
+        return try DayReport(host, day: day).output
+    }
+
+    static let week = Command(
+        "week", "the week, day by day: sessions, sets, volume, energy and protein",
+        examples: [
+            ("week", ""), ("week --date 2026-W46", "another week"),
+            ("week --json", "for scripts"),
+        ],
+        options: [.date]
+    ) { invocation, host in
+        let monday = host.clock.monday(of: try host.day(of: invocation))
+        try await host.relux.dispatcher.actions {
+            Workouts.Business.Effect.openWeek(from: .init(monday))
+            Nutrition.Business.Effect.openWeek(from: .init(monday))
+        }.get()
+        return try WeekReport(host, monday: monday).output
+    }
+}
+
+extension Host {
+    /// The day of `--date`, else today.
+    func day(of invocation: Invocation) throws -> String {
+        guard let text = invocation.value(.date) else { return clock.today }
+        return try clock.day(meant: text)
+    }
+
+    /// A day on which something is logged: not in the future.
+    func loggingDay(of invocation: Invocation) throws -> String {
+        let day = try day(of: invocation)
+        guard day <= clock.today else {
+            throw UserError.usage(
+                "\(day) is in the future: only what has happened can be logged.", field: "date")
+        }
+        return day
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import NutritionModels
+import NutritionReluxInt
+import Relux
+
+extension Commands {
+    static let foods = Command(
+        "food", "the foods there are",
+        examples: [
+            ("food search banana", ""), ("food show \"banana raw\"", ""),
+            ("food import-db usda sr28.csv", "8,790 more foods"),
+        ],
+        subcommands: [
+            Command(
+                "search", "find foods by words of their name, in any order",
+                arguments: "WORDS...", arity: 1...8,
+                examples: [("food search chicken breast", ""), ("food search milk --limit 5", "")],
+                options: [.limit]
+            ) { invocation, host in
+                let text = invocation.words.joined(separator: " ")
+                let query = Nutrition.Business.Model.FoodQuery(
+                    text: text, limit: try invocation.number(.limit) ?? 20)
+                try await host.dispatch(Nutrition.Business.Effect.searchFoods(query))
+                return FoodListReport(host, text: text).output
+            },
+            Command(
+                "show", "one food: what 100 g hold, and its portions",
+                arguments: "FOOD", arity: 1...8,
+                examples: [("food show \"banana raw\"", ""), ("food show f12", "")]
+            ) { invocation, host in
+                let name = invocation.words.joined(separator: " ")
+                try await host.dispatch(Nutrition.Business.Effect.openFood(name))
+                return try FoodReport(host).output
+            },
+            Command(
+                "import-db", "load a whole food table", arguments: "usda FILE", arity: 2...2,
+                discussion: """
+
+                    FILE is the abbreviated table of USDA SR28 as CSV. Loading it again changes nothing.
+                    """,
+                examples: [
+                    ("food import-db usda sr28.csv", ""),
+                    ("food import-db usda sr28.csv --dry-run", "look first"),
+                ],
+                options: [.dryRun]
+            ) { invocation, host in
+                guard invocation.words[0].lowercased() == "usda" else {
+                    throw UserError.usage(
+                        "\"\(invocation.words[0])\" is not a food table airfit knows: usda is.",
+                        hint: "airfit food import-db usda FILE", field: "usda")
+                }
+                let request = Nutrition.Business.Model.FoodTableRequest(
+                    path: invocation.words[1], dryRun: invocation.has(.dryRun), at: host.clock.now)
+                try await host.dispatch(Nutrition.Business.Effect.loadFoodTable(request))
+                return try FoodTableOutput(host).output
+            },
+        ])
+
+    static let targets = Command(
+        "target", "what you want of a day",
+        examples: [("target set kcal 2300 protein 160", ""), ("target show", "")],
+        subcommands: [
+            Command(
+                "show", "the targets in force",
+                examples: [("target show", ""), ("target show --date 2026-11-01", "then")],
+                options: [.date]
+            ) { invocation, host in
+                let day = try host.day(of: invocation)
+                try await host.dispatch(Nutrition.Business.Effect.openTarget(.init(day)))
+                return try TargetReport(host, changed: false).output
+            },
+            Command(
+                "set", "set targets from today on; the ones not named stay",
+                arguments: "NAME VALUE...", arity: 2...12,
+                discussion: """
+
+                    NAME is kcal, protein, carbs, fat, fiber (grams) or water (ml or l).
+                    VALUE is a number, or none to unset it.
+                    """,
+                examples: [
+                    ("target set kcal 2300 protein 160 carbs 250 fat 70", ""),
+                    ("target set water 2.5l", ""), ("target set fiber none", "unset one"),
+                ],
+                options: [.date, .force]
+            ) { invocation, host in
+                let day = try host.day(of: invocation)
+                let request = try TargetWords.request(
+                    invocation.words, force: invocation.has(.force), day: day)
+                try await host.dispatch(Nutrition.Business.Effect.setTarget(request))
+                return try TargetReport(host, changed: true).output
+            },
+        ])
+}
+
+/// Reads `kcal 2300 protein 160 water 2.5l`.
+enum TargetWords {
+    static func request(
+        _ words: [String], force: Bool, day: String
+    ) throws(UserError) -> Nutrition.Business.Model.TargetRequest {
+        guard words.count.isMultiple(of: 2) else {
+            throw .usage(
+                "\"\(words[words.count - 1])\" has no value: names and values go in pairs.",
+                hint: "airfit target set kcal 2300 protein 160", field: "VALUE")
+        }
+        var change = Nutrition.Business.Model.Target()
+        var cleared: [String] = []
+        for index in stride(from: 0, to: words.count, by: 2) {
+            let name = words[index].lowercased()
+            guard let path = paths[name] else { throw unknown(name) }
+            if words[index + 1].lowercased() == "none" {
+                cleared.append(name == "fibre" ? "fiber" : name)
+            } else {
+                change[keyPath: path] = try value(words[index + 1], of: name)
+            }
+        }
+        return .init(change: change, cleared: cleared, force: force, day: .init(day))
+    }
+
+    private typealias Target = Nutrition.Business.Model.Target
+
+    private static var paths: [String: WritableKeyPath<Target, Double?>] {
+        [
+            "kcal": \.kcal, "protein": \.proteinG, "carbs": \.carbsG, "fat": \.fatG,
+            "fiber": \.fiberG,
+            "fibre": \.fiberG, "water": \.waterMl,
+        ]
+    }
+
+    private static func value(_ text: String, of name: String) throws(UserError) -> Double {
+        let unit = String(text.lowercased().drop { $0.isNumber || $0 == "." })
+        let units =
+            name == "water"
+            ? ["": 1.0, "ml": 1, "l": 1_000]
+            : name == "kcal" ? ["": 1, "kcal": 1] : ["": 1, "g": 1]
+        guard let factor = units[unit], let number = Double(text.dropLast(unit.count)) else {
+            let wanted = units.keys.filter { !$0.isEmpty }.sorted().joined(separator: " or ")
+            throw .usage(
+                "\"\(text)\" is not a \(name) target: write a number, in \(wanted).", field: name)
+        }
+        return number * factor
+    }
+
+    private static func unknown(_ name: String) -> UserError {
+        let names = paths.keys.filter { $0 != "fibre" }.sorted()
+        let meant = Suggestions.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
+        return .usage(
+            "\"\(name)\" is no target: \(names.joined(separator: ", ")) are.\(meant)", field: name)
+    }
+}

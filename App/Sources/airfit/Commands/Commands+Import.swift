@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Relux
+import WorkoutsModels
+import WorkoutsReluxInt
+
+extension Commands {
+    static let imports = Command(
+        "import", "take in the export of another app",
+        examples: [
+            ("import auto strong.csv --dry-run", "look first"), ("import auto strong.csv", ""),
+            ("import undo", "take the newest import back"),
+        ],
+        subcommands: [
+            importing("auto", nil, "detect the format and take the file in"),
+            importing("strong", .strong, "take in an export of Strong"),
+            importing("hevy", .hevy, "take in an export of Hevy"),
+            Command(
+                "list", "the imports so far, newest first", examples: [("import list", "")]
+            ) { _, host in
+                try await host.dispatch(Workouts.Business.Effect.listImports)
+                return ImportListReport(host).output
+            },
+            Command(
+                "undo", "take an import back: its sets, and the exercises only it used",
+                arguments: "[ID]", arity: 0...1,
+                examples: [("import undo", "the newest"), ("import undo b7", "")]
+            ) { invocation, host in
+                var id: Int64?
+                if let text = invocation.words.first {
+                    guard let number = Identifier.number(text, letter: "b") else {
+                        throw UserError.usage(
+                            "\"\(text)\" is not the id of an import, such as b7.",
+                            hint: "airfit import list", field: "ID")
+                    }
+                    id = number
+                }
+                try await host.dispatch(Workouts.Business.Effect.undoImport(id: id))
+                return try UndoReport(host).output
+            },
+        ])
+
+    private static func importing(
+        _ name: String, _ format: Workouts.Business.Model.Import.Format?, _ summary: String
+    ) -> Command {
+        Command(
+            name, summary, arguments: "FILE", arity: 1...1,
+            discussion: """
+
+                FILE is a path, or - for standard input. Importing a file twice adds nothing.
+                Loads without a unit in the file need --unit. Rows that cannot be read are listed
+                with their line and left out; everything else is one transaction.
+                """,
+            examples: [
+                ("import \(name) export.csv --dry-run", "look first"),
+                ("import \(name) export.csv --unit lb", "where the file has no unit"),
+            ],
+            options: [.dryRun, .unit]
+        ) { invocation, host in
+            let path = invocation.words[0]
+            let request = Workouts.Business.Model.Import.Request(
+                path: path, bytes: path == "-" ? try host.shell.readInput(64 << 20) : nil,
+                format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
+                at: host.clock.now, timeZone: host.clock.calendar.timeZone)
+            try await host.dispatch(Workouts.Business.Effect.importFile(request))
+            return try ImportReportOutput(host).output
+        }
+    }
+}

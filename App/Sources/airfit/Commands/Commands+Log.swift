@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NutritionModels
+import NutritionReluxInt
+import Relux
+import WorkoutsModels
+import WorkoutsReluxInt
+
+extension Commands {
+    static let log = Command(
+        "log", "log sets of an exercise into the day's workout",
+        arguments: "EXERCISE SETS...", arity: 2...64,
+        discussion: """
+
+            EXERCISE is a name, an alias, the beginning of one, or an id such as e17.
+            How sets are written: airfit help grammar
+            """,
+        examples: [
+            ("log \"bench press\" 3x5 80kg @8", "three sets of five"),
+            ("log squat 60kg x10 w 100kg 5,5,4", "a warm-up, then three sets"),
+            ("log \"pull up\" bw+10kg x8", "with added load"),
+            ("log plank 60s", "by time"),
+            ("log deadlift +2.5kg", "as last time, 2.5 kg heavier"),
+        ],
+        options: [.date, .unit]
+    ) { invocation, host in
+        let day = try host.loggingDay(of: invocation)
+        let words = invocation.words.dropFirst().flatMap {
+            $0.split(separator: " ").map(String.init)
+        }
+        let request = Workouts.Business.Model.LogRequest(
+            exercise: invocation.words[0], words: words, at: host.clock.instant(on: day),
+            day: .init(day),
+            unit: try invocation.massUnit())
+        try await host.dispatch(Workouts.Business.Effect.log(request))
+        return try LoggedReport(host).output
+    }
+
+    static let eat = Command(
+        "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...16,
+        discussion: """
+
+            FOOD is a name, words of it, or an id such as f902. The diary keeps what the food
+            held at that moment. How amounts are written: airfit help grammar
+            """,
+        examples: [
+            ("eat 150g \"banana raw\" --meal breakfast", ""),
+            ("eat 200ml \"milk whole\"", "by volume"),
+            ("eat 2 large \"egg whole raw\"", "by portion"),
+        ],
+        options: [.meal, .date]
+    ) { invocation, host in
+        let day = try host.loggingDay(of: invocation)
+        let (amount, food) = try AmountWords.split(invocation.words)
+        let request = Nutrition.Business.Model.EatRequest(
+            amount: amount, food: food, meal: invocation.value(.meal),
+            at: host.clock.instant(on: day),
+            day: .init(day), hour: host.clock.hour)
+        try await host.dispatch(Nutrition.Business.Effect.eat(request))
+        return try EatenReport(host).output
+    }
+
+    static let water = Command(
+        "water", "log water", arguments: "AMOUNT", arity: 1...2,
+        examples: [("water 500ml", ""), ("water 0.5l --date yesterday", "")], options: [.date]
+    ) { invocation, host in
+        let day = try host.loggingDay(of: invocation)
+        let request = Nutrition.Business.Model.MeasureRequest(
+            amount: invocation.words.joined(separator: " "), at: host.clock.instant(on: day),
+            day: .init(day))
+        try await host.dispatch(Nutrition.Business.Effect.drink(request))
+        return try WaterReport(host).output
+    }
+
+    static let weigh = Command(
+        "weigh", "log body weight", arguments: "WEIGHT", arity: 1...2,
+        examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")], options: [.date]
+    ) { invocation, host in
+        let day = try host.loggingDay(of: invocation)
+        let request = Nutrition.Business.Model.MeasureRequest(
+            amount: invocation.words.joined(separator: " "), at: host.clock.instant(on: day),
+            day: .init(day))
+        try await host.dispatch(Nutrition.Business.Effect.weigh(request))
+        return try WeighedReport(host).output
+    }
+}
+
+extension Invocation {
+    /// The unit of `--unit`.
+    func massUnit() throws(UserError) -> Workouts.Business.Model.MassUnit? {
+        guard let text = value(.unit) else { return nil }
+        switch text.lowercased() {
+        case "kg", "kgs": return .kg
+        case "lb", "lbs": return .lb
+        default:
+            throw .usage("--unit is kg or lb, not \"\(text)\".", field: "unit")
+        }
+    }
+}
+
+/// Tells the amount from the food in the words of `eat`.
+enum AmountWords {
+    private static let units: Set<String> = [
+        "g", "gram", "grams", "kg", "mg", "oz", "lb", "lbs", "ml", "l", "cl", "dl", "cup", "cups",
+        "tbsp",
+        "tsp", "slice", "slices", "small", "medium", "large", "piece", "pieces", "serving",
+        "servings",
+    ]
+
+    /// `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins with a digit.
+    static func split(_ words: [String]) throws(UserError) -> (amount: String, food: String) {
+        var words = words.flatMap { $0.split(separator: " ").map(String.init) }
+        if words.count > 1, words.first?.first?.isNumber != true, isMeasure(words[words.count - 1])
+        {
+            words = [words.removeLast()] + words
+        }
+        guard words.count > 1 else {
+            throw .usage(
+                "\"\(words.joined())\" is only half of it: an amount and a food are wanted.",
+                hint: "airfit eat 150g \"banana raw\"", field: "AMOUNT FOOD")
+        }
+        var amount = words.removeFirst()
+        if words.count > 1, amount.last?.isNumber == true, units.contains(words[0].lowercased()) {
+            amount += " " + words.removeFirst()
+        }
+        return (amount, words.joined(separator: " "))
+    }
+
+    private static func isMeasure(_ word: String) -> Bool {
+        guard let first = word.first else { return false }
+        return first.isNumber && word.last?.isLetter == true
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import Foundation
+import NutritionModels
+import NutritionReluxInt
+import Relux
+
+extension Commands {
+    static let profile = Command(
+        "profile", "the facts the energy balance is estimated from",
+        examples: [
+            ("profile set sex male height 180 birth 1991-05-02", ""), ("profile show", ""),
+        ],
+        subcommands: [
+            Command(
+                "show", "the facts known so far",
+                examples: [("profile show", "")]
+            ) { _, host in
+                try await host.dispatch(Nutrition.Business.Effect.openBody(.init(host.clock.today)))
+                return try ProfileReport(host, changed: false).output
+            },
+            Command(
+                "set", "set facts; the ones not named stay", arguments: "NAME VALUE...",
+                arity: 2...8,
+                discussion: """
+
+                    NAME is sex (male, female), height (cm), birth (YYYY-MM-DD) or
+                    activity (sedentary, light, moderate, active, very).
+                    """,
+                examples: [
+                    ("profile set height 180 birth 1991-05-02 sex male", ""),
+                    ("profile set activity light", "the day apart from logged training"),
+                ]
+            ) { invocation, host in
+                let day = Nutrition.Business.Model.Day(host.clock.today)
+                try await host.dispatch(Nutrition.Business.Effect.openBody(day))
+                var body = host.nutrition.stateSnapshot.body ?? .init()
+                try BodyWords.apply(invocation.words, to: &body, clock: host.clock)
+                try await host.dispatch(Nutrition.Business.Effect.setBody(body, day: day))
+                return try ProfileReport(host, changed: true).output
+            },
+        ])
+}
+
+/// Reads `sex male height 180 birth 1991-05-02`.
+enum BodyWords {
+    static func apply(
+        _ words: [String], to body: inout Nutrition.Business.Model.Body, clock: AppClock
+    ) throws(UserError) {
+        guard words.count.isMultiple(of: 2) else {
+            throw .usage(
+                "\"\(words[words.count - 1])\" has no value: names and values go in pairs.",
+                hint: "airfit profile set height 180", field: "VALUE")
+        }
+        for index in stride(from: 0, to: words.count, by: 2) {
+            try set(words[index].lowercased(), words[index + 1].lowercased(), &body, clock)
+        }
+    }
+
+    private static func set(
+        _ name: String, _ text: String, _ body: inout Nutrition.Business.Model.Body,
+        _ clock: AppClock
+    ) throws(UserError) {
+        switch name {
+        case "sex":
+            body.sex = try choice(text, name)
+        case "activity":
+            body.activity = try choice(text, name)
+        case "height":
+            let digits = text.hasSuffix("cm") ? String(text.dropLast(2)) : text
+            guard let height = Double(digits), (50...272).contains(height) else {
+                throw .usage(
+                    "\"\(text)\" is not a height: write centimetres, 50 to 272.", field: name)
+            }
+            body.heightCm = height
+        case "birth":
+            guard clock.noon(of: text) != nil, text < clock.today else {
+                throw .usage("\"\(text)\" is not a day of birth: write YYYY-MM-DD.", field: name)
+            }
+            body.born = .init(text)
+        default:
+            let names = ["sex", "height", "birth", "activity"]
+            let meant =
+                Suggestions.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
+            throw .usage(
+                "\"\(name)\" is no fact of a profile: \(names.joined(separator: ", ")) are.\(meant)",
+                field: name)
+        }
+    }
+
+    private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _ text: String, _ name: String
+    ) throws(UserError) -> Choice {
+        if let choice = Choice(rawValue: text) { return choice }
+        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usage("\(name) is one of \(names), not \"\(text)\".", field: name)
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Relux
+import WorkoutsModels
+import WorkoutsReluxInt
+
+extension Commands {
+    static let workouts = Command(
+        "workout", "the workouts so far",
+        examples: [("workout list", "the newest"), ("workout show w41", "one, set by set")],
+        subcommands: [
+            Command(
+                "list", "the workouts, newest first",
+                examples: [
+                    ("workout list", ""), ("workout list --limit 5", ""),
+                    ("workout list --date 2026-W46", "since that day"),
+                ],
+                options: [.limit, .date]
+            ) { invocation, host in
+                let since = try invocation.value(.date).map { try host.clock.day(meant: $0) }
+                let query = Workouts.Business.Model.WorkoutQuery(
+                    from: since.map { .init($0) }, limit: try invocation.number(.limit) ?? 20)
+                try await host.dispatch(Workouts.Business.Effect.listWorkouts(query))
+                return WorkoutListReport(host).output
+            },
+            Command(
+                "show", "one workout, set by set", arguments: "ID", arity: 1...1,
+                examples: [("workout show w41", "")]
+            ) { invocation, host in
+                guard let id = Identifier.number(invocation.words[0], letter: "w") else {
+                    throw Workouts.Business.Err.unknownWorkout(invocation.words[0])
+                }
+                try await host.dispatch(Workouts.Business.Effect.openWorkout(id: id))
+                return try WorkoutReport(host).output
+            },
+        ])
+
+    static let exercises = Command(
+        "exercise", "the exercises there are",
+        examples: [
+            ("exercise list --muscle chest", "by muscle"),
+            ("exercise show \"bench press\"", "one of them"),
+        ],
+        subcommands: [
+            Command(
+                "list", "the exercises, narrowed by words, muscle or equipment",
+                arguments: "[WORDS...]", arity: 0...8,
+                examples: [
+                    ("exercise list", ""), ("exercise list press", ""),
+                    ("exercise list --muscle lats --equipment cable", ""),
+                ],
+                options: [
+                    Option("muscle", value: "NAME", "only for this muscle"),
+                    Option("equipment", value: "NAME", "only with this equipment"),
+                ]
+            ) { invocation, host in
+                let query = Workouts.Business.Model.ExerciseQuery(
+                    search: invocation.words.isEmpty
+                        ? nil : invocation.words.joined(separator: " "),
+                    muscle: try invocation.choice("muscle"),
+                    equipment: try invocation.choice("equipment"))
+                try await host.dispatch(Workouts.Business.Effect.listExercises(query))
+                return ExerciseListReport(host).output
+            },
+            Command(
+                "show", "one exercise: muscles, last time, records",
+                arguments: "EXERCISE", arity: 1...8,
+                examples: [("exercise show \"bench press\"", ""), ("exercise show e17", "")]
+            ) { invocation, host in
+                let name = invocation.words.joined(separator: " ")
+                try await host.dispatch(Workouts.Business.Effect.openExercise(name))
+                return try ExerciseReport(host).output
+            },
+        ])
+
+    static let records = Command(
+        "pr", "personal records",
+        examples: [("pr list", "estimated maxima"), ("pr list --kind weight", "heaviest loads")],
+        subcommands: [
+            Command(
+                "list", "the best of every exercise, warm-up and assisted sets left out",
+                examples: [
+                    ("pr list", ""), ("pr list --kind volume", ""),
+                    ("pr list --exercise squat", "one exercise"),
+                ],
+                options: [
+                    Option("kind", value: "KIND", "e1rm (default), weight, reps or volume"),
+                    Option("exercise", value: "NAME", "only this exercise"), .limit,
+                ]
+            ) { invocation, host in
+                let kind: Workouts.Business.Model.Record.Kind? = try invocation.choice("kind")
+                let query = Workouts.Business.Model.RecordQuery(
+                    exercise: invocation.values["exercise"], kind: kind ?? .e1rm)
+                try await host.dispatch(Workouts.Business.Effect.listRecords(query))
+                return RecordListReport(
+                    host, kind: kind ?? .e1rm, limit: try invocation.number(.limit)
+                ).output
+            }
+        ])
+}
+
+/// Ids as people write them: a letter and a number, or the number alone.
+enum Identifier {
+    static func number(_ text: String, letter: Character) -> Int64? {
+        let digits =
+            text.first.map { Character($0.lowercased()) } == letter ? text.dropFirst() : text[...]
+        return Int64(digits).flatMap { $0 > 0 ? $0 : nil }
+    }
+}
+
+extension Invocation {
+    /// The value of an option that must be one of few words.
+    func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _ option: String
+    ) throws(UserError) -> Choice? {
+        guard let text = values[option] else { return nil }
+        if let choice = Choice(rawValue: text.lowercased()) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
+        let meant = Suggestions.nearest(to: text, among: names).map { " Did you mean \($0)?" } ?? ""
+        throw .usage(
+            "--\(option) is one of \(names.joined(separator: ", ")), not \"\(text)\".\(meant)",
+            field: option)
+    }
+}

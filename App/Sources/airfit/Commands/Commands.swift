@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The whole command surface, in the order the help shows it.
+enum Commands {
+    static let root = Command(
+        "airfit", "log training and food, and see the day",
+        discussion: """
+
+            airfit alone shows today. Nothing needs an account: a local profile holds your data
+            until you register one.
+
+            Topics: airfit help grammar | environment | exit-codes
+            """,
+        examples: [
+            ("demo", "see the whole loop in a temporary folder"),
+            ("log bench 3x5 80kg @8", "three sets of the bench press"),
+            ("eat 150g \"banana raw\"", "something eaten"),
+            ("today", "the day: food, water, training, balance"),
+        ],
+        subcommands: [
+            today, week, log, eat, water, weigh, workouts, exercises, records, foods, targets,
+            profile,
+            imports, auth, database, demo,
+        ]
+    )
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxImpl
+import AuthReluxInt
+import AuthServiceInt
+import DayOrchestration
+import NutritionModels
+import NutritionReluxImpl
+import NutritionReluxInt
+import NutritionServiceInt
+import Relux
+import SessionOrchestration
+import Storage
+import SwiftIoC
+import WorkoutsModels
+import WorkoutsReluxImpl
+import WorkoutsReluxInt
+import WorkoutsServiceInt
+
+/// Builds the app for one command line: services, domain modules, orchestrations, router.
+@MainActor
+struct Composition {
+    let shell: Shell
+    let clock: AppClock
+    let invocation: Invocation
+
+    /// A host that is ready for a command with this need: database open, session read, person known.
+    func host(for access: Command.Access) async throws -> Host {
+        let isEphemeral = invocation.has(.ephemeral)
+        let services = Services(
+            shell: shell,
+            locations: Locations(shell: shell, databaseOption: invocation.value(.database)))
+        let ioc = isEphemeral ? services.ephemeral() : services.stored()
+        let host = try compose(ioc)
+        if access != .none, !isEphemeral {
+            try await ioc.resolve(Database.self).open()
+        }
+        if access == .profile {
+            try await host.dispatch(Auth.Business.Effect.restore)
+            try check(host)
+        }
+        return host
+    }
+
+    private func compose(_ ioc: IoC) throws -> Host {
+        let relux = Relux()
+        let auth = try Auth.Module(
+            router: AuthRouterAdapter(), service: ioc.resolve((any Auth.Business.IService).self))
+        let workouts = try Workouts.Module(
+            router: WorkoutsRouterAdapter(),
+            service: ioc.resolve((any Workouts.Business.IService).self))
+        let nutrition = try Nutrition.Module(
+            router: NutritionRouterAdapter(),
+            service: ioc.resolve((any Nutrition.Business.IService).self))
+        let router = AppRouter.Module()
+        let orchestration = OrchestrationModule()
+        for module in [auth, workouts, nutrition, router, orchestration] as [any Relux.Module] {
+            try relux.register(module)
+        }
+        return Host(
+            shell: shell, clock: clock, relux: relux, auth: auth.state, workouts: workouts.state,
+            nutrition: nutrition.state, router: router.state,
+            runNested: { arguments, shell in await Program(shell: shell).run(arguments) },
+            databaseHealth: { try await Self.health(of: $0) })
+    }
+
+    /// Nobody works on somebody else's data: a named account must be the one that is signed in.
+    private func check(_ host: Host) throws {
+        let person = try host.person()
+        guard let named = invocation.value(.user) ?? shell.variable("AIRFIT_USER"),
+            person.kind == .account, named.lowercased() != person.name.lowercased()
+        else { return }
+        throw UserError(
+            "other_account", .signedOut, "\(person.name) is signed in, not \(named).",
+            hint: "airfit auth login \(named)", field: "user")
+    }
+
+    private static func health(of path: String) async throws -> DatabaseHealth {
+        let database = Database(.file(path: path), options: Database.Options(isReadOnly: true))
+        try await database.open()
+        let statistics = try await database.statistics()
+        let problems = try await database.integrityCheck()
+        await database.close()
+        return DatabaseHealth(
+            path: path, bytes: statistics.fileBytes, pages: statistics.pageCount,
+            journalMode: statistics.journalMode, isReadOnly: statistics.isReadOnly,
+            sqliteVersion: statistics.sqliteVersion, schemas: statistics.schemaVersions,
+            problems: problems)
+    }
+}
+
+/// The orchestrations across domains, as one module that needs all three.
+@MainActor
+struct OrchestrationModule: Relux.Module {
+    var states: [any Relux.AnyState] { [] }
+    var sagas: [any Relux.Saga] { [SessionSaga(), DaySaga()] }
+}

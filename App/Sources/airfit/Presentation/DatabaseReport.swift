@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a check of the database found, free of any storage type.
+struct DatabaseHealth: Sendable {
+    let path: String
+    let bytes: Int
+    let pages: Int
+    let journalMode: String
+    let isReadOnly: Bool
+    let sqliteVersion: String
+    /// The newest migration of each domain.
+    let schemas: [String: Int]
+    /// What is wrong, a line each; empty when it is sound.
+    let problems: [String]
+}
+
+/// Whether the database is sound.
+struct DatabaseReport {
+    private let health: DatabaseHealth
+
+    init(_ health: DatabaseHealth) { self.health = health }
+
+    var output: Output {
+        let health = health
+        let data: JSON = [
+            "path": .string(health.path), "ok": .bool(health.problems.isEmpty),
+            "bytes": .int(health.bytes),
+            "pages": .int(health.pages), "journal_mode": .string(health.journalMode),
+            "read_only": .bool(health.isReadOnly), "sqlite": .string(health.sqliteVersion),
+            "schemas": .object(health.schemas.mapValues { .int($0) }),
+            "problems": .list(health.problems) { .string($0) },
+        ]
+        return Output(data: data, exit: health.problems.isEmpty ? .done : .database) { canvas in
+            let schemas = health.schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+            let verdict =
+                health.problems.isEmpty
+                ? canvas.styled("ok", .good)
+                : canvas.styled("\(Plural.of(health.problems.count, "problem"))", .bad)
+            return [
+                "\(health.path): \(verdict)",
+                "  \(Figures.whole(Double(health.bytes))) bytes, \(Plural.of(health.pages, "page")), "
+                    + "journal \(health.journalMode)\(health.isReadOnly ? ", read-only" : ""), "
+                    + "SQLite \(health.sqliteVersion)",
+                "  schemas   \(schemas.joined(separator: ", "))",
+            ] + health.problems.prefix(20).map { "  \($0)" }
+        }
+    }
+}

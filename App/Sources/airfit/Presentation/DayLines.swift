@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import NutritionModels
+import WorkoutsModels
+
+/// Draws the day as text.
+struct DayLines: Sendable {
+    let day: String
+    let clock: AppClock
+    let training: Workouts.Business.Model.DayTraining
+    let food: Nutrition.Business.Model.DaySummary
+
+    /// What to do next on a day with little in it.
+    var next: [String] {
+        guard day == clock.today else { return [] }
+        if food.entries.isEmpty, training.workouts.isEmpty {
+            return [
+                "next: airfit log bench 3x5 80kg   airfit eat 150g \"banana raw\"   airfit demo"
+            ]
+        }
+        if food.target.kcal == nil { return ["next: airfit target set kcal 2300 protein 160"] }
+        if !food.balance.missing.isEmpty, food.balance.missing != ["weight"] {
+            return ["next: airfit profile set sex male height 180 birth 1991-05-02"]
+        }
+        return []
+    }
+
+    /// Every line of the picture.
+    func all(on canvas: Canvas) -> [String] {
+        [head(canvas)] + energy(canvas) + [water(canvas)] + trainingLines(canvas) + [weight(canvas)]
+            + balance(canvas)
+    }
+
+    private func head(_ canvas: Canvas) -> String {
+        let title = Figures.longDay(day, clock)
+        guard let noon = clock.noon(of: day) else { return title }
+        let week = clock.calendar.component(.weekOfYear, from: noon)
+        let number = clock.calendar.ordinality(of: .day, in: .year, for: noon) ?? 0
+        let right = "week \(week), day \(number)"
+        let gap = max(2, min(canvas.width, 80) - title.count - right.count)
+        return canvas.styled(title, .bold) + String(repeating: " ", count: gap)
+            + canvas.styled(right, .dim)
+    }
+
+    private func energy(_ canvas: Canvas) -> [String] {
+        let eaten = food.eaten
+        let target = food.target
+        var lines = [
+            row("ENERGY", eaten.energyKcal ?? 0, target.kcal, "kcal", canvas, showsLeft: true)
+        ]
+        lines.append(row("  protein", eaten.proteinG ?? 0, target.proteinG, "g", canvas))
+        lines.append(row("  carbs", eaten.carbsG ?? 0, target.carbsG, "g", canvas))
+        lines.append(row("  fat", eaten.fatG ?? 0, target.fatG, "g", canvas))
+        if target.fiberG != nil {
+            lines.append(row("  fiber", eaten.fiberG ?? 0, target.fiberG, "g", canvas))
+        }
+        return lines
+    }
+
+    private func row(
+        _ label: String, _ value: Double, _ target: Double?, _ unit: String, _ canvas: Canvas,
+        showsLeft: Bool = false
+    ) -> String {
+        let name =
+            label.hasPrefix(" ")
+            ? label.padding(to: 10)
+            : canvas.styled(label, .bold)
+                + String(repeating: " ", count: max(0, 10 - label.count))
+        guard let target, target > 0 else {
+            return name + Figures.whole(value).leftPadding(to: 6) + " \(unit)"
+        }
+        let share = value / target
+        let amount = "\(Figures.whole(value).leftPadding(to: 6)) / \(Figures.whole(target)) \(unit)"
+        let narrow = canvas.width < 60
+        let bar =
+            narrow
+            ? "" : canvas.styled(canvas.gauge(share), share > 1.05 ? .warning : .accent) + " "
+        var line = name + amount.padding(to: 20) + bar + Figures.percent(share).leftPadding(to: 4)
+        if showsLeft, !narrow {
+            let left = target - value
+            line += left >= 0 ? "   \(Figures.whole(left)) left" : "   \(Figures.whole(-left)) over"
+        }
+        return line
+    }
+
+    private func water(_ canvas: Canvas) -> String {
+        let label = canvas.styled("WATER", .bold) + "     "
+        let drunk = "\(Figures.one(food.waterMl / 1_000).leftPadding(to: 6))"
+        guard let target = food.target.waterMl, target > 0 else { return label + drunk + " L" }
+        let share = food.waterMl / target
+        let amount = "\(drunk) / \(Figures.one(target / 1_000)) L".padding(to: 20)
+        let bar = canvas.width < 60 ? "" : canvas.styled(canvas.gauge(share), .accent) + " "
+        return label + amount + bar + Figures.percent(share).leftPadding(to: 4)
+    }
+
+    private func trainingLines(_ canvas: Canvas) -> [String] {
+        let label = canvas.styled("TRAINING", .bold) + "  "
+        guard !training.workouts.isEmpty else { return [label + canvas.styled("none yet", .dim)] }
+        let lines = training.workouts.enumerated().map { index, workout in
+            (index == 0 ? label : String(repeating: " ", count: 10)) + line(workout)
+        }
+        let best = training.records.filter { $0.kind == .e1rm }.prefix(3).map { record in
+            let gain =
+                record.previous.map { " (\(Figures.signed(record.value - $0.value)))" }
+                ?? " (first)"
+            return String(repeating: " ", count: 10)
+                + canvas.styled("PR", .good)
+                + " \(record.exerciseName) e1RM \(Figures.one(record.value)) kg\(gain)"
+        }
+        return lines + best
+    }
+
+    private func line(_ workout: Workouts.Business.Model.WorkoutSummary) -> String {
+        let start = Figures.time(workout.start, clock)
+        let span = workout.end.map { "\(start)-\(Figures.time($0, clock))" } ?? start
+        let volume = workout.volumeKg > 0 ? "  \(Figures.whole(workout.volumeKg)) kg" : ""
+        return "\(workout.name)  \(span)  \(Plural.of(workout.sets, "set"))\(volume)"
+    }
+
+    private func weight(_ canvas: Canvas) -> String {
+        let label = canvas.styled("WEIGHT", .bold) + "    "
+        let streak =
+            training.streakWeeks > 0
+            ? "   " + canvas.styled("STREAK", .bold) + " \(Plural.of(training.streakWeeks, "week"))"
+            : ""
+        guard let weight = food.weight else {
+            return label + canvas.styled("not weighed yet", .dim) + streak
+        }
+        let trend =
+            weight.kgPerWeek.map { "  trend \(Figures.signed($0, decimals: 2)) kg/week" } ?? ""
+        let spark = weight.recent.count > 1 ? "  " + canvas.sparkline(weight.recent.suffix(14)) : ""
+        return label + "\(Figures.one(weight.kilograms)) kg\(spark)\(trend)\(streak)"
+    }
+
+    private func balance(_ canvas: Canvas) -> [String] {
+        let label = canvas.styled("BALANCE", .bold) + "   "
+        let balance = food.balance
+        let eaten = Figures.whole(balance.eatenKcal)
+        guard let resting = balance.restingKcal, let net = balance.netKcal else {
+            let missing = balance.missing.joined(separator: ", ")
+            return [
+                label + "eaten \(eaten)"
+                    + canvas.styled("   to estimate what was spent: \(missing)", .dim)
+            ]
+        }
+        let activity = balance.activityKcal ?? 0
+        let training = balance.trainingKcal ?? 0
+        let spent = resting + activity + training
+        let parts =
+            "rest \(Figures.whole(resting)) + day \(Figures.whole(activity)) "
+            + "+ training \(Figures.whole(training))"
+        let text =
+            "eaten \(eaten) - spent \(Figures.whole(spent)) (\(parts)) = \(Figures.whole(net)) kcal"
+        if text.count + 10 <= canvas.width { return [label + text] }
+        return [
+            label + "eaten \(eaten) - spent \(Figures.whole(spent)) = \(Figures.whole(net)) kcal",
+            "          \(parts)",
+        ]
+    }
+}
+
+/// Counts with their noun.
+enum Plural {
+    /// `1 set`, `12 sets`, `1,024 sets`.
+    static func of(_ count: Int, _ noun: String) -> String {
+        "\(Figures.whole(Double(count))) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

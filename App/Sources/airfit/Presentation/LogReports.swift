@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import Foundation
+import NutritionModels
+import NutritionReluxInt
+import WorkoutsModels
+import WorkoutsReluxInt
+
+/// What a logged line of sets came to: last time, what was added, new records.
+@MainActor
+struct LoggedReport {
+    private let logged: Workouts.Business.Model.LoggedSets
+    private let clock: AppClock
+
+    init(_ host: Host) throws {
+        guard let logged = host.workouts.stateSnapshot.logged else {
+            throw UserError("not_logged", .failed, "nothing was logged.")
+        }
+        self.logged = logged
+        clock = host.clock
+    }
+
+    var output: Output {
+        let (logged, clock) = (logged, clock)
+        let data: JSON = [
+            "exercise": WorkoutJSON.exercise(logged.exercise),
+            "workout": WorkoutJSON.summary(logged.workout, clock.calendar.timeZone),
+            "sets": .list(logged.sets, Sets.json),
+            "last_time": [
+                "date": .string(logged.lastDay?.text), "sets": .list(logged.lastTime, Sets.json),
+            ],
+            "prs": .list(logged.records, WorkoutJSON.record),
+        ]
+        return Output(data: data, next: ["see it: airfit workout show w\(logged.workout.id)"]) {
+            canvas in
+            Self.lines(logged, clock, canvas)
+        }
+    }
+
+    private nonisolated static func lines(
+        _ logged: Workouts.Business.Model.LoggedSets, _ clock: AppClock, _ canvas: Canvas
+    ) -> [String] {
+        var lines: [String] = []
+        if let day = logged.lastDay {
+            let text =
+                "Last time (\(Figures.shortDay(day.text, clock))): \(Sets.summary(logged.lastTime))"
+            lines.append(canvas.styled(canvas.cut(text, to: canvas.width), .dim))
+        } else {
+            lines.append(canvas.styled("First time with \(logged.exercise.name).", .dim))
+        }
+        let ids = logged.sets.map(\.id)
+        let range = ids.count > 1 ? "s\(ids[0])-s\(ids[ids.count - 1])" : "s\(ids.first ?? 0)"
+        var added =
+            "Added \(range)  \(canvas.styled(logged.exercise.name, .bold))  \(Sets.summary(logged.sets))"
+        let volume = Sets.volumeKg(logged.sets)
+        if volume > 0 { added += "   volume \(Figures.whole(volume)) kg" }
+        lines.append(added)
+        for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
+            lines.append(
+                canvas.styled("NEW PR", .good)
+                    + " \(RecordText.kind(record.kind)) \(RecordText.value(record))"
+                    + (record.previous.map { "  (was \(RecordText.figure($0.value, record.kind)))" }
+                        ?? ""))
+        }
+        return lines
+    }
+}
+
+/// What was eaten, with what is left of the day.
+@MainActor
+struct EatenReport {
+    private let entry: Nutrition.Business.Model.DiaryEntry
+    private let summary: Nutrition.Business.Model.DaySummary?
+    private let zone: TimeZone
+
+    init(_ host: Host) throws {
+        guard let entry = host.nutrition.stateSnapshot.eaten else {
+            throw UserError("not_logged", .failed, "nothing was logged.")
+        }
+        self.entry = entry
+        let day = host.nutrition.stateSnapshot.day
+        summary = day?.day == entry.day ? day : nil
+        zone = host.clock.calendar.timeZone
+    }
+
+    var output: Output {
+        let (entry, summary) = (entry, summary)
+        let eaten = summary?.eaten.energyKcal
+        let target = summary?.target.kcal
+        let left = eaten.flatMap { eaten in target.map { $0 - eaten } }
+        let data: JSON = [
+            "entry": FoodJSON.entry(entry, zone),
+            "day": [
+                "eaten_kcal": .rounded(eaten, 1), "target_kcal": .number(target),
+                "left_kcal": .rounded(left, 1),
+            ],
+        ]
+        return Output(data: data) { canvas in
+            let amount = AmountText.of(entry.amount)
+            var lines = [
+                "Added m\(entry.id)  \(canvas.styled(entry.foodName, .bold))  \(amount)  (\(entry.meal))",
+                "  " + NutrientText.line(entry.nutrients),
+            ]
+            if let eaten {
+                let rest =
+                    left.map { " of \(Figures.whole(target ?? 0)), \(Figures.whole($0)) left" }
+                    ?? ""
+                lines.append(canvas.styled("  day: \(Figures.whole(eaten)) kcal\(rest)", .dim))
+            }
+            return lines
+        }
+    }
+}
+
+/// Water drunk, with the day's sum.
+@MainActor
+struct WaterReport {
+    private let entry: Nutrition.Business.Model.WaterEntry
+    private let total: Double?
+    private let target: Double?
+    private let zone: TimeZone
+
+    init(_ host: Host) throws {
+        guard let entry = host.nutrition.stateSnapshot.drunk else {
+            throw UserError("not_logged", .failed, "nothing was logged.")
+        }
+        self.entry = entry
+        let day = host.nutrition.stateSnapshot.day
+        total = day?.day == entry.day ? day?.waterMl : nil
+        target = day?.target.waterMl
+        zone = host.clock.calendar.timeZone
+    }
+
+    var output: Output {
+        let (entry, total, target) = (entry, total, target)
+        let data: JSON = [
+            "id": .id("h", entry.id), "day": .string(entry.day.text),
+            "time": .string(Timestamps.rfc3339(entry.at, zone)),
+            "water_ml": .rounded(entry.millilitres),
+            "day_ml": .rounded(total), "target_ml": .number(target),
+        ]
+        return Output(data: data) { _ in
+            let sum = total.map { "  day: \(Figures.plain($0 / 1_000)) L" } ?? ""
+            let goal = target.map { " of \(Figures.plain($0 / 1_000)) L" } ?? ""
+            return ["Added h\(entry.id)  water \(Figures.whole(entry.millilitres)) ml\(sum)\(goal)"]
+        }
+    }
+}
+
+/// A weighing, with where the weight is going.
+@MainActor
+struct WeighedReport {
+    private let entry: Nutrition.Business.Model.WeightEntry
+    private let trend: Nutrition.Business.Model.WeightTrend?
+    private let zone: TimeZone
+
+    init(_ host: Host) throws {
+        guard let entry = host.nutrition.stateSnapshot.weighed else {
+            throw UserError("not_logged", .failed, "nothing was logged.")
+        }
+        self.entry = entry
+        trend = host.nutrition.stateSnapshot.day?.weight
+        zone = host.clock.calendar.timeZone
+    }
+
+    var output: Output {
+        let (entry, trend) = (entry, trend)
+        let data: JSON = [
+            "id": .id("k", entry.id), "day": .string(entry.day.text),
+            "time": .string(Timestamps.rfc3339(entry.at, zone)), "kg": .rounded(entry.kilograms),
+            "entered": .number(entry.entered), "unit": .string(entry.unit),
+            "trend_kg_per_week": .rounded(trend?.kgPerWeek),
+        ]
+        return Output(data: data) { _ in
+            let week =
+                trend?.kgPerWeek.map { "  trend \(Figures.signed($0, decimals: 2)) kg/week" } ?? ""
+            return [
+                "Added k\(entry.id)  weight \(Figures.plain(entry.entered)) \(entry.unit)\(week)"
+            ]
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import WorkoutsModels
+import WorkoutsReluxInt
+
+/// Records as people read them.
+enum RecordText {
+    static func kind(_ kind: Workouts.Business.Model.Record.Kind) -> String {
+        switch kind {
+        case .e1rm: "e1RM"
+        case .weight: "weight"
+        case .reps: "reps"
+        case .volume: "volume"
+        }
+    }
+
+    static func value(_ record: Workouts.Business.Model.Record) -> String {
+        figure(record.value, record.kind)
+    }
+
+    static func figure(_ value: Double, _ kind: Workouts.Business.Model.Record.Kind) -> String {
+        switch kind {
+        case .e1rm, .weight: "\(Figures.one(value)) kg"
+        case .reps: "\(Figures.whole(value)) reps"
+        case .volume: "\(Figures.whole(value)) kg"
+        }
+    }
+
+    /// What the figures stand for, under a list of them.
+    static func footnote(_ kind: Workouts.Business.Model.Record.Kind) -> String {
+        switch kind {
+        case .e1rm: "Formula: Epley, sets of 1-10 reps, warm-up and assisted sets left out."
+        case .weight: "Heaviest load, warm-up and assisted sets left out."
+        case .reps: "Most repetitions in a set, warm-up and assisted sets left out."
+        case .volume: "Load times repetitions of a set, warm-up and assisted sets left out."
+        }
+    }
+}
+
+/// The best of every exercise.
+@MainActor
+struct RecordListReport {
+    private let records: [Workouts.Business.Model.Record]
+    private let kind: Workouts.Business.Model.Record.Kind
+    private let limit: Int?
+
+    init(_ host: Host, kind: Workouts.Business.Model.Record.Kind, limit: Int?) {
+        records = host.workouts.stateSnapshot.records
+        self.kind = kind
+        self.limit = limit
+    }
+
+    var output: Output {
+        let shown = limit.map { Array(records.prefix($0)) } ?? records
+        let (kind, total) = (kind, records.count)
+        let next = records.isEmpty ? ["no records yet: airfit log bench 3x5 80kg"] : []
+        return Output(data: ["prs": .list(shown, WorkoutJSON.record)], next: next) { canvas in
+            guard !shown.isEmpty else { return [] }
+            var table = TextTable([
+                .left("EXERCISE", shrinks: true), .right(RecordText.kind(kind)), .left("SET"),
+                .left("DATE"),
+                .right("PREVIOUS"), .right(""),
+            ])
+            for record in shown {
+                let gain = record.previous.map {
+                    $0.value > 0 ? "\(Figures.signed((record.value / $0.value - 1) * 100))%" : ""
+                }
+                table.add(
+                    record.exerciseName, RecordText.value(record), Sets.text(record.set.draft),
+                    record.day.text,
+                    record.previous.map { RecordText.figure($0.value, kind) } ?? "first",
+                    gain ?? "")
+            }
+            let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind))"
+            return table.lines(on: canvas) + [canvas.styled(count, .dim)]
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import WorkoutsModels
+
+typealias WorkoutSet = Workouts.Business.Model.WorkoutSet
+
+/// Sets as people write them, and as machines read them.
+enum Sets {
+    /// What one set was, such as `5 x 80 kg @8`.
+    static func text(_ set: Workouts.Business.Model.SetDraft) -> String {
+        var parts: [String] = []
+        if let reps = set.reps, let load = set.load {
+            parts.append("\(self.load(of: load)) x \(reps)")
+        } else if let reps = set.reps {
+            parts.append("\(reps) reps")
+        } else if let load = set.load {
+            parts.append(self.load(of: load))
+        }
+        if let metres = set.metres { parts.append(distance(metres)) }
+        if let seconds = set.seconds { parts.append(Figures.duration(seconds)) }
+        return (parts + marks(set)).joined(separator: " ")
+    }
+
+    /// Exertion and tag.
+    private static func marks(_ set: Workouts.Business.Model.SetDraft) -> [String] {
+        var marks: [String] = []
+        if let rpe = set.rpe { marks.append("@\(Figures.plain(rpe))") }
+        switch set.tag {
+        case .normal: break
+        case .warmup: marks.append("warm-up")
+        case .drop: marks.append("drop")
+        case .failure: marks.append("failure")
+        case .unknown: marks.append("other")
+        }
+        return marks
+    }
+
+    /// Sets in few words, equal neighbours together: `40 kg x 8 warm-up, 3x5 80 kg @8`.
+    static func summary(_ sets: [WorkoutSet]) -> String {
+        var runs: [(set: Workouts.Business.Model.SetDraft, count: Int)] = []
+        for draft in sets.map(\.draft) {
+            if runs.last?.set == draft { runs[runs.count - 1].count += 1 } else { runs.append((draft, 1)) }
+        }
+        return runs.map { $0.count == 1 ? text($0.set) : run(of: $0.set, $0.count) }
+            .joined(separator: ", ")
+    }
+
+    private static func run(of set: Workouts.Business.Model.SetDraft, _ count: Int) -> String {
+        guard let reps = set.reps else { return "\(count) x \(text(set))" }
+        var parts = ["\(count)x\(reps)"]
+        if let load = set.load { parts.append(self.load(of: load)) }
+        return (parts + marks(set)).joined(separator: " ")
+    }
+
+    /// A load with its unit as entered: `80 kg`, `bw`, `bw+10 kg`, `bw-20 kg`.
+    static func load(of load: Workouts.Business.Model.Load) -> String {
+        let figure = "\(Figures.plain(load.entered)) \(load.unit.rawValue)"
+        switch load.basis {
+        case .total: return figure
+        case .bodyweight: return load.grams == 0 ? "bw" : "bw+\(figure)"
+        case .assistance: return "bw-\(figure)"
+        }
+    }
+
+    /// Load times repetitions over working sets with a whole load, in kilograms.
+    static func volumeKg(_ sets: [WorkoutSet]) -> Double {
+        sets.reduce(0) { sum, set in
+            guard set.draft.tag.isWorking, set.kind != .assisted, let load = set.draft.load,
+                load.basis == .total
+            else { return sum }
+            return sum + load.kilograms * Double(set.draft.reps ?? 0)
+        }
+    }
+
+    /// Metres, or kilometres from one on.
+    static func distance(_ metres: Double) -> String {
+        metres >= 1_000 ? "\(Figures.plain(metres / 1_000)) km" : "\(Figures.plain(metres)) m"
+    }
+
+    /// The set in the shape of the reference.
+    static func json(_ set: WorkoutSet) -> JSON {
+        let draft = set.draft
+        return [
+            "id": .id("s", set.id), "workout_id": .id("w", set.workoutID),
+            "exercise": ["id": .id("e", set.exerciseID), "name": .string(set.exerciseName)],
+            "ordinal": .int(set.ordinal), "tag": .string(draft.tag.rawValue),
+            "load": draft.load.map(json) ?? .null, "reps": .int(draft.reps),
+            "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
+            "rpe": .number(draft.rpe), "rest_s": .int(set.restSeconds), "note": .string(draft.note),
+            "e1rm_kg": .rounded(set.e1rmKg),
+            "source": ["app": .string(set.source), "batch": .id("b", set.batchID)],
+        ]
+    }
+
+    private static func json(_ load: Workouts.Business.Model.Load) -> JSON {
+        [
+            "kg": .number(load.kilograms), "entered": .number(load.entered),
+            "unit": .string(load.unit.rawValue), "basis": .string(load.basis.rawValue),
+        ]
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension AppClock {
+    /// What `--date` may be, for help and errors.
+    static let forms = "today, yesterday, -3d, mon, 2026-11-20 or 2026-W47"
+
+    /// The day a person means; a week means its Monday, a weekday the last one that has been.
+    func day(meant text: String) throws(UserError) -> String {
+        let word = text.lowercased()
+        if word == "today" { return today }
+        if word == "yesterday" { return day(-1, after: today) }
+        if noon(of: word) != nil { return word }
+        if let back = daysBack(word) { return day(-back, after: today) }
+        if let weekday = weekday(word) { return weekday }
+        if let monday = isoWeek(word) { return monday }
+        throw .usage("\"\(text)\" is not a day: write \(Self.forms).", field: "date")
+    }
+
+    private func daysBack(_ word: String) -> Int? {
+        guard word.hasPrefix("-"), word.hasSuffix("d"),
+            let days = Int(word.dropFirst().dropLast()), (0...36_500).contains(days)
+        else { return nil }
+        return days
+    }
+
+    private func weekday(_ word: String) -> String? {
+        let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+        guard
+            let index = names.firstIndex(where: {
+                word == $0 || word.hasPrefix($0) && word.hasSuffix("day")
+            })
+        else { return nil }
+        let monday = monday(of: today)
+        let found = day(index, after: monday)
+        return found > today ? day(-7, after: found) : found
+    }
+
+    private func isoWeek(_ word: String) -> String? {
+        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, let year = Int(parts[0]), parts[1].hasPrefix("w"),
+            let week = Int(parts[1].dropFirst()), (1900...2999).contains(year),
+            (1...53).contains(week)
+        else { return nil }
+        // The fourth of January is always in week 1 (ISO 8601).
+        let first = monday(of: "\(year)-01-04")
+        return day((week - 1) * 7, after: first)
+    }
+}

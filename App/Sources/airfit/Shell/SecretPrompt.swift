@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Reads a line from the terminal without echo, and always puts the terminal back as it was.
+enum SecretPrompt {
+    /// Shows the prompt on standard error. Ctrl-C and Ctrl-D end the command with "interrupted".
+    static func read(_ prompt: String) throws -> String? {
+        var before = termios()
+        guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine() }
+        var silent = before
+        // Signals are off too: an interrupt here must not leave the terminal without echo.
+        silent.c_lflag &= ~tcflag_t(ECHO | ISIG | ICANON)
+        guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0 else { return readLine() }
+        defer {
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+            FileHandle.standardError.write(Data("\n".utf8))
+        }
+        FileHandle.standardError.write(Data(prompt.utf8))
+
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while readByte(into: &byte) {
+            switch byte {
+            case 3, 4, 26:
+                throw UserError("interrupted", .interrupted, "interrupted: nothing was done.")
+            case 10, 13:
+                return String(bytes: bytes, encoding: .utf8)
+            case 8, 127:
+                removeLastCharacter(&bytes)
+            case 21:
+                bytes.removeAll()
+            default:
+                bytes.append(byte)
+            }
+        }
+        return bytes.isEmpty ? nil : String(bytes: bytes, encoding: .utf8)
+    }
+
+    /// A character may be several bytes: the continuation bytes go with their first.
+    private static func removeLastCharacter(_ bytes: inout [UInt8]) {
+        while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
+    }
+
+    /// Named, because `read` of this type hides the system's.
+    private static func readByte(into byte: inout UInt8) -> Bool {
+        systemRead(&byte) == 1
+    }
+}
+
+private func systemRead(_ byte: inout UInt8) -> Int { read(STDIN_FILENO, &byte, 1) }

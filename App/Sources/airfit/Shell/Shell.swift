@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Everything the process is given from outside: environment, streams and the time.
+struct Shell: Sendable {
+    /// Environment variables.
+    var environment: [String: String]
+    /// Whether each standard stream is a terminal.
+    var inputIsTerminal: Bool
+    var outputIsTerminal: Bool
+    var errorIsTerminal: Bool
+    /// Columns of the terminal; 80 where there is none.
+    var columns: Int
+    /// All of standard input, at most `limit` bytes.
+    var readInput: @Sendable (_ limit: Int) throws -> Data
+    /// A line typed without showing it; `nil` at the end of input.
+    var readSecret: @Sendable (_ prompt: String) throws -> String?
+    /// Writes to standard output and standard error.
+    var write: @Sendable (String) -> Void
+    var writeError: @Sendable (String) -> Void
+    /// The time now.
+    var now: @Sendable () -> Date
+
+    /// The value of a variable, `nil` when it is unset or empty.
+    func variable(_ name: String) -> String? {
+        environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import airfit
+
+@Suite("Words of eat and target")
+struct AmountWordsTests {
+    @Test(
+        "the amount is told from the food, in any order",
+        arguments: [
+            (["150g", "banana raw"], "150g", "banana raw"), (["150", "g", "banana"], "150 g", "banana"),
+            (["1", "cup", "milk"], "1 cup", "milk"), (["200", "milk"], "200", "milk"),
+            (["banana", "raw", "150g"], "150g", "banana raw"), (["2", "large", "egg"], "2 large", "egg"),
+            (["7", "up"], "7", "up"),
+        ])
+    func split(words: [String], amount: String, food: String) throws {
+        let (foundAmount, foundFood) = try AmountWords.split(words)
+        #expect(foundAmount == amount && foundFood == food)
+    }
+
+    @Test("an amount without a food is refused")
+    func half() { #expect(throws: UserError.self) { try AmountWords.split(["150g"]) } }
+
+    @Test("targets are read in pairs, with units and none")
+    func targets() throws {
+        let words = ["kcal", "2300", "protein", "160g", "water", "2.5l", "fiber", "none"]
+        let request = try TargetWords.request(words, force: false, day: "2026-11-21")
+        #expect(request.change.kcal == 2_300)
+        #expect(request.change.proteinG == 160)
+        #expect(request.change.waterMl == 2_500)
+        #expect(request.cleared == ["fiber"])
+    }
+
+    @Test(
+        "a target that cannot be read is refused by name and value",
+        arguments: [["kcal"], ["kcl", "2300"], ["protein", "much"], ["water", "2kg"]])
+    func badTargets(words: [String]) {
+        #expect(throws: UserError.self) {
+            try TargetWords.request(words, force: false, day: "2026-11-21")
+        }
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import airfit
+
+@Suite("Command line")
+struct CommandParserTests {
+    private let parser = CommandParser(root: Commands.root)
+
+    private func invocation(_ words: String...) throws -> Invocation {
+        guard case .run(_, let invocation) = try parser.parse(words) else {
+            throw UserError.usage("does not run")
+        }
+        return invocation
+    }
+
+    private func refusal(_ words: String...) -> UserError? {
+        do throws(UserError) {
+            _ = try parser.parse(words)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("options stand anywhere, with a space or an equals sign")
+    func options() throws {
+        let first = try invocation("--json", "today", "--date", "mon")
+        let last = try invocation("today", "--date=mon", "--json")
+        #expect(first.path == ["today"] && last.path == ["today"])
+        #expect(first.values == last.values)
+        #expect(first.value(.date) == "mon")
+    }
+
+    @Test("no words at all mean today")
+    func bare() throws { #expect(try invocation().path == ["today"]) }
+
+    @Test("a word with a dash and a digit is a word, a date before today a value")
+    func negative() throws {
+        let log = try invocation("log", "bench", "-80kg", "3x5")
+        #expect(log.words == ["bench", "-80kg", "3x5"])
+        #expect(try invocation("today", "--date", "-3d").value(.date) == "-3d")
+    }
+
+    @Test("after two dashes everything is a word")
+    func dashes() throws {
+        #expect(try invocation("log", "--", "--odd", "3x5").words == ["--odd", "3x5"])
+    }
+
+    @Test(
+        "what is nearly right is suggested, never run",
+        arguments: [
+            (["tody"], "airfit today"), (["import", "strng"], "import strong"), (["today", "--jsn"], "--json"),
+            (["auth", "regster"], "auth register"),
+        ])
+    func suggestions(words: [String], meant: String) throws {
+        #expect(throws: UserError.self) { try parser.parse(words) }
+        do { _ = try parser.parse(words) } catch { #expect(error.message.contains(meant)) }
+    }
+
+    @Test("too few and too many words are refused with what is wanted")
+    func arity() {
+        #expect(refusal("log", "bench")?.message == "airfit log wants EXERCISE SETS....")
+        #expect(refusal("today", "tomorrow")?.message.contains("\"tomorrow\"") == true)
+        #expect(refusal("workout", "show")?.exit == .usage)
+    }
+
+    @Test("an option of another command is refused by name")
+    func foreignOption() {
+        #expect(refusal("today", "--meal", "lunch")?.message == "airfit today does not know --meal.")
+    }
+
+    @Test("an option without its value says which value")
+    func missingValue() { #expect(refusal("today", "--date")?.message.contains("DAY") == true) }
+
+    @Test("help is found on every level, both ways")
+    func help() throws {
+        for words in [["--help"], ["help"], ["import", "auto", "-h"], ["help", "import", "auto"], ["import"]] {
+            guard case .help = try parser.parse(words) else {
+                Issue.record("\(words) is no help")
+                continue
+            }
+        }
+    }
+
+    @Test("every command has a summary and an example that parses to itself")
+    func examples() throws {
+        try check(Commands.root, path: [])
+    }
+
+    private func check(_ command: Command, path: [String]) throws {
+        #expect(!command.summary.isEmpty && !command.examples.isEmpty, "\(path)")
+        for example in command.examples {
+            let words = ShellWords.split(example.line)
+            guard case .run(let found, _) = try parser.parse(words) else { continue }
+            #expect(found.run != nil)
+        }
+        for sub in command.subcommands { try check(sub, path: path + [sub.name]) }
+    }
+}
+
+/// Splits a line as a shell would, as far as examples need it: double quotes and a redirection at the end.
+enum ShellWords {
+    static func split(_ line: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var isQuoted = false
+        for character in line.split(separator: " < ").first.map(String.init) ?? "" {
+            switch character {
+            case "\"": isQuoted.toggle()
+            case " " where !isQuoted:
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            default: word.append(character)
+            }
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+}

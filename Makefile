@@ -1,0 +1,51 @@
+# One place for every command. `make` alone shows them.
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+BUILD := Scripts/build.sh
+SOURCES := Packages App Tests
+
+help: ## show this help
+	@echo "airfit: a modular Swift monorepo and the fitness app built on it"
+	@echo
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
+
+run: libraries ## build and run the app's main job on an embedded database, in a temporary folder
+	@$(BUILD) build App --product airfit
+	@.build/debug/airfit demo
+
+test: libraries ## build and test everything, every package alone
+	@$(BUILD) build App --product airfit >/dev/null
+	@Scripts/test-all.sh
+
+check: libraries lint build test ## what CI runs: format, lint, build with warnings as errors, test
+
+build: libraries ## build the app and every package, warnings are errors
+	@$(BUILD) build App
+
+domain: libraries ## build and test one domain alone: make domain DOMAIN=Auth
+	@Scripts/domain.sh "$(DOMAIN)"
+
+lint: ## check the format and the layering
+	@swift format lint --strict --parallel --recursive $(SOURCES)
+	@Scripts/architecture.sh
+
+format: ## write every file in the house format
+	@swift format --in-place --parallel --recursive $(SOURCES)
+
+release: libraries ## build the app optimised
+	@$(BUILD) build App -c release --product airfit
+
+bench-app: release ## measure start-up and import as ratios to the physical limit of the same run
+	@$(BUILD) build Tests -c release --product bench-app
+	@.build/release/bench-app .build/release/airfit
+
+tsan: libraries ## run every package's tests under the thread sanitizer (takes longer)
+	@Scripts/tsan.sh
+
+libraries:
+	@Scripts/system-libraries.sh
+
+clean: ## remove everything that was built
+	@rm -rf .build
+
+.PHONY: help run test check build domain lint format release bench-app tsan libraries clean

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AuthModels
+public import AuthReluxInt
+public import Axiom
+
+extension Auth.Business {
+    /// The truth about access, which only the reducer writes.
+    public actor State: IState {
+        public nonisolated let container: StateContainer<Model.Access>
+
+        /// Creates the state of a process that knows nothing yet, or one that starts elsewhere.
+        public init(_ access: Model.Access = .init()) {
+            container = StateContainer(access)
+        }
+
+        /// Forgets who was there.
+        public func cleanup() async {
+            container.update { $0 = Model.Access() }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AuthModels
+public import Relux
+
+extension Auth.Business {
+    /// What happened to the person's access.
+    public enum Action: Relux.Action {
+        /// The session on disk was read: this is the situation the process starts in.
+        case restored(Model.Access.Status)
+        /// A person signed in or registered.
+        case signedIn(Model.Session)
+        /// The person left; `hadSession` is false when nobody was signed in.
+        case signedOut(hadSession: Bool)
+        /// A request was refused.
+        case refused(Err)
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AuthModels
+public import Storage
+
+extension Auth.Business.Service {
+    /// The tables of the domain, step by step, numbered under the domain `auth`. Times are milliseconds since 1970.
+    public static var migrations: [Migration] {
+        [Migration(domain: "auth", number: 1, sql: tables)]
+    }
+
+    private static let tables = """
+        CREATE TABLE profiles (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            kind TEXT NOT NULL CHECK (kind IN ('local', 'account')),
+            name TEXT NOT NULL
+        ) STRICT;
+        INSERT INTO profiles (id, kind, name) VALUES (1, 'local', 'local');
+
+        CREATE TABLE accounts (
+            profile_id INTEGER PRIMARY KEY REFERENCES profiles (id) ON DELETE CASCADE,
+            name_key TEXT NOT NULL UNIQUE,
+            password_hash TEXT NOT NULL,
+            created_at INTEGER NOT NULL
+        ) STRICT;
+
+        -- Names nobody has are counted too, or the wait would tell which ones exist. Only a salted hash of a name
+        -- is kept: people type their password where the name belongs.
+        CREATE TABLE attempts (
+            name_hash INTEGER PRIMARY KEY,
+            profile_id INTEGER REFERENCES accounts (profile_id) ON DELETE CASCADE,
+            failures INTEGER NOT NULL CHECK (failures > 0),
+            next_allowed_at INTEGER,
+            counted_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX attempts_of_account ON attempts (profile_id);
+        CREATE TABLE attempts_salt (salt INTEGER NOT NULL) STRICT;
+        INSERT INTO attempts_salt (salt) VALUES (random());
+
+        CREATE TABLE sessions (
+            digest BLOB PRIMARY KEY CHECK (length(digest) = 32),
+            profile_id INTEGER NOT NULL REFERENCES accounts (profile_id) ON DELETE CASCADE,
+            created_at INTEGER NOT NULL,
+            last_used_at INTEGER NOT NULL,
+            expires_at INTEGER NOT NULL,
+            host TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX sessions_of_account ON sessions (profile_id);
+        """
+}

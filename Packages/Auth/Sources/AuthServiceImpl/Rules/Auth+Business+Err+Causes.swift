@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AxiomCore
+import Security
+import Storage
+
+extension Auth.Business.Err {
+    /// What trouble with the database means to a person.
+    init(storage failure: StorageFailure) {
+        self = .unavailable(code: .database, reason: failure.message)
+    }
+
+    /// What trouble with the hasher or the session file means to a person.
+    init(security failure: SecurityFailure) {
+        switch failure {
+        case .sessionFileIsLink, .sessionFileNotRegular, .sessionFileWrongOwner,
+            .sessionFileOpenToOthers, .sessionFileOversize, .sessionFileMalformed, .cannotRead:
+            self = .sessionFile(reason: failure.message)
+        case .cannotWrite:
+            self = .unavailable(code: .files, reason: failure.message)
+        case .libraryUnavailable, .outOfMemory, .passwordTooLong, .passwordNotText, .malformedHash,
+            .malformedToken:
+            self = .unavailable(code: .hasher, reason: failure.message)
+        }
+    }
+}

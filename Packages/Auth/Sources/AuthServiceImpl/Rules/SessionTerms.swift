@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import Foundation
+
+/// How long a session lives.
+enum SessionTerms {
+    /// Seconds after the last use: 14 days.
+    static let idle: TimeInterval = 14 * 86_400
+    /// Seconds after signing in, however often it is used: 30 days (NIST SP 800-63B, AAL1 reauthentication).
+    static let absolute: TimeInterval = 30 * 86_400
+    /// Seconds between two writes of the last use, so that a command that only reads does not write.
+    static let touchInterval: TimeInterval = 3_600
+
+    /// When a session ends if it is not used after `lastUsed`.
+    static func end(created: Date, lastUsed: Date) -> Date {
+        min(lastUsed.addingTimeInterval(idle), created.addingTimeInterval(absolute))
+    }
+}
+
+/// A session as it is kept: without its token, which only its owner has.
+struct StoredSession: Sendable, Equatable {
+    let profile: Auth.Business.Model.Profile
+    let created: Date
+    let lastUsed: Date
+    let expires: Date
+
+    /// What the layers above see of it.
+    var session: Auth.Business.Model.Session {
+        Auth.Business.Model.Session(profile: profile, createdAt: created, expiresAt: expires)
+    }
+
+    /// The session as used at `now`; `nil` when the last use is too recent to be worth a write.
+    func touched(at now: Date) -> StoredSession? {
+        guard now.timeIntervalSince(lastUsed) >= SessionTerms.touchInterval else { return nil }
+        return StoredSession(
+            profile: profile, created: created, lastUsed: now,
+            expires: SessionTerms.end(created: created, lastUsed: now))
+    }
+}
+
+extension Date {
+    /// Milliseconds since 1970, as times are stored.
+    var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
+
+    /// The time of a stored number; a date made so comes back from the database equal.
+    init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1_000) }
+
+    /// The same time, as the database can keep it.
+    var storable: Date { Date(milliseconds: milliseconds) }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AuthModels
+public import Foundation
+public import TestInfrastructure
+
+extension Auth.Business.Model.Profile {
+    /// A profile; an account of the name ada unless the test says otherwise.
+    public static func fixture(id: Int64 = 1, name: String = "ada", kind: Kind = .account) -> Self {
+        Self(id: id, name: kind == .local ? "local" : name, kind: kind)
+    }
+}
+
+extension Auth.Business.Model.Session {
+    /// A session of two weeks from a fixed evening on.
+    public static func fixture(
+        profile: Auth.Business.Model.Profile = .fixture(), createdAt: Date = FixedDates.evening,
+        expiresAt: Date = FixedDates.evening.addingTimeInterval(14 * 86_400)
+    ) -> Self {
+        Self(profile: profile, createdAt: createdAt, expiresAt: expiresAt)
+    }
+}
+
+extension Auth.Business.Model.Credentials {
+    /// Ada with a password that every policy accepts.
+    public static func fixture(
+        name: String = "ada", password: String = Auth.Business.Model.Password.fixture.text
+    ) -> Self {
+        Self(name: name, password: .init(password))
+    }
+}
+
+extension Auth.Business.Model.Password {
+    /// Long enough, and made of words that do not belong together.
+    public static let fixture = Self("walnut ferry basalt choir")
+}

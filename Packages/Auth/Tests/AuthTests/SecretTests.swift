@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxImpl
+import AuthReluxInt
+import AuthServiceInt
+import AuthTestSupport
+import Foundation
+import Relux
+import Synchronization
+import Testing
+
+@Suite("Secrets are never shown", .timeLimit(.minutes(1)))
+struct AuthSecretTests {
+    typealias Business = Auth.Business
+
+    private static let text = "zebra lantern quartz oboe"
+
+    private func expectHidden(_ texts: [String], _ location: SourceLocation = #_sourceLocation) {
+        for word in Self.text.split(separator: " ") {
+            for text in texts {
+                #expect(!text.contains(word), "shows a secret", sourceLocation: location)
+            }
+        }
+    }
+
+    private func shown(_ value: Any) -> [String] {
+        var dumped = ""
+        dump(value, to: &dumped)
+        return ["\(value)", String(describing: value), String(reflecting: value), dumped]
+    }
+
+    @Test("no description, mirror or dump of credentials or an effect shows the password")
+    func values() {
+        let credentials = Business.Model.Credentials.fixture(password: Self.text)
+        expectHidden(shown(credentials.password))
+        expectHidden(shown(credentials))
+        expectHidden(shown(Business.Effect.signIn(credentials)))
+        expectHidden(shown(Business.Effect.register(credentials)))
+        expectHidden(shown([credentials.password as Any, Optional(credentials) as Any]))
+        #expect(Mirror(reflecting: credentials.password).children.isEmpty)
+    }
+
+    @Test("no log entry of the kernel shows the password")
+    @MainActor
+    func logEntries() async throws {
+        let lines = Mutex<[String]>([])
+        let relux = Relux(logger: Relux.LineLogger { line in lines.withLock { $0.append(line) } })
+        try relux.register(
+            Auth.Module(router: Business.MockRouter(), service: Business.MockService()))
+        await relux.dispatcher.actions {
+            Business.Effect.register(.fixture(password: Self.text))
+            Business.Effect.signIn(.fixture(password: Self.text))
+        }
+        let logged = lines.withLock { $0 }
+        #expect(logged.count >= 4)
+        expectHidden(logged)
+    }
+
+    @Test("no error of the service shows the password", arguments: Implementation.allCases)
+    func errors(implementation: Implementation) async throws {
+        try await Rig.with(implementation) { rig in
+            _ = try await rig.service.register(.fixture())
+            for (name, password) in [
+                ("bob", "zebra"), ("zeb", "zebra zebra zebra zebra"),
+                ("airfit", "airfit zebra lantern"),
+            ] {
+                do {
+                    _ = try await rig.service.register(.fixture(name: name, password: password))
+                } catch {
+                    expectHidden(shown(error))
+                }
+            }
+            for _ in 0..<6 {
+                do {
+                    _ = try await rig.service.signIn(.fixture(password: Self.text))
+                } catch {
+                    expectHidden(shown(error) + [error.localizedDescription])
+                }
+            }
+            expectHidden(shown(rig.service))
+        }
+    }
+}

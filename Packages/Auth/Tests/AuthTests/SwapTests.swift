@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxImpl
+import AuthReluxInt
+import AuthServiceInt
+import AuthTestSupport
+import Axiom
+import Relux
+import SwiftIoC
+import Testing
+
+@Suite("Auth wiring", .timeLimit(.minutes(1)))
+@MainActor
+struct AuthSwapTests {
+    typealias Business = Auth.Business
+
+    @Test("every registration of the domain can be resolved")
+    func validates() throws {
+        let ioc = Auth.Module.container(
+            router: Business.MockRouter(), service: Business.MockService())
+        try ioc.validate()
+    }
+
+    @Test("a child container swaps the service alone: router, state and saga stay the real ones")
+    func swapsTheService() async throws {
+        try await Rig.with(.sqlite) { rig in
+            let real = Auth.Module.container(router: Business.MockRouter(), service: rig.service)
+            let mock = Business.MockService()
+            let module = try Auth.Module(
+                parent: real.overriding { child in
+                    child.register((any Business.IService).self) { mock }
+                })
+            let relux = Relux()
+            try relux.register(module)
+            try await relux.dispatcher.action { Business.Effect.signIn(.fixture()) }.get()
+
+            #expect(mock.calls == [.signIn(name: "ada")])
+            #expect(module.state is Business.State)
+            #expect(module.sagas.first is Business.Saga)
+            #expect(module.state.stateSnapshot.profile == .fixture())
+            // The service of the parent was never asked: nobody has registered there.
+            #expect(try await rig.service.restore() == .local(.fixture(kind: .local)))
+        }
+    }
+
+    @Test("a module of the parent keeps its own service and its own state")
+    func parentIsUntouched() async throws {
+        let service = Business.MockService()
+        let real = Auth.Module.container(router: Business.MockRouter(), service: service)
+        let other = Business.MockService()
+        let swapped = try Auth.Module(
+            parent: real.overriding { child in
+                child.register((any Business.IService).self) { other }
+                child.register((any Business.IState).self) { Business.State() }
+            })
+        let plain = try Auth.Module(parent: real)
+        #expect(plain.state !== swapped.state)
+
+        let relux = Relux()
+        try relux.register(plain)
+        try await relux.dispatcher.action { Business.Effect.restore }.get()
+        #expect(service.calls == [.restore])
+        #expect(other.calls.isEmpty)
+        #expect(swapped.state.stateSnapshot == .init())
+    }
+
+    @Test("a wiring without a service is refused with the missing name")
+    func missing() throws {
+        let error = #expect(throws: IoC.Failure.self) {
+            try Auth.Module(parent: IoC())
+        }
+        #expect(error?.description.contains("IState") == true)
+    }
+}

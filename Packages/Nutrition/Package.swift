@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Nutrition",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "NutritionModels", type: .dynamic, targets: ["NutritionModels"]),
+        .library(name: "NutritionReluxInt", type: .dynamic, targets: ["NutritionReluxInt"]),
+        .library(name: "NutritionServiceInt", type: .dynamic, targets: ["NutritionServiceInt"]),
+        .library(name: "NutritionServiceImpl", type: .dynamic, targets: ["NutritionServiceImpl"]),
+        .library(name: "NutritionReluxImpl", type: .dynamic, targets: ["NutritionReluxImpl"]),
+        .library(name: "NutritionTestSupport", targets: ["NutritionTestSupport"]),
+    ],
+    dependencies: [
+        // The self-reference makes every product below one shared library with one copy of its module.
+        .package(name: "Nutrition-Self", path: "."),
+        .package(path: "../SwiftIoC"),
+        .package(path: "../Axiom"),
+        .package(path: "../Relux"),
+        .package(path: "../Storage"),
+        .package(path: "../TestInfrastructure"),
+    ],
+    targets: [
+        .target(name: "NutritionModels"),
+        .target(
+            name: "NutritionReluxInt",
+            dependencies: [
+                .product(name: "NutritionModels", package: "Nutrition-Self"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ]
+        ),
+        .target(
+            name: "NutritionServiceInt",
+            dependencies: [
+                .product(name: "NutritionModels", package: "Nutrition-Self"),
+            ]
+        ),
+        .target(
+            name: "NutritionServiceImpl",
+            dependencies: [
+                .product(name: "NutritionModels", package: "Nutrition-Self"),
+                .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Storage", package: "Storage"),
+            ],
+            swiftSettings: clients(["airfit", "NutritionTests", "AcceptanceTests"])
+        ),
+        .target(
+            name: "NutritionReluxImpl",
+            dependencies: [
+                .product(name: "NutritionModels", package: "Nutrition-Self"),
+                .product(name: "NutritionReluxInt", package: "Nutrition-Self"),
+                .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ],
+            swiftSettings: clients(["airfit", "NutritionTests", "OrchestratorTests", "AcceptanceTests"])
+        ),
+        .target(
+            name: "NutritionTestSupport",
+            dependencies: [
+                .product(name: "NutritionModels", package: "Nutrition-Self"),
+                .product(name: "NutritionReluxInt", package: "Nutrition-Self"),
+                .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
+        .testTarget(
+            name: "NutritionTests",
+            dependencies: [
+                .product(name: "NutritionModels", package: "Nutrition-Self"),
+                .product(name: "NutritionReluxInt", package: "Nutrition-Self"),
+                .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
+                .product(name: "NutritionServiceImpl", package: "Nutrition-Self"),
+                .product(name: "NutritionReluxImpl", package: "Nutrition-Self"),
+                "NutritionTestSupport",
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
+    ]
+)
+
+/// The only modules that may import a closed layer; the compiler refuses every other one.
+func clients(_ modules: [String]) -> [SwiftSetting] {
+    [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
+}
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+extension Nutrition.Business {
+    /// Everything that can go wrong with food, with the way out in the sentence.
+    public enum Err: Error, Sendable, Equatable {
+        /// Nobody's data is loaded.
+        case signedOut
+        /// No food has this name; `suggestions` are the closest, best first.
+        case unknownFood(text: String, suggestions: [Model.Food])
+        /// Several foods fit the text equally well; `count` may be more than the candidates named.
+        case ambiguousFood(text: String, count: Int, candidates: [Model.Food])
+        /// An amount that could mean several things; `readings` are unambiguous spellings, `matches` is how many
+        /// foods fit the text, 0 where it is not about a food.
+        case ambiguousAmount(text: String, food: String, readings: [String], matches: Int)
+        /// An amount or a unit cannot be read; `reason` is a full sentence.
+        case badAmount(text: String, reason: String)
+        /// A figure is outside what a person can do; `bound` says what is allowed.
+        case outOfRange(what: String, value: String, bound: String)
+        /// An energy target under what is healthy; `minimum` in kilocalories.
+        case unhealthyTarget(kcal: Double, minimum: Double)
+        /// The food table could not be read; `code` is stable, `reason` a full sentence.
+        case foodTable(code: String, reason: String)
+        /// The database failed; `reason` is a full sentence.
+        case unavailable(reason: String)
+    }
+}
+
+extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
+    public var errorDescription: String? { description }
+
+    public var description: String {
+        switch self {
+        case .signedOut:
+            "nobody is signed in. Sign in to see your diary."
+        case .unknownFood(let text, let suggestions):
+            "no food matches \"\(text)\"." + Self.didYouMean(suggestions)
+        case .ambiguousFood(let text, let count, let candidates):
+            "\(count) foods match \"\(text)\": "
+                + candidates.prefix(5).map { "\"\($0.name)\" (f\($0.id))" }.joined(separator: ", ")
+                + ". Write more of the name, or its id."
+        case .ambiguousAmount(let text, let food, let readings, let matches):
+            "\(text) what? Give a unit: \(Self.choice(readings))."
+                + (matches > 1 ? " \(matches) foods match \"\(food)\"." : "")
+        case .badAmount(let text, let reason):
+            "\"\(text)\" is not an amount: \(reason)"
+        case .outOfRange(let what, let value, let bound):
+            "\(what) \(value) is out of range: \(bound)"
+        case .unhealthyTarget(let kcal, let minimum):
+            "a target of \(Int(kcal.rounded())) kcal is under \(Int(minimum.rounded(.up))) kcal, the least that is "
+                + "thought safe without advice. Add --force if you mean it."
+        case .foodTable(_, let reason), .unavailable(let reason):
+            reason
+        }
+    }
+
+    /// `a, b or c`.
+    private static func choice(_ readings: [String]) -> String {
+        guard let last = readings.last, readings.count > 1 else { return readings.first ?? "it with a unit" }
+        return readings.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    private static func didYouMean(_ suggestions: [Nutrition.Business.Model.Food]) -> String {
+        guard !suggestions.isEmpty else { return " Search for a word of its name." }
+        let names = suggestions.prefix(3).map { "\"\($0.name)\" (f\($0.id))" }
+        return " Did you mean \(names.joined(separator: ", "))?"
+    }
+}

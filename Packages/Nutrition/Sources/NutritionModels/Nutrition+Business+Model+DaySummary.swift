@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Nutrition.Business.Model {
+    /// What was eaten, drunk and weighed on a day, against the targets.
+    public struct DaySummary: Sendable, Hashable, Codable {
+        public let day: Day
+        public let entries: [DiaryEntry]
+        /// Sums over the entries that know the nutrient.
+        public let eaten: Nutrients
+        public let waterMl: Double
+        public let target: Target
+        public let weight: WeightTrend?
+        public let balance: Balance
+
+        /// Creates a summary value.
+        public init(
+            day: Day, entries: [DiaryEntry], eaten: Nutrients, waterMl: Double, target: Target,
+            weight: WeightTrend?, balance: Balance
+        ) {
+            self.day = day
+            self.entries = entries
+            self.eaten = eaten
+            self.waterMl = waterMl
+            self.target = target
+            self.weight = weight
+            self.balance = balance
+        }
+    }
+
+    /// The newest weight up to a day and where it is going.
+    public struct WeightTrend: Sendable, Hashable, Codable {
+        public let kilograms: Double
+        /// The day of the newest weighing.
+        public let day: Day
+        /// Kilograms a week, from an exponential average (k = 0.1) of four weeks; `nil` under a week of data.
+        public let kgPerWeek: Double?
+        /// The weighings of the last four weeks, oldest first.
+        public let recent: [Double]
+
+        /// Creates a trend value.
+        public init(kilograms: Double, day: Day, kgPerWeek: Double?, recent: [Double]) {
+            self.kilograms = kilograms
+            self.day = day
+            self.kgPerWeek = kgPerWeek
+            self.recent = recent
+        }
+    }
+
+    /// Energy in and out of a day, in kilocalories. Estimates; `nil` where a fact is missing.
+    public struct Balance: Sendable, Hashable, Codable {
+        public let eatenKcal: Double
+        /// Mifflin-St Jeor.
+        public let restingKcal: Double?
+        /// The usual day on top of rest.
+        public let activityKcal: Double?
+        /// Logged training, net of rest.
+        public let trainingKcal: Double?
+        /// Eaten minus all the others.
+        public let netKcal: Double?
+        /// What must be known for the missing figures, such as `height`.
+        public let missing: [String]
+
+        /// Creates a balance value.
+        public init(
+            eatenKcal: Double, restingKcal: Double?, activityKcal: Double?, trainingKcal: Double?,
+            netKcal: Double?, missing: [String]
+        ) {
+            self.eatenKcal = eatenKcal
+            self.restingKcal = restingKcal
+            self.activityKcal = activityKcal
+            self.trainingKcal = trainingKcal
+            self.netKcal = netKcal
+            self.missing = missing
+        }
+    }
+
+    /// What was eaten in one week, day by day.
+    public struct WeekSummary: Sendable, Hashable, Codable {
+        /// The seven days in order; `nil` nutrients where nothing was logged.
+        public let days: [DayTotals]
+        public let target: Target
+
+        /// Creates a week value.
+        public init(days: [DayTotals], target: Target) {
+            self.days = days
+            self.target = target
+        }
+
+        /// The figures of one day.
+        public struct DayTotals: Sendable, Hashable, Codable {
+            public let day: Day
+            public let entries: Int
+            public let eaten: Nutrients
+            public let waterMl: Double
+
+            /// Creates the figures of a day.
+            public init(day: Day, entries: Int, eaten: Nutrients, waterMl: Double) {
+                self.day = day
+                self.entries = entries
+                self.eaten = eaten
+                self.waterMl = waterMl
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Nutrition.Business.Model {
+    /// The whole state of the domain: whose data it is, and what was last opened of it.
+    public struct Diary: Sendable, Equatable {
+        public var owner: Owner?
+        public var day: DaySummary?
+        public var week: WeekSummary?
+        public var eaten: DiaryEntry?
+        public var drunk: WaterEntry?
+        public var weighed: WeightEntry?
+        public var target: Target?
+        public var body: Body?
+        public var foods: [Food] = []
+        public var food: Food?
+        public var table: FoodTableReport?
+        /// Why the last request failed; `nil` after one that worked.
+        public var failure: Nutrition.Business.Err?
+
+        /// The state of a process that has loaded nothing; also what signing out leaves.
+        public init() {}
+    }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+public import NutritionModels
+public import NutritionReluxInt
+public import NutritionServiceInt
+public import Relux
+
+extension Nutrition.Business {
+    /// Maps each effect to a use case and its result to actions; decides nothing.
+    ///
+    /// A result lands only while the person it was worked out for is still the loaded one: a late result of somebody
+    /// who left is dropped, and its dispatch fails with `signedOut`.
+    public struct Saga: ISaga {
+        private let service: any IService
+        private let router: any IRouter
+        private let state: any IState
+
+        /// A saga over a service; `state` tells whose data is loaded.
+        public init(service: any IService, router: any IRouter, state: any IState) {
+            self.service = service
+            self.router = router
+            self.state = state
+        }
+    }
+}
+
+extension Nutrition.Business.Saga {
+    typealias Action = Nutrition.Business.Action
+    typealias Err = Nutrition.Business.Err
+    typealias Model = Nutrition.Business.Model
+    private typealias UseCase = Nutrition.Business.UseCase
+
+    /// Whoever is loaded now.
+    private var owner: Model.Owner? { state.container.snapshot.owner }
+
+    /// Does what the effect says; the result is a failure when the use case refused.
+    public func apply(
+        _ effect: Nutrition.Business.Effect, _ dispatcher: Relux.Dispatcher
+    ) async -> Relux.ActionResult {
+        switch effect {
+        case .load(let owner):
+            return await dispatcher.action { Action.loaded(owner) }
+        case .clear:
+            return await dispatcher.action { Action.cleared }
+        case .openDay(let day, let minutes):
+            return await land(dispatcher) { owner throws(Err) in
+                .dayOpened(
+                    try await UseCase.OpenDay(service: service)(day, trainingMinutes: minutes, for: owner))
+            }
+        case .openWeek(let first):
+            return await land(dispatcher) { owner throws(Err) in
+                .weekOpened(try await UseCase.OpenWeek(service: service)(from: first, for: owner))
+            }
+        case .eat(let request):
+            return await land(dispatcher) { owner throws(Err) in
+                .ate(try await UseCase.Eat(service: service)(request, for: owner))
+            }
+        case .drink(let request):
+            return await land(dispatcher) { owner throws(Err) in
+                .drank(try await UseCase.Drink(service: service)(request, for: owner))
+            }
+        case .weigh(let request):
+            return await land(dispatcher) { owner throws(Err) in
+                .weighed(try await UseCase.Weigh(service: service)(request, for: owner))
+            }
+        case .openTarget, .setTarget, .openBody, .setBody:
+            return await applyToSettings(effect, dispatcher)
+        case .searchFoods, .openFood, .loadFoodTable:
+            return await applyToFoods(effect, dispatcher)
+        }
+    }
+}
+
+extension Nutrition.Business.Saga {
+    private func applyToSettings(
+        _ effect: Nutrition.Business.Effect, _ dispatcher: Relux.Dispatcher
+    ) async -> Relux.ActionResult {
+        switch effect {
+        case .openTarget(let day):
+            return await land(dispatcher) { owner throws(Err) in
+                .targetOpened(try await service.target(on: day, of: owner), changed: false, day: day)
+            }
+        case .setTarget(let request):
+            return await land(dispatcher) { owner throws(Err) in
+                let target = try await UseCase.SetTarget(service: service)(request, for: owner)
+                return .targetOpened(target, changed: true, day: request.day)
+            }
+        case .openBody(let day):
+            return await land(dispatcher) { owner throws(Err) in
+                .bodyOpened(try await service.body(of: owner), changed: false, day: day)
+            }
+        case .setBody(let body, let day):
+            return await land(dispatcher) { owner throws(Err) in
+                try await UseCase.SetBody(service: service)(body, on: day, for: owner)
+                return .bodyOpened(body, changed: true, day: day)
+            }
+        case .load, .clear, .openDay, .openWeek, .eat, .drink, .weigh, .searchFoods, .openFood, .loadFoodTable:
+            return .success
+        }
+    }
+
+    private func applyToFoods(
+        _ effect: Nutrition.Business.Effect, _ dispatcher: Relux.Dispatcher
+    ) async -> Relux.ActionResult {
+        switch effect {
+        case .searchFoods(let query):
+            return await landForAnybody(dispatcher) { () throws(Err) in
+                [Action.foodsFound(try await service.foods(query))]
+            }
+        case .openFood(let name):
+            return await landForAnybody(dispatcher) { () throws(Err) in
+                let food = try await service.food(named: name)
+                return [Action.foodOpened(food), router.setNutritionPage(.food(food.id))]
+            }
+        case .loadFoodTable(let request):
+            return await landForAnybody(dispatcher) { () throws(Err) in
+                [Action.tableLoaded(try await service.loadFoodTable(request))]
+            }
+        case .load, .clear, .openDay, .openWeek, .eat, .drink, .weigh, .openTarget, .setTarget, .openBody,
+            .setBody:
+            return .success
+        }
+    }
+
+    /// Works for the loaded person and dispatches the result if that person is still loaded.
+    private func land(
+        _ dispatcher: Relux.Dispatcher, _ work: (Model.Owner) async throws(Err) -> Action
+    ) async -> Relux.ActionResult {
+        guard let owner else { return .failure(Err.signedOut) }
+        return await landForAnybody(dispatcher) { () throws(Err) in [try await work(owner)] }
+    }
+
+    /// Dispatches the result of some work unless another person, or nobody, is loaded by then.
+    private func landForAnybody(
+        _ dispatcher: Relux.Dispatcher, _ work: () async throws(Err) -> [any Relux.Action]
+    ) async -> Relux.ActionResult {
+        let owner = owner
+        do {
+            let actions = try await work()
+            guard owner == self.owner else { return .failure(Err.signedOut) }
+            return await dispatcher.actions { actions }
+        } catch {
+            if owner == self.owner { await dispatcher.action { Action.failed(error) } }
+            return .failure(error)
+        }
+    }
+}

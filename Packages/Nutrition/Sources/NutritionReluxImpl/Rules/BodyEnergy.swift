@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import NutritionModels
+
+/// What a body spends in a day, in kilocalories: an estimate, no medical advice.
+package struct BodyEnergy: Sendable {
+    package typealias Model = Nutrition.Business.Model
+
+    /// At rest, `nil` where a fact is missing or the person is under 18.
+    package let resting: Double?
+    /// The usual day on top of rest.
+    package let activity: Double?
+    /// What must be known for the figures that are `nil`.
+    package let missing: [String]
+    private let kilograms: Double?
+
+    /// The youngest age the equation is applied to; it was derived on adults.
+    package static let youngest = 18
+
+    /// Mifflin-St Jeor: 10 kg + 6.25 cm - 5 years, + 5 for men, - 161 for women (Am J Clin Nutr 51:241, 1990);
+    /// activity is the rest of the factor for a usual day.
+    package init(_ body: Model.Body, kilograms: Double?, on day: Model.Day) {
+        var missing: [String] = []
+        if body.sex == nil { missing.append("sex") }
+        if body.heightCm == nil { missing.append("height") }
+        let age = body.born?.age(on: day)
+        if age == nil { missing.append("birth") }
+        if kilograms == nil { missing.append("weight") }
+        if let age, age < Self.youngest { missing.append("an age of 18 or more (the formula is for adults)") }
+        self.missing = missing
+        self.kilograms = kilograms
+        guard missing.isEmpty, let sex = body.sex, let height = body.heightCm, let age, let kilograms else {
+            resting = nil
+            activity = nil
+            return
+        }
+        let constant = sex == .male ? 5.0 : -161.0
+        let resting = 10 * kilograms + 6.25 * height - 5 * Double(age) + constant
+        self.resting = resting
+        activity = resting * (body.activity.factor - 1)
+    }
+
+    /// Training net of rest: (MET - 1) kcal per kilogram and hour, `nil` without a weight.
+    ///
+    /// 5.0 MET is code 02052 of the 2011 Compendium of Physical Activities (resistance training, squats, slow or
+    /// explosive effort; Ainsworth et al., Med Sci Sports Exerc 43:1575). One MET is what the resting figure counts.
+    package func training(minutes: Double) -> Double? {
+        guard minutes > 0 else { return 0 }
+        return kilograms.map { (5.0 - 1) * $0 * minutes / 60 }
+    }
+
+    /// The day's account.
+    package func balance(eatenKcal: Double, trainingMinutes: Double) -> Model.Balance {
+        let training = training(minutes: trainingMinutes)
+        var net: Double?
+        if let resting, let activity, let training { net = eatenKcal - resting - activity - training }
+        return Model.Balance(
+            eatenKcal: eatenKcal, restingKcal: resting, activityKcal: activity, trainingKcal: training,
+            netKcal: net, missing: missing)
+    }
+
+    /// The least energy target taken without force: four fifths of rest, never under 1,200 kcal.
+    package var leastTarget: Double { max((resting ?? 0) * 0.8, 1_200) }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import NutritionModels
+
+/// Names of meals: the person's own, or one that goes with the hour.
+package enum MealName {
+    /// The name in small letters, without spaces around it.
+    /// - Throws: `outOfRange` when nothing is left of it, or more than 40 characters.
+    package static func of(_ text: String?, hour: Int) throws(Nutrition.Business.Err) -> String {
+        guard let text else { return usual(at: hour) }
+        let name = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard (1...40).contains(name.count), !name.unicodeScalars.contains(where: \.isControl) else {
+            throw .outOfRange(what: "meal name", value: "\"\(text)\"", bound: "1 to 40 characters.")
+        }
+        return name
+    }
+
+    /// Breakfast before 11, lunch before 15, dinner from 17 to 22, a snack otherwise.
+    package static func usual(at hour: Int) -> String {
+        switch hour {
+        case ..<11: "breakfast"
+        case 11..<15: "lunch"
+        case 17..<22: "dinner"
+        default: "snack"
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

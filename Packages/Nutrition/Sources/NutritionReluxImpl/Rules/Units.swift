@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What units of mass and volume are worth. International pound and US customary volumes (NIST Handbook 44,
+/// appendix C); the cup is the one of USDA SR28.
+package enum Units {
+    /// Grams in a unit of mass, with the unit's short name.
+    package static func mass(_ unit: String) -> (name: String, grams: Double)? {
+        switch unit {
+        case "g", "gr", "gram", "grams", "gramme", "grammes": ("g", 1)
+        case "kg", "kilo", "kilos", "kilogram", "kilograms": ("kg", 1_000)
+        case "mg": ("mg", 0.001)
+        case "oz", "ounce", "ounces": ("oz", 28.349523125)
+        case "lb", "lbs", "pound", "pounds": ("lb", 453.59237)
+        default: nil
+        }
+    }
+
+    /// Millilitres in a unit of volume, with the unit's short name.
+    package static func volume(_ unit: String) -> (name: String, millilitres: Double)? {
+        switch unit {
+        case "ml", "millilitre", "millilitres", "milliliter", "milliliters", "cc": ("ml", 1)
+        case "cl": ("cl", 10)
+        case "dl": ("dl", 100)
+        case "l", "litre", "litres", "liter", "liters", "ltr": ("l", 1_000)
+        case "fl oz", "floz", "fluid ounce", "fluid ounces": ("fl oz", 29.5735295625)
+        case "cup", "cups": ("cup", 236.588)
+        case "tbsp", "tbsps", "tablespoon", "tablespoons": ("tbsp", 14.7868)
+        case "tsp", "tsps", "teaspoon", "teaspoons": ("tsp", 4.92892)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import NutritionModels
+
+/// Tells where a weight is going from weighings that jump about.
+package enum WeightSmoothing {
+    package typealias Model = Nutrition.Business.Model
+
+    /// How many days back the trend looks.
+    package static let window = 28
+    /// How much of a day's weighing goes into the average.
+    package static let weightOfADay = 0.1
+
+    /// The newest weight up to a day, with the trend of the four weeks that end there.
+    ///
+    /// The exponential average starts at the first weighing of the window; a gap of n days counts as n days of the
+    /// next weighing. The slope is the change of the average over the days between first and last, per week.
+    package static func trend(_ weights: [Model.WeightEntry], on day: Model.Day) -> Model.WeightTrend? {
+        guard let newest = weights.last else { return nil }
+        let start = day.adding(days: -(window - 1))
+        let recent = weights.filter { $0.day >= start }
+        return Model.WeightTrend(
+            kilograms: newest.kilograms, day: newest.day, kgPerWeek: slope(recent), recent: recent.map(\.kilograms))
+    }
+
+    private static func slope(_ weights: [Model.WeightEntry]) -> Double? {
+        guard let first = weights.first, let start = first.day.number, let end = weights.last?.day.number,
+            end - start >= 7
+        else { return nil }
+        var average = first.kilograms
+        var last = start
+        for weight in weights.dropFirst() {
+            guard let number = weight.day.number else { continue }
+            var rest = 1.0
+            for _ in last..<max(number, last) { rest *= 1 - weightOfADay }
+            average = weight.kilograms + (average - weight.kilograms) * rest
+            last = number
+        }
+        return (average - first.kilograms) / Double(end - start) * 7
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import NutritionModels
+public import Relux
+
+extension Nutrition.Business {
+    /// What happened to the diary.
+    public enum Action: Relux.Action, Equatable {
+        /// From now on the data of this person is worked on.
+        case loaded(Model.Owner)
+        case dayOpened(Model.DaySummary)
+        case weekOpened(Model.WeekSummary)
+        case ate(Model.DiaryEntry)
+        case drank(Model.WaterEntry)
+        case weighed(Model.WeightEntry)
+        /// Targets were changed (`changed`, from `day` on) or read.
+        case targetOpened(Model.Target, changed: Bool, day: Model.Day)
+        /// Body facts were changed (`changed`) or read.
+        case bodyOpened(Model.Body, changed: Bool, day: Model.Day)
+        case foodsFound([Model.Food])
+        case foodOpened(Model.Food)
+        case tableLoaded(Model.FoodTableReport)
+        case failed(Err)
+        /// The person left: state, cache and draft are empty.
+        case cleared
+    }
+}

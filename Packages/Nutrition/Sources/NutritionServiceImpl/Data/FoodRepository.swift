@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NutritionModels
+import Storage
+
+/// The foods of loaded tables, with full-text search over their names.
+actor FoodRepository {
+    typealias Err = Nutrition.Business.Err
+    typealias Food = Nutrition.Business.Model.Food
+
+    private let database: Database
+
+    init(database: Database) { self.database = database }
+
+    private static let columns =
+        "id, name, source, source_id, original, kcal, protein, carbs, fat, fiber, density, portions"
+
+    /// The foods of these numbers, in the order asked for; numbers without a food are left out.
+    func foods(_ ids: [Int64]) async throws(Err) -> [Food] {
+        guard !ids.isEmpty else { return [] }
+        return try await database.read(mapping: Err.init(storage:)) { db in
+            try ids.compactMap { id in
+                try db.first("SELECT \(Self.columns) FROM nutrition_food WHERE id = ?", id, row: Self.food)
+            }
+        }
+    }
+
+    /// Every food that fits, ranked, in no order.
+    func matches(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
+        guard let expression = Self.expression(pattern) else { return [] }
+        return try await database.read(mapping: Err.init(storage:)) { db in
+            try db.query(
+                """
+                SELECT food.id, food.name FROM nutrition_food_words
+                JOIN nutrition_food AS food ON food.id = nutrition_food_words.rowid
+                WHERE nutrition_food_words MATCH ?
+                """, expression
+            ) { row in
+                FoodRank(id: row.int64(0), name: FoodName(row.text(1)), isBuiltin: false, for: pattern)
+            }
+        }
+    }
+
+    /// Every word must occur; the last one may be unfinished. Words are letters and digits, so nothing needs escaping.
+    private static func expression(_ pattern: FoodPattern) -> String? {
+        guard let last = pattern.words.indices.last else { return nil }
+        return pattern.words.indices.map { index in
+            let whole = "\"\(pattern.folded[index])\""
+            guard pattern.isPrefix, index == last else { return whole }
+            return "(\(whole) OR \"\(pattern.words[index])\"*)"
+        }.joined(separator: " AND ")
+    }
+
+    private static func food(_ row: Row) -> Food {
+        Food(
+            id: row.int64(0), name: row.text(1), source: row.text(2),
+            per100g: .init(
+                energyKcal: row.optionalDouble(5), proteinG: row.optionalDouble(6),
+                carbsG: row.optionalDouble(7), fatG: row.optionalDouble(8), fiberG: row.optionalDouble(9)),
+            portions: PortionText.decode(row.text(11)), density: row.optionalDouble(10),
+            sourceID: row.optionalText(3), original: row.optionalText(4))
+    }
+
+    // MARK: - Loading a table
+
+    /// What a load would change, without changing it.
+    func preview(_ foods: [SR28Food]) async throws(Err) -> FoodTableChanges {
+        try await database.read(mapping: Err.init(storage:)) { db in
+            FoodTableChanges(foods, stored: try Self.fingerprints(db))
+        }
+    }
+
+    /// Stores the foods that are new or differ, in one transaction.
+    func store(_ foods: [SR28Food]) async throws(Err) -> FoodTableChanges {
+        try await database.write(mapping: Err.init(storage:)) { db in
+            let changes = FoodTableChanges(foods, stored: try Self.fingerprints(db))
+            if !changes.updated.isEmpty { try Self.forgetWords(of: changes.updated, db) }
+            try Self.insert(changes.updated + changes.added, db)
+            return changes
+        }
+    }
+
+    private static func fingerprints(_ db: Connection) throws -> [Int64: Int64] {
+        var stored: [Int64: Int64] = [:]
+        try db.forEach("SELECT id, fingerprint FROM nutrition_food") { stored[$0.int64(0)] = $0.int64(1) }
+        return stored
+    }
+
+    /// A contentless index forgets a row only when told what it had.
+    private static func forgetWords(of foods: [SR28Food], _ db: Connection) throws {
+        let find = try db.prepare("SELECT name, original FROM nutrition_food WHERE id = ?")
+        let forget = try db.prepare(
+            "INSERT INTO nutrition_food_words (nutrition_food_words, rowid, words) VALUES ('delete', ?, ?)")
+        for food in foods {
+            find.bind(1, food.food.id)
+            let words = try find.step() ? words(of: find.row.text(0), find.row.optionalText(1)) : ""
+            find.reset()
+            forget.bind(1, food.food.id)
+            forget.bind(2, words)
+            try forget.run()
+        }
+    }
+
+    private static func insert(_ foods: [SR28Food], _ db: Connection) throws {
+        let insert = try db.prepare(
+            "INSERT OR REPLACE INTO nutrition_food (\(columns), fingerprint) "
+                + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        let index = try db.prepare("INSERT INTO nutrition_food_words (rowid, words) VALUES (?, ?)")
+        for stored in foods {
+            let food = stored.food
+            insert.bind(1, food.id)
+            insert.bind(2, food.name)
+            insert.bind(3, food.source)
+            insert.bind(4, food.sourceID)
+            insert.bind(5, food.original)
+            insert.bind(6, food.per100g.energyKcal)
+            insert.bind(7, food.per100g.proteinG)
+            insert.bind(8, food.per100g.carbsG)
+            insert.bind(9, food.per100g.fatG)
+            insert.bind(10, food.per100g.fiberG)
+            insert.bind(11, food.density)
+            insert.bind(12, PortionText.encode(food.portions))
+            insert.bind(13, stored.fingerprint)
+            try insert.run()
+            index.bind(1, food.id)
+            index.bind(2, words(of: food.name, food.original))
+            try index.run()
+        }
+    }
+
+    private static func words(of name: String, _ original: String?) -> String {
+        let words = FoodWords.split(name) + (original.map(FoodWords.split) ?? [])
+        return FoodWords.forms(of: words).joined(separator: " ")
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NutritionModels
+
+/// A food of the USDA table, ready to be stored.
+struct SR28Food: Sendable {
+    /// What foods of this table name as their source.
+    static let source = "usda"
+    /// The number of a food is its NDB number plus this, so that it stays the same in every database.
+    static let firstID: Int64 = 100_000
+
+    let food: Nutrition.Business.Model.Food
+    /// Tells whether the row changed since it was stored.
+    let fingerprint: Int64
+
+    /// The form of the names and portions made from a row; raised when those rules change, so that stored rows are
+    /// brought up to date by the next load.
+    private static let rules: UInt64 = 1
+
+    /// FNV-1a, 64 bits, over the bytes of a row.
+    static func fingerprint(of bytes: UnsafeBufferPointer<UInt8>) -> Int64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ rules
+        for byte in bytes where byte != 0x0D && byte != 0x0A {
+            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        }
+        return Int64(bitPattern: hash)
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NutritionModels
+import Storage
+
+/// The abbreviated table of USDA SR28, read from its CSV file: 8,790 foods in 53 columns, figures per 100 g.
+struct SR28Table: Sendable {
+    typealias Rejected = Nutrition.Business.Model.FoodTableReport.Rejected
+
+    private(set) var foods: [SR28Food] = []
+    private(set) var rejected: [Rejected] = []
+    /// Rows below the header.
+    private(set) var rows = 0
+    private var lines: [Int64: Int] = [:]
+
+    /// Reads the whole file.
+    /// - Throws: `Err.foodTable` when it cannot be read or is another file; single bad rows are in `rejected`.
+    static func load(path: String) throws(Nutrition.Business.Err) -> SR28Table {
+        do {
+            return try DelimitedReader(path: path).withCursor { cursor in
+                var table = SR28Table()
+                guard let header = try cursor.next() else { throw DelimitedFailure.empty(file: path) }
+                let columns = try SR28Columns(header: header, file: path)
+                table.foods.reserveCapacity(8_800)
+                while let record = try cursor.next() { table.read(record, columns) }
+                guard table.rows > 0 else { throw DelimitedFailure.empty(file: path) }
+                return table
+            }
+        } catch let failure as DelimitedFailure {
+            throw .foodTable(code: failure.code, reason: failure.message)
+        } catch let error as Nutrition.Business.Err {
+            throw error
+        } catch {
+            throw .foodTable(code: "file_unreadable", reason: "\(path) cannot be read: \(error).")
+        }
+    }
+
+    /// `load` away from the caller's actor.
+    @concurrent
+    static func read(path: String) async throws(Nutrition.Business.Err) -> SR28Table {
+        try load(path: path)
+    }
+
+    private mutating func read(_ record: DelimitedRecord, _ columns: SR28Columns) {
+        rows += 1
+        do throws(Refusal) {
+            let food = try food(record, columns)
+            lines[food.food.id] = record.line
+            foods.append(food)
+        } catch {
+            rejected.append(
+                Rejected(line: record.line, column: error.column, value: error.value, reason: error.reason))
+        }
+    }
+
+    private func food(
+        _ record: DelimitedRecord, _ columns: SR28Columns
+    ) throws(Refusal) -> SR28Food {
+        guard record.count == columns.count else {
+            throw Refusal(
+                column: "row", value: "\(record.count) fields", reason: "\(columns.count) fields are expected")
+        }
+        let key = record[columns.number]
+        guard let number = key.integer, (1...99_999).contains(number) else {
+            throw Refusal(column: "NDB_No", value: key.text, reason: "a number of up to five digits is expected")
+        }
+        let id = SR28Food.firstID + Int64(number)
+        if let line = lines[id] {
+            throw Refusal(column: "NDB_No", value: key.text, reason: "line \(line) has this food already")
+        }
+        let name = record[columns.name]
+        guard !name.isBlank else {
+            throw Refusal(column: "Shrt_Desc", value: "", reason: "the food has no name")
+        }
+        var figures: [Double?] = []
+        for nutrient in columns.nutrients {
+            figures.append(try Self.figure(record[nutrient.column], nutrient))
+        }
+        let original = name.text
+        let (portions, density) = try Self.portions(record, columns)
+        let food = Nutrition.Business.Model.Food(
+            id: id, name: SR28Name.readable(original), source: SR28Food.source,
+            per100g: .init(
+                energyKcal: figures[0], proteinG: figures[1], carbsG: figures[2], fatG: figures[3],
+                fiberG: figures[4]),
+            portions: portions, density: density,
+            sourceID: String(repeating: "0", count: max(0, 5 - String(number).count)) + String(number),
+            original: original)
+        return SR28Food(food: food, fingerprint: SR28Food.fingerprint(of: record.bytes))
+    }
+
+    /// A figure per 100 g; an empty cell is unknown, not zero.
+    private static func figure(
+        _ field: DelimitedField, _ nutrient: SR28Columns.Nutrient
+    ) throws(Refusal) -> Double? {
+        if field.isBlank { return nil }
+        guard let value = field.decimal else {
+            throw Refusal(column: nutrient.title, value: field.text, reason: "a number is expected")
+        }
+        guard (0...nutrient.limit).contains(value) else {
+            throw Refusal(
+                column: nutrient.title, value: field.text,
+                reason: "100 g hold between 0 and \(Int(nutrient.limit)) of it")
+        }
+        return value
+    }
+
+    private static func portions(
+        _ record: DelimitedRecord, _ columns: SR28Columns
+    ) throws(Refusal) -> ([Nutrition.Business.Model.Portion], Double?) {
+        var measures: [SR28Measure] = []
+        for (index, column) in columns.portions.enumerated() {
+            let (grams, measure) = (record[column.grams], record[column.measure])
+            if grams.isBlank || measure.isBlank { continue }
+            guard let value = grams.decimal, value > 0, value <= 100_000 else {
+                throw Refusal(
+                    column: "GmWt_\(index + 1)", value: grams.text, reason: "a weight in grams is expected")
+            }
+            if let measure = SR28Measure(measure.text, grams: value) { measures.append(measure) }
+        }
+        return (SR28Measure.portions(measures), SR28Measure.density(measures))
+    }
+
+    /// Why a row is not taken.
+    private struct Refusal: Error {
+        let column: String
+        let value: String
+        let reason: String
+    }
+}
+
+extension DelimitedFailure {
+    /// A word for programs, stable across versions; the same that the importers of training logs use.
+    fileprivate var code: String {
+        switch self {
+        case .missing: "file_missing"
+        case .directory: "file_is_directory"
+        case .unreadable: "file_unreadable"
+        case .empty: "file_empty"
+        case .binary: "file_binary"
+        case .unterminatedQuote: "quote_unterminated"
+        case .lineTooLong: "line_too_long"
+        }
+    }
+}

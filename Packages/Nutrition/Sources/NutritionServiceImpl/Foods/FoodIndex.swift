@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NutritionModels
+
+/// Foods in memory, searched word by word.
+struct FoodIndex: Sendable {
+    /// A food with its words.
+    struct Entry: Sendable {
+        let food: Nutrition.Business.Model.Food
+        let name: FoodName
+        /// Every form of every word of the names.
+        let forms: [String]
+
+        init(_ food: Nutrition.Business.Model.Food) {
+            self.food = food
+            name = FoodName(food.name)
+            forms = FoodWords.forms(of: name.words + (food.original.map(FoodWords.split) ?? []))
+        }
+    }
+
+    private(set) var entries: [Int64: Entry] = [:]
+
+    /// An index of some foods.
+    init(_ foods: [Nutrition.Business.Model.Food] = []) {
+        entries.reserveCapacity(foods.count)
+        for food in foods { insert(food) }
+    }
+
+    /// Adds a food, or puts it in place of the one with its number.
+    mutating func insert(_ food: Nutrition.Business.Model.Food) { entries[food.id] = Entry(food) }
+
+    /// The food of a number.
+    subscript(id: Int64) -> Nutrition.Business.Model.Food? { entries[id]?.food }
+
+    /// Everything that fits, in no order.
+    func matches(_ pattern: FoodPattern, isBuiltin: Bool) -> [FoodRank] {
+        entries.values.filter { pattern.matches($0.forms) }.map { entry in
+            FoodRank(id: entry.food.id, name: entry.name, isBuiltin: isBuiltin, for: pattern)
+        }
+    }
+}

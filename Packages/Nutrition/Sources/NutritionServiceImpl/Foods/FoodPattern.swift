@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a search asks for: every word must occur, the last one at least as the beginning of a word.
+struct FoodPattern: Sendable {
+    /// The words as typed.
+    let words: [String]
+    /// The same without plurals.
+    let folded: [String]
+    /// Whether the last word may be unfinished.
+    let isPrefix: Bool
+
+    /// The pattern of a text; `isPrefix` false asks for whole words only.
+    init(_ text: String, isPrefix: Bool = true) {
+        words = FoodWords.split(text)
+        folded = words.map(FoodWords.fold)
+        self.isPrefix = isPrefix
+    }
+
+    /// Whether there is no word in it: then nothing matches.
+    var isEmpty: Bool { words.isEmpty }
+
+    /// Whether all words occur among the forms of a name.
+    func matches(_ forms: [String]) -> Bool {
+        guard let last = words.indices.last else { return false }
+        for index in words.indices {
+            let isUnfinished = isPrefix && index == last
+            let isThere = forms.contains { form in
+                form == folded[index] || (isUnfinished && form.hasPrefix(words[index]))
+            }
+            guard isThere else { return false }
+        }
+        return true
+    }
+
+    /// Whether a word of a name is one that the pattern asks for.
+    func asks(for word: String, folded form: String) -> Bool {
+        if folded.contains(form) { return true }
+        guard isPrefix, let last = words.last else { return false }
+        return word.hasPrefix(last)
+    }
+}

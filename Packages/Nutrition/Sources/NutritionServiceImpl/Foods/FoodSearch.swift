@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NutritionModels
+
+/// Foods beyond the built-in ones.
+protocol FoodSource: Sendable {
+    /// Every food that fits, ranked, in no order.
+    func matches(_ pattern: FoodPattern) async throws(Nutrition.Business.Err) -> [FoodRank]
+    /// The foods of these numbers; numbers without a food are left out.
+    func foods(_ ids: [Int64]) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model.Food]
+}
+
+/// Searches the built-in foods and those of a source as if they were one table.
+struct FoodSearch: Sendable {
+    typealias Err = Nutrition.Business.Err
+    typealias Food = Nutrition.Business.Model.Food
+
+    let stored: any FoodSource
+    /// How many candidates an error names.
+    private static let candidates = 10
+
+    /// The foods that fit, best first.
+    func foods(_ query: Nutrition.Business.Model.FoodQuery) async throws(Err) -> [Food] {
+        guard query.limit > 0 else { return [] }
+        let ranked = try await ranked(FoodPattern(query.text))
+        return try await foods(ranked.prefix(query.limit).map(\.id))
+    }
+
+    /// The one food meant by a number such as `f902` or by whole words of its name.
+    /// - Throws: `unknownFood` with the closest ones, `ambiguousFood` with the ones that fit equally well.
+    func food(named text: String) async throws(Err) -> Food {
+        if let id = Self.number(text) {
+            guard let food = try await foods([id]).first else {
+                throw .unknownFood(text: text, suggestions: [])
+            }
+            return food
+        }
+        let ranked = try await ranked(FoodPattern(text, isPrefix: false))
+        switch FoodChoice(among: ranked) {
+        case .one(let id):
+            guard let food = try await foods([id]).first else {
+                throw .unknownFood(text: text, suggestions: [])
+            }
+            return food
+        case .several(let ids):
+            let candidates = try await foods(Array(ids.prefix(Self.candidates)))
+            throw .ambiguousFood(text: text, count: ids.count, candidates: candidates)
+        case .none:
+            throw .unknownFood(text: text, suggestions: try await suggestions(for: text))
+        }
+    }
+
+    /// What begins as the text does, and where nothing does, what looks like it.
+    private func suggestions(for text: String) async throws(Err) -> [Food] {
+        let begun = try await foods(.init(text: text, limit: 5))
+        return begun.isEmpty ? BuiltinFoods.index.suggestions(for: text) : begun
+    }
+
+    private func ranked(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
+        guard !pattern.isEmpty else { return [] }
+        let builtin = BuiltinFoods.index.matches(pattern, isBuiltin: true)
+        return (builtin + (try await stored.matches(pattern))).sorted()
+    }
+
+    private func foods(_ ids: [Int64]) async throws(Err) -> [Food] {
+        let others = ids.filter { BuiltinFoods.index[$0] == nil }
+        var found: [Int64: Food] = [:]
+        for food in try await stored.foods(others) { found[food.id] = food }
+        return ids.compactMap { BuiltinFoods.index[$0] ?? found[$0] }
+    }
+
+    /// `f902` and `F902` are numbers; a name never is.
+    private static func number(_ text: String) -> Int64? {
+        let plain = text.trimmingPrefix { $0 == " " }
+        guard let first = plain.first, first == "f" || first == "F" else { return nil }
+        let digits = plain.dropFirst().filter { $0 != " " }
+        guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        return Int64(digits)
+    }
+}
+
+extension FoodRepository: FoodSource {}

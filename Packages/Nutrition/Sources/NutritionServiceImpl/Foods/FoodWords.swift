@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Splits names into the words a search compares: lower case, letters and digits only, plurals folded.
+enum FoodWords {
+    /// The words of a text in their order, as written but for case and accents.
+    static func split(_ text: String) -> [String] {
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let plain = isASCII ? text : text.folding(options: .diacriticInsensitive, locale: nil)
+        var words: [String] = []
+        var word: [UInt8] = []
+        for byte in plain.utf8 {
+            switch byte {
+            case 0x61...0x7A, 0x30...0x39: word.append(byte)
+            case 0x41...0x5A: word.append(byte | 0x20)
+            default:
+                if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+                word.removeAll(keepingCapacity: true)
+            }
+        }
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        return words
+    }
+
+    /// A word without its English plural, in a form that singular and plural share: `berries` and `berry` are `berri`.
+    static func fold(_ word: String) -> String {
+        guard word.utf8.count > 3 else { return word }
+        var bytes = Array(word.utf8)
+        if bytes.hasSuffix("s"), !bytes.hasSuffix("ss"), !bytes.hasSuffix("us") {
+            bytes.removeLast()
+            let endings = ["che", "she", "xe", "sse", "oe"]
+            if endings.contains(where: { bytes.hasSuffix($0) }) { bytes.removeLast() }
+        }
+        if bytes.hasSuffix("ie") { bytes.removeLast() }
+        if bytes.last == UInt8(ascii: "y"), bytes.count > 3 { bytes[bytes.count - 1] = UInt8(ascii: "i") }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Every form in which the words of some texts may be looked for, each once: what an index stores.
+    static func forms(of words: some Sequence<String>) -> [String] {
+        var seen: Set<String> = []
+        var forms: [String] = []
+        for word in words {
+            if seen.insert(word).inserted { forms.append(word) }
+            let folded = fold(word)
+            if seen.insert(folded).inserted { forms.append(folded) }
+        }
+        return forms
+    }
+}
+
+/// A name as a search sees it.
+struct FoodName: Sendable {
+    /// All its words, in order.
+    let words: [String]
+    /// How many of them stand before the first comma: what the food is, as in "Rice, white, cooked".
+    let headCount: Int
+    /// Its length in bytes.
+    let length: Int
+
+    /// Splits a name.
+    init(_ text: String) {
+        words = FoodWords.split(text)
+        headCount = FoodWords.split(String(text.prefix { $0 != "," })).count
+        length = text.utf8.count
+    }
+}
+
+extension [UInt8] {
+    fileprivate func hasSuffix(_ text: StaticString) -> Bool {
+        guard count >= text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { suffix(text.utf8CodeUnitCount).elementsEqual($0) }
+    }
+
+    fileprivate func hasSuffix(_ text: String) -> Bool {
+        count >= text.utf8.count && suffix(text.utf8.count).elementsEqual(text.utf8)
+    }
+}

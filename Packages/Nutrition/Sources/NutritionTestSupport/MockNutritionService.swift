@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import NutritionModels
+public import NutritionServiceInt
+import Synchronization
+
+/// A service that answers what a test says, and remembers what it was asked.
+public final class MockNutritionService: Nutrition.Business.IService {
+    public typealias Err = Nutrition.Business.Err
+    public typealias Model = Nutrition.Business.Model
+
+    /// What the service answers.
+    public struct Answers: Sendable {
+        public var foods: [Model.Food] = []
+        public var food: Result<Model.Food, Err> = .success(NutritionFixtures.banana)
+        public var report = Model.FoodTableReport(
+            file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [], dryRun: false)
+        public var entries: [Model.DiaryEntry] = []
+        public var water: [Model.Day: Double] = [:]
+        public var weights: [Model.WeightEntry] = []
+        public var target = Model.Target()
+        public var body = Model.Body()
+        /// Thrown by every call, when set.
+        public var failure: Err?
+
+        /// Answers of a service that knows nothing but a banana.
+        public init() {}
+    }
+
+    private let answers: Mutex<Answers>
+    private let log = Mutex<[String]>([])
+    private let gate: @Sendable (String) async -> Void
+
+    /// A service with answers; `gate` is awaited before each, with the name of the call, so that a test can hold it.
+    public init(
+        _ answers: Answers = Answers(), gate: @escaping @Sendable (String) async -> Void = { _ in }
+    ) {
+        self.answers = Mutex(answers)
+        self.gate = gate
+    }
+
+    /// The calls in order, such as `append 150 g of 1 as dinner`.
+    public var calls: [String] { log.withLock { $0 } }
+
+    /// Changes the answers from now on.
+    public func answer(_ change: @Sendable (inout Answers) -> Void) { answers.withLock { change(&$0) } }
+
+    private func answer(_ call: String) async throws(Err) -> Answers {
+        log.withLock { $0.append(call) }
+        await gate(String(call.prefix { $0 != " " }))
+        let answers = answers.withLock { $0 }
+        if let failure = answers.failure { throw failure }
+        return answers
+    }
+
+    public func foods(_ query: Model.FoodQuery) async throws(Err) -> [Model.Food] {
+        Array(try await answer("foods \(query.text)").foods.prefix(query.limit))
+    }
+
+    public func food(named text: String) async throws(Err) -> Model.Food {
+        try await answer("food \(text)").food.get()
+    }
+
+    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err) -> Model.FoodTableReport {
+        try await answer("loadFoodTable \(request.path)").report
+    }
+
+    public func append(
+        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients, at: Date,
+        day: Model.Day, for owner: Model.Owner
+    ) async throws(Err) -> Model.DiaryEntry {
+        _ = try await answer("append \(amount.grams) g of \(food.id) as \(meal)")
+        return Model.DiaryEntry(
+            id: 1, day: day, at: at, meal: meal, foodID: food.id, foodName: food.name,
+            foodSource: food.source, amount: amount, nutrients: nutrients)
+    }
+
+    public func appendWater(
+        millilitres: Double, at: Date, day: Model.Day, for owner: Model.Owner
+    ) async throws(Err) -> Model.WaterEntry {
+        _ = try await answer("appendWater \(millilitres)")
+        return Model.WaterEntry(id: 1, day: day, at: at, millilitres: millilitres)
+    }
+
+    public func appendWeight(
+        kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day, for owner: Model.Owner
+    ) async throws(Err) -> Model.WeightEntry {
+        _ = try await answer("appendWeight \(kilograms)")
+        return Model.WeightEntry(
+            id: 1, day: day, at: at, kilograms: kilograms, entered: entered, unit: unit)
+    }
+
+    public func entries(
+        from: Model.Day, to: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> [Model.DiaryEntry] {
+        try await answer("entries \(from)").entries
+    }
+
+    public func water(
+        from: Model.Day, to: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> [Model.Day: Double] {
+        try await answer("water \(from)").water
+    }
+
+    public func weights(
+        from: Model.Day, to: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> [Model.WeightEntry] {
+        try await answer("weights \(from)").weights
+    }
+
+    public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target {
+        try await answer("target \(day)").target
+    }
+
+    public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner) async throws(Err) {
+        _ = try await answer("setTarget \(day)")
+        answers.withLock { $0.target = target }
+    }
+
+    public func body(of owner: Model.Owner) async throws(Err) -> Model.Body {
+        try await answer("body").body
+    }
+
+    public func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err) {
+        _ = try await answer("setBody")
+        answers.withLock { $0.body = body }
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import NutritionModels
+import NutritionServiceInt
+import NutritionTestSupport
+import TestInfrastructure
+import Testing
+
+@Suite(
+    "The whole SR28 table, both kinds", .timeLimit(.minutes(1)),
+    .enabled(if: SharedData.isAvailable, "shared/data is not beside the repository"))
+struct SR28Tests {
+    typealias Model = Nutrition.Business.Model
+
+    private func loaded(
+        _ kind: ServiceKind,
+        _ check: (any Nutrition.Business.IService, Model.FoodTableReport) async throws -> Void
+    ) async throws {
+        let path = try #require(SharedData.path("usda/usda-sr28-abbrev-8790.csv"))
+        try await kind.withService { service in
+            let request = Model.FoodTableRequest(path: path, at: NutritionFixtures.moment)
+            try await check(service, try await service.loadFoodTable(request))
+        }
+    }
+
+    @Test("8,790 foods come in, and loading again changes none", arguments: ServiceKind.allCases)
+    func all(kind: ServiceKind) async throws {
+        try await loaded(kind) { service, report in
+            #expect(report.rows == 8_790)
+            #expect(report.added == 8_790)
+            #expect(report.rejected == [])
+            let again = try await service.loadFoodTable(.init(path: report.file, at: NutritionFixtures.moment))
+            #expect(again.added + again.updated == 0)
+            #expect(again.unchanged == 8_790)
+        }
+    }
+
+    @Test("the rows of the golden file are there, figure by figure", arguments: ServiceKind.allCases)
+    func golden(kind: ServiceKind) async throws {
+        let golden = try #require(SharedData.path("GOLDEN.json"))
+        let document = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: golden)))
+        let usda = try #require((document as? [String: Any])?["usda sr28"] as? [String: Any])
+        let examples = try #require(usda["example"] as? [[String]])
+        try await loaded(kind) { service, _ in
+            for example in examples {
+                let number = try #require(Int64(example[0]))
+                let food = try await service.food(named: "f\(100_000 + number)")
+                let figures = [
+                    food.per100g.energyKcal, food.per100g.proteinG, food.per100g.carbsG, food.per100g.fatG,
+                ]
+                #expect(food.original == example[1])
+                #expect(figures == example[2...].map { Double($0) })
+            }
+        }
+    }
+
+    @Test("the everyday food stays the first, and the one meant", arguments: ServiceKind.allCases)
+    func everyday(kind: ServiceKind) async throws {
+        try await loaded(kind) { service, _ in
+            let foods = try await service.foods(.init(text: "banana raw"))
+            #expect(foods.first?.id == 1)
+            #expect(foods.contains { $0.original == "BANANAS,RAW" })
+            #expect(try await service.food(named: "banana raw").id == 1)
+            #expect(try await service.food(named: "BANANAS,RAW").id == 1)
+            #expect(try await service.food(named: "f109040").original == "BANANAS,RAW")
+            #expect(try await service.foods(.init(text: "babyfood banana")).count > 1)
+        }
+    }
+
+    @Test("both kinds order a search alike", arguments: ["chicken", "milk", "beef raw", "rice cook", "egg whl"])
+    func sameOrder(text: String) async throws {
+        var results: [[Int64]] = []
+        for kind in ServiceKind.allCases {
+            try await loaded(kind) { service, _ in
+                results.append(try await service.foods(.init(text: text, limit: 200)).map(\.id))
+            }
+        }
+        #expect(results[0].count > 5)
+        #expect(results[0] == results[1])
+    }
+}

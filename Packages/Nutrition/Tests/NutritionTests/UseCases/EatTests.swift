@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NutritionModels
+import NutritionReluxImpl
+import NutritionTestSupport
+import Testing
+
+@Suite("Eating", .timeLimit(.minutes(1))) struct EatTests {
+    typealias Business = Nutrition.Business
+    private let owner = NutritionFixtures.owner
+
+    @Test("a line keeps the food and what the amount holds") func snapshot() async throws {
+        let service = MockNutritionService()
+        let entry = try await Business.UseCase.Eat(service: service)(
+            NutritionFixtures.eat("150g", meal: "Breakfast"), for: owner)
+        #expect(entry.meal == "breakfast")
+        #expect(entry.foodName == "Banana, raw")
+        #expect(entry.nutrients.energyKcal == 133.5)
+        #expect(service.calls == ["food banana raw", "append 150.0 g of 1 as breakfast"])
+    }
+
+    @Test("a number alone is refused with how many foods match, and nothing is written") func bare() async {
+        var answers = MockNutritionService.Answers()
+        answers.food = .success(NutritionFixtures.milk)
+        answers.foods = [NutritionFixtures.milk, NutritionFixtures.banana]
+        let service = MockNutritionService(answers)
+        await #expect(
+            throws: Business.Err.ambiguousAmount(
+                text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 2)
+        ) { try await Business.UseCase.Eat(service: service)(NutritionFixtures.eat("200", "milk"), for: owner) }
+        #expect(!service.calls.contains { $0.hasPrefix("append") })
+    }
+
+    @Test("an unclear amount of an unclear food asks for the unit first") func bothUnclear() async {
+        var answers = MockNutritionService.Answers()
+        answers.food = .failure(.ambiguousFood(text: "milk", count: 4, candidates: [NutritionFixtures.milk]))
+        let service = MockNutritionService(answers)
+        await #expect(
+            throws: Business.Err.ambiguousAmount(
+                text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 4)
+        ) { try await Business.UseCase.Eat(service: service)(NutritionFixtures.eat("200", "milk"), for: owner) }
+    }
+
+    @Test("an unclear food with a clear amount stays an unclear food") func unclearFood() async {
+        let failure = Business.Err.ambiguousFood(text: "milk", count: 4, candidates: [])
+        var answers = MockNutritionService.Answers()
+        answers.food = .failure(failure)
+        let service = MockNutritionService(answers)
+        await #expect(throws: failure) {
+            try await Business.UseCase.Eat(service: service)(NutritionFixtures.eat("200ml", "milk"), for: owner)
+        }
+    }
+
+    @Test("a refused amount, meal or food writes nothing", arguments: [
+        ("-5g", nil), ("11kg", nil), ("0g", nil), ("much", nil), ("1,500g", nil), ("150g", ""),
+    ] as [(String, String?)])
+    func refused(amount: String, meal: String?) async {
+        let service = MockNutritionService()
+        await #expect(throws: Business.Err.self) {
+            try await Business.UseCase.Eat(service: service)(
+                NutritionFixtures.eat(amount, meal: meal), for: owner)
+        }
+        #expect(!service.calls.contains { $0.hasPrefix("append") })
+    }
+}

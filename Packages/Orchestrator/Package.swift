@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Orchestrator",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "SessionOrchestration", type: .dynamic, targets: ["SessionOrchestration"]),
+        .library(name: "DayOrchestration", type: .dynamic, targets: ["DayOrchestration"]),
+    ],
+    dependencies: [
+        .package(path: "../Auth"),
+        .package(path: "../Workouts"),
+        .package(path: "../Nutrition"),
+        .package(path: "../Relux"),
+        .package(path: "../Axiom"),
+        .package(path: "../TestInfrastructure"),
+    ],
+    targets: [
+        .target(
+            name: "SessionOrchestration",
+            dependencies: [
+                .product(name: "AuthModels", package: "Auth"),
+                .product(name: "AuthReluxInt", package: "Auth"),
+                .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "Relux", package: "Relux"),
+            ]
+        ),
+        .target(
+            name: "DayOrchestration",
+            dependencies: [
+                .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "Relux", package: "Relux"),
+            ]
+        ),
+        .testTarget(
+            name: "OrchestratorTests",
+            dependencies: [
+                "SessionOrchestration",
+                "DayOrchestration",
+                .product(name: "AuthModels", package: "Auth"),
+                .product(name: "AuthReluxInt", package: "Auth"),
+                .product(name: "AuthReluxImpl", package: "Auth"),
+                .product(name: "AuthTestSupport", package: "Auth"),
+                .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "WorkoutsReluxImpl", package: "Workouts"),
+                .product(name: "WorkoutsTestSupport", package: "Workouts"),
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "NutritionReluxImpl", package: "Nutrition"),
+                .product(name: "NutritionTestSupport", package: "Nutrition"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "ReluxTesting", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

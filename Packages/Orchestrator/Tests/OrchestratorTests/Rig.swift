@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxImpl
+import AuthReluxInt
+import AuthTestSupport
+import Axiom
+import DayOrchestration
+import NutritionModels
+import NutritionReluxImpl
+import NutritionReluxInt
+import NutritionTestSupport
+import Relux
+import ReluxTesting
+import SessionOrchestration
+import Synchronization
+import Testing
+import WorkoutsModels
+import WorkoutsReluxImpl
+import WorkoutsReluxInt
+import WorkoutsTestSupport
+
+/// Holds calls until the test lets them go on, and tells the test when one has come. Open unless closed.
+final class Gate: Sendable {
+    private struct State {
+        var isClosed = false
+        var held: [CheckedContinuation<Void, Never>] = []
+        var watchers: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    func close() { state.withLock { $0.isClosed = true } }
+
+    func open() {
+        let held = state.withLock { state in
+            state.isClosed = false
+            defer { state.held = [] }
+            return state.held
+        }
+        for call in held { call.resume() }
+    }
+
+    func pass() async {
+        await withCheckedContinuation { continuation in
+            let woken = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
+                guard state.isClosed else { return nil }
+                state.held.append(continuation)
+                defer { state.watchers = [] }
+                return state.watchers
+            }
+            guard let woken else { return continuation.resume() }
+            for watcher in woken { watcher.resume() }
+        }
+    }
+
+    func waitForArrival() async {
+        await withCheckedContinuation { continuation in
+            let hasArrived = state.withLock { state in
+                if state.held.isEmpty { state.watchers.append(continuation) }
+                return !state.held.isEmpty
+            }
+            if hasArrived { continuation.resume() }
+        }
+    }
+}
+
+/// The three domains with their real states and flows over mock services, and both orchestrations.
+@MainActor
+struct Rig {
+    let logger = Relux.Testing.Logger()
+    let relux: Relux
+    let auth: any Auth.Business.IState
+    let workouts: any Workouts.Business.IState
+    let nutrition: any Nutrition.Business.IState
+    let accounts = Auth.Business.MockService()
+    let training: WorkoutsMockService
+    let food: MockNutritionService
+    /// Held calls of the services: the training domain's `day`, and every call of the food domain.
+    let trainingGate = Gate()
+    let foodGate = Gate()
+    /// What the training service has stored: workouts by day.
+    let stored = Stored()
+
+    /// Creates the rig; `shownDay` is what the day's orchestration is told.
+    init(shownDay: @escaping @Sendable () -> String? = { nil }) throws {
+        relux = Relux(logger: logger)
+        let (stored, trainingGate, foodGate) = (stored, trainingGate, foodGate)
+        training = WorkoutsMockService { answers in
+            answers.day = { (day) async throws(Workouts.Business.Err) in
+                await trainingGate.pass()
+                return WorkoutsFixtures.training(day, workouts: stored.workouts(on: day))
+            }
+            answers.append = { (drafts, exercise) async throws(Workouts.Business.Err) in
+                let workout = WorkoutsFixtures.summary(sets: drafts.count)
+                stored.add(workout)
+                return (workout, drafts.map { WorkoutsFixtures.set(exercise: exercise, draft: $0) })
+            }
+            answers.undoImport = { (_) async throws(Workouts.Business.Err) in WorkoutsFixtures.batch() }
+        }
+        food = MockNutritionService(gate: { _ in await foodGate.pass() })
+        let authModule = try Auth.Module(router: Auth.Business.MockRouter(), service: accounts)
+        let workoutsModule = try Workouts.Module(router: WorkoutsMockRouter(), service: training)
+        let nutritionModule = try Nutrition.Module(router: MockNutritionRouter(), service: food)
+        try relux.register(authModule)
+        try relux.register(workoutsModule)
+        try relux.register(nutritionModule)
+        try relux.register(
+            Relux.Testing.MockModule(
+                id: "Orchestration", sagas: [SessionSaga(), DaySaga(shownDay: shownDay)]))
+        auth = authModule.state
+        workouts = try #require(relux.store.state((any Workouts.Business.IState).self))
+        nutrition = nutritionModule.state
+    }
+
+    @discardableResult
+    func send(_ action: any Relux.Action) async -> Relux.ActionResult {
+        await relux.dispatcher.action { action }
+    }
+
+    /// How often each domain was asked for a day.
+    var openings: (workouts: [String], nutrition: [String]) {
+        let workouts = logger.actions(Workouts.Business.Effect.self).compactMap { effect -> String? in
+            if case .openDay(let day) = effect { day.text } else { nil }
+        }
+        let nutrition = logger.actions(Nutrition.Business.Effect.self).compactMap { effect -> String? in
+            if case .openDay(let day, _) = effect { day.text } else { nil }
+        }
+        return (workouts, nutrition)
+    }
+
+    func expectEmpty(_ location: SourceLocation = #_sourceLocation) {
+        #expect(
+            workouts.stateSnapshot == Workouts.Business.State().stateSnapshot,
+            sourceLocation: location)
+        #expect(
+            nutrition.stateSnapshot == Nutrition.Business.State().stateSnapshot,
+            sourceLocation: location)
+    }
+}
+
+/// Workouts as a service would have stored them.
+final class Stored: Sendable {
+    private let all = Mutex<[Workouts.Business.Model.WorkoutSummary]>([])
+
+    func add(_ workout: Workouts.Business.Model.WorkoutSummary) { all.withLock { $0.append(workout) } }
+
+    func workouts(on day: Workouts.Business.Model.Day) -> [Workouts.Business.Model.WorkoutSummary] {
+        all.withLock { $0.filter { $0.day == day } }
+    }
+}

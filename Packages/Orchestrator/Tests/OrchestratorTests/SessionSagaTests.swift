@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxInt
+import AuthTestSupport
+import Axiom
+import DayOrchestration
+import NutritionModels
+import NutritionReluxInt
+import NutritionTestSupport
+import Relux
+import Testing
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsTestSupport
+
+@Suite("Session orchestration", .timeLimit(.minutes(1)))
+@MainActor
+struct SessionSagaTests {
+    private let rig: Rig
+
+    init() throws { rig = try Rig() }
+
+    private func signIn(_ name: String = "ada", id: Int64 = 1) async {
+        rig.accounts.answer {
+            $0.signIn = { (_) async throws(Auth.Business.Err) in
+                .fixture(profile: .fixture(id: id, name: name))
+            }
+        }
+        await rig.send(Auth.Business.Effect.signIn(.fixture(name: name)))
+    }
+
+    private func signOut() async {
+        await rig.send(Auth.Business.Effect.signOut(everywhere: false))
+    }
+
+    /// Opens something in every corner of both domains.
+    private func fill() async {
+        let day = WorkoutsFixtures.day.text
+        await rig.relux.dispatcher.actions {
+            DayEffect.show(day: day)
+            Workouts.Business.Effect.log(WorkoutsFixtures.log("bench press", "3x5 80kg"))
+            Workouts.Business.Effect.openWeek(from: WorkoutsFixtures.day)
+            Workouts.Business.Effect.listExercises(.init())
+            Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g"))
+            Nutrition.Business.Effect.drink(NutritionFixtures.measure("500ml"))
+            Nutrition.Business.Effect.weigh(NutritionFixtures.measure("80kg"))
+            Nutrition.Business.Effect.openTarget(NutritionFixtures.day)
+            Nutrition.Business.Effect.openFood("banana")
+        }
+    }
+
+    @Test("signing in loads the person's data in both domains, by the number of the profile")
+    func signingIn() async {
+        await signIn(id: 7)
+        #expect(rig.workouts.stateSnapshot.owner == .init(id: 7))
+        #expect(rig.nutrition.stateSnapshot.owner == .init(id: 7))
+    }
+
+    @Test("restoring the local profile or a session loads it, restoring nobody loads nothing")
+    func restoring() async {
+        await rig.send(Auth.Business.Effect.restore)
+        #expect(rig.workouts.stateSnapshot.owner == .init(id: 1))
+        #expect(rig.nutrition.stateSnapshot.owner == .init(id: 1))
+        rig.accounts.answer {
+            $0.restore = { () async throws(Auth.Business.Err) in
+                .signedIn(.fixture(profile: .fixture(id: 3)))
+            }
+        }
+        await rig.send(Auth.Business.Effect.restore)
+        #expect(rig.workouts.stateSnapshot.owner == .init(id: 3))
+        #expect(rig.nutrition.stateSnapshot.owner == .init(id: 3))
+        rig.accounts.answer { $0.restore = { () async throws(Auth.Business.Err) in .signedOut } }
+        await rig.send(Auth.Business.Effect.restore)
+        rig.expectEmpty()
+    }
+
+    @Test("signing out leaves every domain as a fresh one")
+    func signingOut() async {
+        await signIn()
+        await fill()
+        #expect(rig.workouts.stateSnapshot.day != nil)
+        #expect(rig.workouts.stateSnapshot.logged != nil)
+        #expect(rig.nutrition.stateSnapshot.day != nil)
+        #expect(rig.nutrition.stateSnapshot.weighed != nil)
+        await signOut()
+        rig.expectEmpty()
+        #expect(rig.auth.stateSnapshot == .init(status: .signedOut))
+    }
+
+    @Test("who signs in after somebody else finds nothing of them")
+    func nextPerson() async {
+        await signIn()
+        await fill()
+        await signIn("bob", id: 2)
+        var journal = Workouts.Business.Model.Journal()
+        journal.owner = .init(id: 2)
+        #expect(rig.workouts.stateSnapshot == journal)
+        var diary = Nutrition.Business.Model.Diary()
+        diary.owner = .init(id: 2)
+        #expect(rig.nutrition.stateSnapshot == diary)
+    }
+
+    @Test("a refused sign-in changes nothing in the domains")
+    func refused() async {
+        await rig.send(Auth.Business.Effect.restore)
+        await fill()
+        let before = (rig.workouts.stateSnapshot, rig.nutrition.stateSnapshot)
+        rig.accounts.answer {
+            $0.signIn = { (_) async throws(Auth.Business.Err) in
+                throw .wrongCredentials(attempt: 1, retryAfter: 0)
+            }
+        }
+        await rig.send(Auth.Business.Effect.signIn(.fixture()))
+        #expect(rig.workouts.stateSnapshot == before.0)
+        #expect(rig.nutrition.stateSnapshot == before.1)
+    }
+}
+
+@Suite("Signing out while something is under way", .timeLimit(.minutes(1)))
+@MainActor
+struct SessionInFlightTests {
+    private let rig: Rig
+
+    init() throws { rig = try Rig() }
+
+    private func signOut() async {
+        await rig.send(Auth.Business.Effect.signOut(everywhere: false))
+    }
+
+    @Test("training that arrives after its person left does not land")
+    func trainingInFlight() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.trainingGate.close()
+        async let late = rig.send(DayEffect.show(day: "2026-11-21"))
+        await rig.trainingGate.waitForArrival()
+        await signOut()
+        rig.expectEmpty()
+        rig.trainingGate.open()
+        #expect(await late.error as? Workouts.Business.Err == .signedOut)
+        rig.expectEmpty()
+    }
+
+    @Test("food that arrives after its person left does not land")
+    func foodInFlight() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.foodGate.close()
+        async let late = rig.send(DayEffect.show(day: "2026-11-21"))
+        await rig.foodGate.waitForArrival()
+        await signOut()
+        rig.foodGate.open()
+        #expect(await late.error as? Nutrition.Business.Err == .signedOut)
+        rig.expectEmpty()
+    }
+
+    @Test("nor does it land with the next person")
+    func nextPerson() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.foodGate.close()
+        rig.trainingGate.close()
+        async let lateFood = rig.send(
+            Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g")))
+        async let lateTraining = rig.send(Workouts.Business.Effect.openDay(WorkoutsFixtures.day))
+        await rig.foodGate.waitForArrival()
+        await rig.trainingGate.waitForArrival()
+        await signOut()
+        rig.accounts.answer {
+            $0.signIn = { (_) async throws(Auth.Business.Err) in
+                .fixture(profile: .fixture(id: 2, name: "bob"))
+            }
+        }
+        await rig.send(Auth.Business.Effect.signIn(.fixture(name: "bob")))
+        rig.foodGate.open()
+        rig.trainingGate.open()
+        _ = await (lateFood, lateTraining)
+
+        #expect(rig.nutrition.stateSnapshot.owner == .init(id: 2))
+        #expect(rig.nutrition.stateSnapshot.eaten == nil)
+        #expect(rig.nutrition.stateSnapshot.day == nil)
+        #expect(rig.workouts.stateSnapshot.owner == .init(id: 2))
+        #expect(rig.workouts.stateSnapshot.day == nil)
+    }
+
+    @Test("what fails after its person left leaves no trace")
+    func failureInFlight() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.food.answer { $0.failure = .unknownFood("banana", near: []) }
+        rig.foodGate.close()
+        async let late = rig.send(Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g")))
+        await rig.foodGate.waitForArrival()
+        await signOut()
+        rig.foodGate.open()
+        #expect(await late.isSuccess == false)
+        rig.expectEmpty()
+    }
+}

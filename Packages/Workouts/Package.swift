@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Workouts",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "WorkoutsModels", type: .dynamic, targets: ["WorkoutsModels"]),
+        .library(name: "WorkoutsReluxInt", type: .dynamic, targets: ["WorkoutsReluxInt"]),
+        .library(name: "WorkoutsServiceInt", type: .dynamic, targets: ["WorkoutsServiceInt"]),
+        .library(name: "WorkoutsServiceImpl", type: .dynamic, targets: ["WorkoutsServiceImpl"]),
+        .library(name: "WorkoutsReluxImpl", type: .dynamic, targets: ["WorkoutsReluxImpl"]),
+        .library(name: "WorkoutsTestSupport", targets: ["WorkoutsTestSupport"]),
+    ],
+    dependencies: [
+        // The self-reference makes every product below one shared library with one copy of its module.
+        .package(name: "Workouts-Self", path: "."),
+        .package(path: "../SwiftIoC"),
+        .package(path: "../Axiom"),
+        .package(path: "../Relux"),
+        .package(path: "../Storage"),
+        .package(path: "../TestInfrastructure"),
+    ],
+    targets: [
+        .target(name: "WorkoutsModels"),
+        .target(
+            name: "WorkoutsReluxInt",
+            dependencies: [
+                .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ]
+        ),
+        .target(
+            name: "WorkoutsServiceInt",
+            dependencies: [
+                .product(name: "WorkoutsModels", package: "Workouts-Self"),
+            ]
+        ),
+        .target(
+            name: "WorkoutsServiceImpl",
+            dependencies: [
+                .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Storage", package: "Storage"),
+            ],
+            swiftSettings: clients(["airfit", "WorkoutsTests", "AcceptanceTests"])
+        ),
+        .target(
+            name: "WorkoutsReluxImpl",
+            dependencies: [
+                .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
+                .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ],
+            swiftSettings: clients(["airfit", "WorkoutsTests", "OrchestratorTests", "AcceptanceTests"])
+        ),
+        .target(
+            name: "WorkoutsTestSupport",
+            dependencies: [
+                .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
+                .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
+        .testTarget(
+            name: "WorkoutsTests",
+            dependencies: [
+                .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
+                .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
+                .product(name: "WorkoutsServiceImpl", package: "Workouts-Self"),
+                .product(name: "WorkoutsReluxImpl", package: "Workouts-Self"),
+                "WorkoutsTestSupport",
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
+    ]
+)
+
+/// The only modules that may import a closed layer; the compiler refuses every other one.
+func clients(_ modules: [String]) -> [SwiftSetting] {
+    [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
+}
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

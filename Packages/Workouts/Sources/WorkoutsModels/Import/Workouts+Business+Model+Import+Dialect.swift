@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+extension Workouts.Business.Model {
+    /// The exports of other apps: what a file says, and what became of it.
+    public enum Import {}
+}
+
+extension Workouts.Business.Model.Import {
+    /// An app whose exports are read.
+    public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
+        case strong, hevy
+
+        /// The app's name as people write it.
+        public var name: String {
+            switch self {
+            case .strong: "Strong"
+            case .hevy: "Hevy"
+            }
+        }
+    }
+
+    /// One shape a format has had over the years, told apart by the header alone; the raw value is
+    /// the id shown.
+    public enum Dialect: String, Sendable, Hashable, Codable, CaseIterable {
+        /// Strong 2016-17: comma, the unit is the column's name.
+        case s0 = "S0"
+        /// Strong 2018: semicolon, the unit is the column's name, every data line wrapped in one
+        /// quoted field.
+        case s0b = "S0b"
+        /// Strong 2017-19: comma, no unit, no duration.
+        case s1a = "S1a"
+        /// Strong 2020-25: comma, no unit, duration as text.
+        case s1 = "S1"
+        /// Strong 2024-26: comma, no unit, no notes.
+        case s5 = "S5"
+        /// Strong 2018-19: semicolon, a unit in every row.
+        case s4 = "S4"
+        /// Strong 2018-25: semicolon, a unit in every row, RPE and workout duration.
+        case s2 = "S2"
+        /// Strong 2019-25: semicolon, the unit in the header, numbered workouts, rest timers and
+        /// notes as rows.
+        case s3 = "S3"
+        /// Hevy in kilograms and kilometres.
+        case hevyKgKm = "hevy-kg-km"
+        /// Hevy in kilograms and miles.
+        case hevyKgMiles = "hevy-kg-miles"
+        /// Hevy in pounds and kilometres.
+        case hevyLbsKm = "hevy-lbs-km"
+        /// Hevy in pounds and miles.
+        case hevyLbsMiles = "hevy-lbs-miles"
+
+        /// The app it belongs to.
+        public var format: Format {
+            switch self {
+            case .s0, .s0b, .s1a, .s1, .s5, .s4, .s2, .s3: .strong
+            case .hevyKgKm, .hevyKgMiles, .hevyLbsKm, .hevyLbsMiles: .hevy
+            }
+        }
+    }
+
+    /// What the person said about a file, and the zone its wall-clock times are in.
+    public struct Options: Sendable, Hashable {
+        /// Name of the file for messages, without its folder.
+        public let file: String
+        /// The format the person named; `nil` to detect it.
+        public let format: Format?
+        /// The unit of loads where the file names none.
+        public let unit: Workouts.Business.Model.MassUnit?
+        /// The zone the file's wall-clock times are in; the file itself names none.
+        public let timeZone: TimeZone
+
+        /// Creates the options of one reading.
+        public init(
+            file: String, format: Format? = nil, unit: Workouts.Business.Model.MassUnit? = nil,
+            timeZone: TimeZone
+        ) {
+            self.file = file
+            self.format = format
+            self.unit = unit
+            self.timeZone = timeZone
+        }
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workouts.Business.Model.Import {
+    /// A whole file, read and checked; nothing of it is stored yet.
+    public struct ParsedFile: Sendable, Hashable {
+        /// The app that wrote it.
+        public let format: Format
+        /// The shape it has.
+        public let dialect: Dialect
+        /// The unit of its loads: the file's own, or the one the person named; `nil` in a file
+        /// without any load.
+        public let unit: Workouts.Business.Model.MassUnit?
+        /// Data rows, the header left out.
+        public let rows: Int
+        /// The exercises, in the order they first appear.
+        public let exercises: [ParsedExercise]
+        /// The workouts that have sets, oldest first whatever the order of the file.
+        public let workouts: [ParsedWorkout]
+        /// The figures of the sets.
+        public let figures: Figures
+        /// Rows that are not sets and were put to use.
+        public let skipped: Skipped
+        /// Rows that could not be taken, in the order of the file; at most one entry per row.
+        public let rejected: [RejectedRow]
+        /// What was taken for granted, such as `unit kg (you said)`.
+        public let assumptions: [String]
+        /// What the person may want to look at, in full sentences.
+        public let warnings: [String]
+
+        /// Creates a file value.
+        public init(
+            format: Format, dialect: Dialect, unit: Workouts.Business.Model.MassUnit?, rows: Int,
+            exercises: [ParsedExercise], workouts: [ParsedWorkout], figures: Figures,
+            skipped: Skipped,
+            rejected: [RejectedRow], assumptions: [String], warnings: [String]
+        ) {
+            self.format = format
+            self.dialect = dialect
+            self.unit = unit
+            self.rows = rows
+            self.exercises = exercises
+            self.workouts = workouts
+            self.figures = figures
+            self.skipped = skipped
+            self.rejected = rejected
+            self.assumptions = assumptions
+            self.warnings = warnings
+        }
+    }
+
+    /// What the sets of a file add up to.
+    public struct Figures: Sendable, Hashable {
+        /// Sets, warm-ups included.
+        public var sets = 0
+        /// Sets without the warm-ups.
+        public var workingSets = 0
+        /// Load times repetitions over working sets in the file's unit, two decimals; assisted sets
+        /// included.
+        public var volume = 0.0
+        /// The earliest start.
+        public var first: Moment?
+        /// The latest start.
+        public var last: Moment?
+        /// The best estimated one-repetition maximum of the three best exercises.
+        public var topE1RM: [BestLift] = []
+
+        /// The figures of a file without sets.
+        public init() {}
+    }
+
+    /// Rows that are no sets of their own.
+    public struct Skipped: Sendable, Hashable, Codable {
+        /// Rest timers, kept as the rest of the set above.
+        public var restTimers = 0
+        /// Notes, attached to the next set of their exercise in the workout.
+        public var notes = 0
+
+        /// No row skipped.
+        public init() {}
+
+        enum CodingKeys: String, CodingKey {
+            case restTimers = "rest_timers"
+            case notes
+        }
+    }
+
+    /// A row that was not taken, and why.
+    public struct RejectedRow: Sendable, Hashable, Codable {
+        /// Line of the file the row begins on, from 1.
+        public let line: Int
+        /// Header of the column that is wrong, as written; empty when it is the row as a whole.
+        public let column: String
+        /// What stands there, at most 80 characters of it.
+        public let value: String
+        /// Why it cannot be taken, in a full sentence.
+        public let reason: String
+
+        /// Creates a rejection.
+        public init(line: Int, column: String, value: String, reason: String) {
+            self.line = line
+            self.column = column
+            self.value = value
+            self.reason = reason
+        }
+    }
+}

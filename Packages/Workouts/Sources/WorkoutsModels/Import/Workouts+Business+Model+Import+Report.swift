@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workouts.Business.Model.Import {
+    /// What an import did, or in a dry run would do.
+    public struct Report: Sendable, Hashable {
+        /// Name of the file without its folder.
+        public let file: String
+        public let format: Format
+        public let dialect: Dialect
+        /// Unit of `volume` and of `topE1RM`; `nil` in a file without any load.
+        public let unit: Workouts.Business.Model.MassUnit?
+        /// Data rows, the header left out.
+        public let rows: Int
+        public let workouts: Int
+        /// Different exercises by name.
+        public let exercises: Int
+        public let figures: Figures
+        public let skipped: Skipped
+        public let rejected: [RejectedRow]
+        public let assumptions: [String]
+        public let warnings: [String]
+        /// How the exercises of the file were matched.
+        public let matches: Matches
+        /// Sets that were there already.
+        public let duplicates: Int
+        /// Sets that were added, or in a dry run would be.
+        public let newSets: Int
+        /// Workouts that were added, or in a dry run would be.
+        public let newWorkouts: Int
+        /// Whether nothing was written on purpose.
+        public let dryRun: Bool
+        /// The import, to take it back; `nil` when nothing was written.
+        public let batch: Int64?
+
+        /// Creates the report of a file from what storing it came to.
+        public init(
+            file: String, parsed: ParsedFile, matches: Matches, duplicates: Int, newWorkouts: Int,
+            dryRun: Bool, batch: Int64?
+        ) {
+            self.file = file
+            format = parsed.format
+            dialect = parsed.dialect
+            unit = parsed.unit
+            rows = parsed.rows
+            workouts = parsed.workouts.count
+            exercises = parsed.exercises.count
+            figures = parsed.figures
+            skipped = parsed.skipped
+            rejected = parsed.rejected
+            assumptions = parsed.assumptions
+            warnings = parsed.warnings
+            self.matches = matches
+            self.duplicates = duplicates
+            newSets = parsed.figures.sets - duplicates
+            self.newWorkouts = newWorkouts
+            self.dryRun = dryRun
+            self.batch = batch
+        }
+    }
+
+    /// How the exercises of a file were matched with the known ones.
+    public struct Matches: Sendable, Hashable {
+        /// Known under the very name.
+        public let known: Int
+        /// Known under another name.
+        public let byAlias: Int
+        /// Names nobody knew: they become exercises of the person's own.
+        public let new: [String]
+
+        /// Creates the counts.
+        public init(known: Int, byAlias: Int, new: [String]) {
+            self.known = known
+            self.byAlias = byAlias
+            self.new = new
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+extension Workouts.Business {
+    /// Everything that can go wrong in training, with the way out in the sentence.
+    public enum Err: Error, Sendable, Equatable {
+        /// Nobody's data is loaded.
+        case signedOut
+        /// No exercise has this name; `suggestions` are the closest, best first.
+        case unknownExercise(text: String, suggestions: [Model.Exercise])
+        /// Several exercises fit the text equally well.
+        case ambiguousExercise(text: String, candidates: [Model.Exercise])
+        /// A word of the set grammar cannot be read; `reason` is a full sentence.
+        case badSet(word: String, reason: String)
+        /// The words can be read in more than one way; `readings` are unambiguous spellings of
+        /// each.
+        case ambiguousSet(text: String, readings: [String])
+        /// A figure is outside what a person can do; `bound` says what is allowed.
+        case outOfRange(what: String, value: String, bound: String)
+        /// No workout has this id.
+        case unknownWorkout(String)
+        /// No import has this id; `nil` when there is none at all.
+        case unknownBatch(Int64?)
+        /// `same` or `+2.5kg` was written and there is no last time.
+        case noLastTime(exercise: String)
+        /// The file could not be taken in.
+        case importing(Model.Import.Failure)
+        /// The database failed; `reason` is a full sentence.
+        case unavailable(reason: String)
+    }
+}
+
+extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
+    public var errorDescription: String? { description }
+
+    public var description: String {
+        switch self {
+        case .signedOut:
+            "nobody is signed in. Sign in to see your training."
+        case .unknownExercise(let text, let suggestions):
+            "no exercise matches \"\(text)\"." + Self.didYouMean(suggestions)
+        case .ambiguousExercise(let text, let candidates):
+            "\(candidates.count) exercises match \"\(text)\": "
+                + candidates.prefix(5).map { "\"\($0.name)\" (e\($0.id))" }.joined(separator: ", ")
+                + ". Write more of the name, or its id."
+        case .badSet(let word, let reason):
+            "\"\(word)\" is not part of a set: \(reason)"
+        case .ambiguousSet(let text, let readings):
+            "\"\(text)\" can be read in \(readings.count) ways: "
+                + "write \(readings.joined(separator: " or "))."
+        case .outOfRange(let what, let value, let bound):
+            "\(what) \(value) is out of range: \(bound)"
+        case .unknownWorkout(let text):
+            "no workout is called \"\(text)\". The list shows their ids."
+        case .unknownBatch(let id?):
+            "no import has the id b\(id). The list of imports shows their ids."
+        case .unknownBatch(nil):
+            "there is no import to undo."
+        case .noLastTime(let exercise):
+            "there is no last time of \(exercise) to go by. Write the load and the repetitions."
+        case .importing(let failure):
+            failure.localizedDescription
+        case .unavailable(let reason):
+            reason
+        }
+    }
+
+    private static func didYouMean(_ suggestions: [Workouts.Business.Model.Exercise]) -> String {
+        guard !suggestions.isEmpty else { return " The list of exercises shows what there is." }
+        let names = suggestions.prefix(3).map { "\"\($0.name)\" (e\($0.id))" }
+        return " Did you mean \(names.joined(separator: ", "))?"
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workouts.Business.Model {
+    /// A movement that sets are logged for.
+    public struct Exercise: Sendable, Hashable, Codable, Identifiable {
+        /// How its sets are measured.
+        public enum Kind: String, Sendable, Codable, CaseIterable {
+            /// Load and repetitions.
+            case weight
+            /// Repetitions of the body's own weight, with or without added load.
+            case bodyweight
+            /// Repetitions with help: the load is the help, not the work.
+            case assisted
+            /// Seconds.
+            case duration
+            /// Metres, with or without seconds.
+            case distance
+        }
+
+        /// Stable number, shown as `e17`.
+        public let id: Int64
+        /// Name as shown.
+        public let name: String
+        /// How its sets are measured.
+        public let kind: Kind
+        /// The muscles it is done for.
+        public let primary: [Muscle]
+        /// The muscles that help.
+        public let secondary: [Muscle]
+        /// What it is done with.
+        public let equipment: Equipment
+        /// Other names it is known by, those of other apps included.
+        public let aliases: [String]
+        /// Whether the person (or an import) made it, rather than the built-in catalogue.
+        public let isCustom: Bool
+
+        /// Creates an exercise value.
+        public init(
+            id: Int64, name: String, kind: Kind, primary: [Muscle], secondary: [Muscle] = [],
+            equipment: Equipment, aliases: [String] = [], isCustom: Bool = false
+        ) {
+            self.id = id
+            self.name = name
+            self.kind = kind
+            self.primary = primary
+            self.secondary = secondary
+            self.equipment = equipment
+            self.aliases = aliases
+            self.isCustom = isCustom
+        }
+    }
+
+    /// The seventeen muscle groups of the catalogue.
+    public enum Muscle: String, Sendable, Hashable, Codable, CaseIterable {
+        case abdominals, abductors, adductors, biceps, calves, chest, forearms, glutes, hamstrings,
+            lats
+        case lowerBack = "lower back"
+        case middleBack = "middle back"
+        case neck, quadriceps, shoulders, traps, triceps
+    }
+
+    /// What an exercise is done with.
+    public enum Equipment: String, Sendable, Hashable, Codable, CaseIterable {
+        case barbell, dumbbell, kettlebell, machine, cable, band, bodyweight, other
+        case ezBar = "ez bar"
+        case trapBar = "trap bar"
+        case smithMachine = "smith machine"
+        case medicineBall = "medicine ball"
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workouts.Business.Model {
+    /// A unit of mass a person may write.
+    public enum MassUnit: String, Sendable, Hashable, Codable, CaseIterable {
+        case kg, lb
+
+        /// Grams in one unit; the pound is the international one, 0.45359237 kg by definition.
+        public var grams: Double {
+            switch self {
+            case .kg: 1_000
+            case .lb: 453.592_37
+            }
+        }
+    }
+
+    /// What a set was done with: the entered figure next to the canonical one.
+    public struct Load: Sendable, Hashable, Codable {
+        /// What the figure stands for.
+        public enum Basis: String, Sendable, Codable {
+            /// The whole load.
+            case total
+            /// Added to the body's own weight; zero for the body alone.
+            case bodyweight
+            /// Help taken off the body's weight.
+            case assistance
+        }
+
+        /// Canonical mass in grams, rounded to the nearest.
+        public let grams: Int
+        /// The figure as written.
+        public let entered: Double
+        /// The unit as written.
+        public let unit: MassUnit
+        /// What the figure stands for.
+        public let basis: Basis
+
+        /// Creates a load from what was written.
+        public init(_ entered: Double, _ unit: MassUnit, basis: Basis = .total) {
+            self.init(
+                grams: Int((entered * unit.grams).rounded()), entered: entered, unit: unit,
+                basis: basis)
+        }
+
+        /// Creates a load from what was stored.
+        public init(grams: Int, entered: Double, unit: MassUnit, basis: Basis) {
+            self.grams = grams
+            self.entered = entered
+            self.unit = unit
+            self.basis = basis
+        }
+
+        /// Canonical mass in kilograms.
+        public var kilograms: Double { Double(grams) / 1_000 }
+    }
+}

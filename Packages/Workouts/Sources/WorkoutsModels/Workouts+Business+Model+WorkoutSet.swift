@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workouts.Business.Model {
+    /// What kind of set it was; `unknown` keeps a word of another app that has no meaning here.
+    public enum SetTag: String, Sendable, Hashable, Codable, CaseIterable {
+        case normal, warmup, drop, failure, unknown
+
+        /// Whether the set counts as work: everything but a warm-up.
+        public var isWorking: Bool { self != .warmup }
+    }
+
+    /// A set before it is stored: what one part of the set grammar says.
+    public struct SetDraft: Sendable, Hashable, Codable {
+        public var tag: SetTag
+        public var load: Load?
+        public var reps: Int?
+        public var seconds: Double?
+        public var metres: Double?
+        /// Rating of perceived exertion, 6...10 in steps of a half.
+        public var rpe: Double?
+        public var note: String?
+
+        /// Creates a draft; everything but the tag may be absent.
+        public init(
+            tag: SetTag = .normal, load: Load? = nil, reps: Int? = nil, seconds: Double? = nil,
+            metres: Double? = nil, rpe: Double? = nil, note: String? = nil
+        ) {
+            self.tag = tag
+            self.load = load
+            self.reps = reps
+            self.seconds = seconds
+            self.metres = metres
+            self.rpe = rpe
+            self.note = note
+        }
+    }
+
+    /// A stored set.
+    public struct WorkoutSet: Sendable, Hashable, Codable, Identifiable {
+        /// Stable number, shown as `s412`.
+        public let id: Int64
+        /// The workout it belongs to.
+        public let workoutID: Int64
+        /// The exercise it was done for.
+        public let exerciseID: Int64
+        /// Name of the exercise.
+        public let exerciseName: String
+        /// How the exercise is measured.
+        public let kind: Exercise.Kind
+        /// Place among the sets of the workout, from 1.
+        public let ordinal: Int
+        /// What was done.
+        public let draft: SetDraft
+        /// Rest after it in seconds, where known.
+        public let restSeconds: Int?
+        /// `manual`, or the format it was imported from.
+        public let source: String
+        /// The import it came with.
+        public let batchID: Int64?
+
+        /// Creates a set value.
+        public init(
+            id: Int64, workoutID: Int64, exerciseID: Int64, exerciseName: String,
+            kind: Exercise.Kind,
+            ordinal: Int, draft: SetDraft, restSeconds: Int? = nil, source: String = "manual",
+            batchID: Int64? = nil
+        ) {
+            self.id = id
+            self.workoutID = workoutID
+            self.exerciseID = exerciseID
+            self.exerciseName = exerciseName
+            self.kind = kind
+            self.ordinal = ordinal
+            self.draft = draft
+            self.restSeconds = restSeconds
+            self.source = source
+            self.batchID = batchID
+        }
+    }
+}

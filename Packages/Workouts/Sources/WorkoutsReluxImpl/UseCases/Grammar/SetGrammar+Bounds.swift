@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import WorkoutsModels
+
+extension SetGrammar {
+    /// What a person can do; past it a figure is taken for a slip of the fingers.
+    enum Bounds {
+        static let load = 0.0...1_000.0
+        static let reps = 1...1_000
+        static let sets = 1...50
+        static let rpe = 6.0...10.0
+        static let seconds = 86_400.0
+        static let metres = 1_000_000.0
+
+        static func load(
+            _ entered: Double, _ unit: Model.MassUnit, basis: Model.Load.Basis
+        ) throws(Err) -> Model.Load {
+            guard entered >= 0, entered * unit.grams <= 1_000_000 else {
+                throw .outOfRange(
+                    what: "load", value: "\(figure(entered)) \(unit.rawValue)",
+                    bound: "write 0 to 1,000 kg (2,204.6 lb).")
+            }
+            return Model.Load(entered, unit, basis: basis)
+        }
+
+        static func reps(_ value: Double, _ word: String) throws(Err) -> Int {
+            guard value == value.rounded() else {
+                throw .badSet(
+                    word: word, reason: "repetitions are whole numbers, such as 5 or 5,5,4.")
+            }
+            guard value >= 1, value <= 1_000 else {
+                throw .outOfRange(
+                    what: "repetitions", value: figure(value), bound: "write 1 to 1,000.")
+            }
+            return Int(value)
+        }
+
+        static func sets(_ value: Double, _ word: String) throws(Err) -> Int {
+            guard value == value.rounded() else {
+                throw .badSet(word: word, reason: "a number of sets is whole, such as 3x5.")
+            }
+            guard value >= 1, value <= 50 else {
+                throw .outOfRange(
+                    what: "number of sets", value: figure(value), bound: "write 1 to 50.")
+            }
+            return Int(value)
+        }
+
+        static func rpe(_ value: Double) throws(Err) -> Double {
+            guard rpe.contains(value), value * 2 == (value * 2).rounded() else {
+                throw .outOfRange(
+                    what: "effort", value: "@\(figure(value))",
+                    bound: "write @6 to @10 in steps of a half.")
+            }
+            return value
+        }
+
+        static func seconds(_ value: Double, _ word: String) throws(Err) -> Double {
+            guard value > 0, value <= seconds else {
+                throw .outOfRange(
+                    what: "time", value: word, bound: "write more than 0 s, up to 24 h.")
+            }
+            return value
+        }
+
+        static func metres(_ value: Double, _ word: String) throws(Err) -> Double {
+            guard value > 0, value <= metres else {
+                throw .outOfRange(
+                    what: "distance", value: word, bound: "write more than 0 m, up to 1,000 km.")
+            }
+            return value
+        }
+    }
+
+    /// A number as people write it: no `.0`.
+    static func figure(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+    }
+}

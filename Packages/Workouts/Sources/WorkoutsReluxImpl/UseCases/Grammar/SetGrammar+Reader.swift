@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import WorkoutsModels
+
+extension SetGrammar {
+    /// Puts settled words together into sets.
+    struct Reader {
+        typealias Err = SetGrammar.Err
+
+        let kind: Model.Exercise.Kind
+        private var plans: [SetPlan] = []
+        /// The sets of the quantity last read; marks and, quantity first, the load go there.
+        private var last: Range<Int>?
+        /// The load in force, in a line that goes load first.
+        private var load: LoadPlan?
+        private var loadWord = ""
+        private var loadFirst: Bool?
+        private var pending = SetPlan()
+
+        init(kind: Model.Exercise.Kind) { self.kind = kind }
+
+        mutating func read(_ tokens: [Token], text: String) throws(Err) -> Line {
+            if tokens.contains(where: { $0.content == .same }) { return try same(tokens) }
+            for token in tokens {
+                switch token.content {
+                case .tag(let tag): try mark(tag: tag, token.word)
+                case .rpe(let rpe): try mark(rpe: rpe, token.word)
+                case .load(let plan): try take(plan, token.word)
+                case .reps(let values): try take(values.map { SetPlan(reps: $0) }, token.word)
+                case .seconds(let values):
+                    var sets: [SetPlan] = []
+                    for value in values {
+                        sets.append(SetPlan(seconds: try Bounds.seconds(value, token.word)))
+                    }
+                    try take(sets, token.word)
+                case .metres(let values):
+                    var sets: [SetPlan] = []
+                    for value in values {
+                        sets.append(SetPlan(metres: try Bounds.metres(value, token.word)))
+                    }
+                    try take(sets, token.word)
+                case .same, .number, .commaPair, .pair:
+                    throw SetGrammar.unreadable(token.word)
+                }
+            }
+            return try finish(text)
+        }
+
+        private func finish(_ text: String) throws(Err) -> Line {
+            if let load, last == nil {
+                // "+2.5kg" alone is last time with more on it.
+                if case .more = load, plans.isEmpty {
+                    var change = pending
+                    change.load = load
+                    return .same(change: change)
+                }
+                throw noQuantity(loadWord)
+            }
+            guard !plans.isEmpty else {
+                throw .badSet(
+                    word: text, reason: "there are no repetitions, no time and no distance in it.")
+            }
+            if loadFirst == false, let bare = plans.firstIndex(where: { $0.load == .none }),
+                plans.contains(where: { $0.load != .none })
+            {
+                throw .badSet(
+                    word: text,
+                    reason:
+                        "set \(bare + 1) has no load beside it. Write the load first: 80kg x5 x4."
+                )
+            }
+            guard Bounds.sets.contains(plans.count) else {
+                throw .outOfRange(
+                    what: "number of sets", value: String(plans.count), bound: "write 1 to 50.")
+            }
+            return .sets(plans)
+        }
+
+        private func noQuantity(_ word: String) -> Err {
+            .badSet(
+                word: word,
+                reason: "the load has no repetitions. Write them behind it, such as \(word) x5.")
+        }
+    }
+}
+
+extension SetGrammar.Reader {
+    typealias Token = SetGrammar.Token
+    typealias SetPlan = SetGrammar.SetPlan
+    typealias LoadPlan = SetGrammar.LoadPlan
+
+    private mutating func mark(
+        tag: Workouts.Business.Model.SetTag? = nil, rpe: Double? = nil, _ word: String
+    ) throws(Err) {
+        func merge(into plan: inout SetPlan) -> Bool {
+            if tag != nil, plan.tag != nil { return false }
+            if rpe != nil, plan.rpe != nil { return false }
+            plan.tag = tag ?? plan.tag
+            plan.rpe = rpe ?? plan.rpe
+            return true
+        }
+        var fits = true
+        if let last {
+            for index in last { fits = merge(into: &plans[index]) && fits }
+        } else {
+            fits = merge(into: &pending)
+        }
+        guard fits else {
+            throw .badSet(word: word, reason: "the set before it has such a mark already.")
+        }
+    }
+
+    private mutating func take(_ plan: LoadPlan, _ word: String) throws(Err) {
+        if loadFirst == nil { loadFirst = plans.isEmpty }
+        if loadFirst == true {
+            if load != nil, last == nil { throw noQuantity(loadWord) }
+            load = plan
+            loadWord = word
+            last = nil
+            return
+        }
+        guard let last, plans[last.lowerBound].load == .none else {
+            throw .badSet(word: word, reason: "the set before it has a load already.")
+        }
+        for index in last { plans[index].load = plan }
+    }
+
+    private mutating func take(_ sets: [SetPlan], _ word: String) throws(Err) {
+        if let last, joins(sets, last) {
+            for (index, set) in zip(last, sets) {
+                plans[index].seconds = plans[index].seconds ?? set.seconds
+                plans[index].metres = plans[index].metres ?? set.metres
+            }
+            return
+        }
+        if let before = last?.first, (plans[before].reps != nil) != (sets[0].reps != nil),
+            loadFirst == true || plans[before].load == .none
+        {
+            throw .badSet(
+                word: word,
+                reason: "a set has either repetitions or a time or distance. Log them apart.")
+        }
+        let start = plans.count
+        for set in sets {
+            var plan = set
+            plan.load = load ?? .none
+            plan.tag = pending.tag
+            plan.rpe = pending.rpe
+            plans.append(plan)
+        }
+        pending = SetPlan()
+        last = start..<plans.count
+    }
+
+    /// Whether a time and a distance are of the same sets: `5km 24:30`.
+    private func joins(_ sets: [SetPlan], _ last: Range<Int>) -> Bool {
+        guard sets.count == last.count, sets[0].reps == nil, plans[last.lowerBound].reps == nil
+        else {
+            return false
+        }
+        let before = plans[last.lowerBound]
+        return (before.seconds == nil && sets[0].seconds != nil)
+            || (before.metres == nil && sets[0].metres != nil)
+    }
+
+    /// `same`, perhaps with marks and a load on top.
+    private mutating func same(_ tokens: [Token]) throws(Err) -> SetGrammar.Line {
+        var change = SetPlan()
+        var seen = false
+        for token in tokens {
+            switch token.content {
+            case .same where !seen: seen = true
+            case .tag(let tag) where change.tag == nil: change.tag = tag
+            case .rpe(let rpe) where change.rpe == nil: change.rpe = rpe
+            case .load(.more(let value, let unit)) where change.load == .none:
+                change.load = .more(value, unit)
+            case .tag, .rpe, .same, .load, .reps, .seconds, .metres, .number, .commaPair, .pair:
+                throw .badSet(
+                    word: token.word,
+                    reason:
+                        "same repeats the sets of last time; beside it stand only marks and +2.5kg."
+                )
+            }
+        }
+        return .same(change: change)
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsServiceInt
+
+extension Workouts.Business.Flow {
+    typealias Action = Workouts.Business.Action
+    typealias Err = Workouts.Business.Err
+
+    /// Runs the use case of an effect; what it comes to is the action that tells of it.
+    @concurrent
+    static func result(
+        of effect: Workouts.Business.Effect, service: any Workouts.Business.IService,
+        owner: Workouts.Business.Model.Owner
+    ) async -> Result<Action, Err> {
+        do throws(Err) {
+            return .success(try await action(of: effect, service, owner))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func action(
+        of effect: Workouts.Business.Effect, _ service: any Workouts.Business.IService,
+        _ owner: Workouts.Business.Model.Owner
+    ) async throws(Err) -> Action {
+        typealias Business = Workouts.Business
+        switch effect {
+        case .load(let owner):
+            return .loaded(owner)
+        case .clear:
+            return .cleared
+        case .log(let request):
+            return .logged(try await Business.LogSets(service: service)(request, of: owner))
+        case .openDay(let day):
+            return .dayOpened(try await Business.OpenDay(service: service)(day, of: owner))
+        case .openWeek(let day):
+            return .weekOpened(try await Business.OpenWeek(service: service)(from: day, of: owner))
+        case .listWorkouts(let query):
+            return .workoutsListed(
+                try await Business.ListWorkouts(service: service)(query, of: owner))
+        case .openWorkout(let id):
+            return .workoutOpened(try await Business.OpenWorkout(service: service)(id, of: owner))
+        case .listRecords(let query):
+            return .recordsListed(
+                try await Business.ListRecords(service: service)(query, of: owner))
+        case .listExercises(let query):
+            return .exercisesListed(
+                try await Business.ListExercises(service: service)(query, of: owner))
+        case .openExercise(let text):
+            return .exerciseOpened(
+                try await Business.OpenExercise(service: service)(text, of: owner))
+        case .importFile(let request):
+            return .imported(try await Business.ImportFile(service: service)(request, of: owner))
+        case .listImports:
+            return .importsListed(try await Business.ListImports(service: service)(of: owner))
+        case .undoImport(let id):
+            return .importUndone(try await Business.UndoImport(service: service)(id, of: owner))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+public import Relux
+public import WorkoutsModels
+public import WorkoutsReluxInt
+public import WorkoutsServiceInt
+
+extension Workouts.Business {
+    /// Turns each effect into a use case and its result into an action.
+    ///
+    /// An actor, so that looking whose data is loaded and reducing a result happen in one step: the
+    /// result of a person who left, or whom another one followed, never reaches the state.
+    public actor Flow: ISaga {
+        private let service: any IService
+        private let state: any IState
+        private let router: any IRouter
+        /// Counts loading and clearing, so that a person who comes back does not get what was asked
+        /// before.
+        private var session = 0
+
+        /// Creates a flow over a service; it reads whose data is loaded from the state.
+        public init(service: any IService, state: any IState, router: any IRouter) {
+            self.service = service
+            self.state = state
+            self.router = router
+        }
+
+        public func apply(_ effect: Effect, _ dispatcher: Relux.Dispatcher) async
+            -> Relux.ActionResult
+        {
+            switch effect {
+            case .load(let owner):
+                session += 1
+                return await dispatcher.action { Action.loaded(owner) }
+            case .clear:
+                session += 1
+                return await dispatcher.action { Action.cleared }
+            case .log, .openDay, .openWeek, .listWorkouts, .openWorkout, .listRecords,
+                .listExercises,
+                .openExercise, .importFile, .listImports, .undoImport:
+                return await perform(effect, dispatcher)
+            }
+        }
+
+        private func perform(_ effect: Effect, _ dispatcher: Relux.Dispatcher) async
+            -> Relux.ActionResult
+        {
+            guard let owner = state.stateSnapshot.owner else {
+                await dispatcher.action { Action.failed(.signedOut) }
+                return .failure(Err.signedOut)
+            }
+            let asked = session
+            let result = await Self.result(of: effect, service: service, owner: owner)
+            // From here to the reducer nothing is awaited.
+            guard session == asked, state.stateSnapshot.owner == owner else {
+                return .failure(Err.signedOut)
+            }
+            switch result {
+            case .success(let action):
+                return await dispatcher.actions {
+                    action
+                    page(of: action).map { [$0] } ?? []
+                }
+            case .failure(let failure):
+                await dispatcher.action { Action.failed(failure) }
+                return .failure(failure)
+            }
+        }
+
+        /// Where a person is led who opened one thing.
+        private func page(of action: Action) -> (any Relux.Action)? {
+            switch action {
+            case .workoutOpened(let workout):
+                router.setWorkoutsPage(.details(workout: workout.summary.id))
+            case .exerciseOpened(let detail):
+                router.setWorkoutsPage(.exercise(detail.exercise.id))
+            case .loaded, .logged, .dayOpened, .weekOpened, .workoutsListed, .recordsListed,
+                .exercisesListed,
+                .imported, .importsListed, .importUndone, .failed, .cleared:
+                nil
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import WorkoutsModels
+
+/// The built-in exercises together with a person's own, found by what people call them.
+struct ExerciseCatalogue: Sendable {
+    typealias Exercise = Workouts.Business.Model.Exercise
+
+    /// How a name was found, which an import reports.
+    enum Match: Equatable {
+        case exact(Exercise)
+        case alias(Exercise)
+        /// By its words, whatever their order, case, number and parentheses.
+        case words(Exercise)
+
+        var exercise: Exercise {
+            switch self {
+            case .exact(let exercise), .alias(let exercise), .words(let exercise): exercise
+            }
+        }
+    }
+
+    /// Ids of a person's own exercises start here; everything below is built in.
+    static let firstCustomID: Int64 = 1_000
+
+    /// Every built-in exercise; parsed when first asked for.
+    static let builtIn = ExerciseCatalogue(CatalogueTable.entries())
+
+    let entries: [CatalogueTable.Entry]
+    private let names: [String: Int]
+    private let aliases: [String: Int]
+    private let keys: [String: Int]
+
+    private init(_ entries: [CatalogueTable.Entry]) {
+        self.entries = entries
+        var names: [String: Int] = [:]
+        var aliases: [String: Int] = [:]
+        var keys: [String: Int] = [:]
+        names.reserveCapacity(entries.count)
+        keys.reserveCapacity(entries.count * 3)
+        for (index, entry) in entries.enumerated() {
+            names[ExerciseName.folded(entry.exercise.name)] = index
+            keys[ExerciseName.key(entry.exercise.name)] = index
+        }
+        for (index, entry) in entries.enumerated() {
+            for alias in entry.exercise.aliases {
+                let folded = ExerciseName.folded(alias)
+                if aliases[folded] == nil { aliases[folded] = index }
+                let key = ExerciseName.key(alias)
+                if keys[key] == nil { keys[key] = index }
+            }
+        }
+        self.names = names
+        self.aliases = aliases
+        self.keys = keys
+    }
+
+    /// One built-in exercise, without parsing the others.
+    static func exercise(id: Int64) -> Exercise? {
+        id < firstCustomID ? CatalogueTable.entry(id: id)?.exercise : nil
+    }
+
+    /// The exercise with exactly this name, alias or set of words.
+    func match(_ name: String) -> Match? {
+        let folded = ExerciseName.folded(name)
+        if let index = names[folded] { return .exact(entries[index].exercise) }
+        if let index = aliases[folded] { return .alias(entries[index].exercise) }
+        let key = ExerciseName.key(name)
+        guard !key.isEmpty, let index = keys[key] else { return nil }
+        return .words(entries[index].exercise)
+    }
+}

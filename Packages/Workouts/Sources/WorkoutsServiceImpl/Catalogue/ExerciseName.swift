@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Names of exercises as they are compared: apps differ in word order, parentheses, plurals and
+/// short forms.
+enum ExerciseName {
+    /// Lower case, trimmed, inner spaces single: two names are the same spelling when these are
+    /// equal.
+    static func folded(_ name: String) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(name.utf8.count)
+        for byte in name.utf8 {
+            if byte == 32 || (byte >= 9 && byte <= 13) {
+                if let last = bytes.last, last != 32 { bytes.append(32) }
+            } else {
+                bytes.append(byte >= 65 && byte <= 90 ? byte | 32 : byte)
+            }
+        }
+        if bytes.last == 32 { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The words of a name, each brought to one form.
+    static func words(_ name: String) -> [String] {
+        var words: [String] = []
+        var word: [UInt8] = []
+        func close() {
+            guard !word.isEmpty else { return }
+            let text = String(decoding: word, as: UTF8.self)
+            words.append(contentsOf: forms[text] ?? [singular(text)])
+            word.removeAll(keepingCapacity: true)
+        }
+        for byte in name.utf8 {
+            switch byte {
+            case 48...57, 97...122, 128...: word.append(byte)
+            case 65...90: word.append(byte | 32)
+            case UInt8(ascii: "'"): continue
+            case _: close()
+            }
+        }
+        close()
+        return words
+    }
+
+    /// The words in one order: `Bench Press (Barbell)` and `Barbell Bench Presses` have the same
+    /// key.
+    static func key(_ name: String) -> String { words(name).sorted().joined(separator: " ") }
+
+    private static func singular(_ word: String) -> String {
+        guard word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return word }
+        return String(word.dropLast())
+    }
+
+    private static let forms: [String: [String]] = [
+        "db": ["dumbbell"], "bb": ["barbell"], "kb": ["kettlebell"], "bw": ["bodyweight"],
+        "flye": ["fly"], "flyes": ["fly"], "flies": ["fly"], "flys": ["fly"],
+        "presses": ["press"], "crunches": ["crunch"], "lunges": ["lunge"], "abs": ["ab"],
+        "pullup": ["pull", "up"], "pullups": ["pull", "up"], "ups": ["up"],
+        "chinup": ["chin", "up"], "chinups": ["chin", "up"],
+        "pushup": ["push", "up"], "pushups": ["push", "up"],
+        "situp": ["sit", "up"], "situps": ["sit", "up"],
+        "one": ["single"], "1": ["single"], "tbar": ["t", "bar"], "pressdown": ["pushdown"],
+        "bodyweight": ["bodyweight"], "legged": ["leg"], "dips": ["dip"],
+    ]
+
+    /// The fewest insertions, removals, replacements and swaps of neighbours that turn one text
+    /// into the other; `limit + 1` when there are more than `limit`.
+    static func distance(_ left: String, _ right: String, limit: Int) -> Int {
+        let a = Array(left.utf8)
+        let b = Array(right.utf8)
+        guard abs(a.count - b.count) <= limit else { return limit + 1 }
+        guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+        var before = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        var row = last
+        for i in 1...a.count {
+            row[0] = i
+            for j in 1...b.count {
+                let change = a[i - 1] == b[j - 1] ? 0 : 1
+                row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + change)
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+                    row[j] = min(row[j], before[j - 2] + 1)
+                }
+            }
+            (before, last, row) = (last, row, before)
+        }
+        return min(last[b.count], limit + 1)
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+import WorkoutsModels
+
+/// Stores what is new of a parsed file inside one transaction, or only counts it.
+struct ImportWriter {
+    typealias Model = Workouts.Business.Model
+
+    let connection: Connection
+    let owner: Int64
+    let request: Model.Import.Request
+    let file: Model.Import.ParsedFile
+    let fileName: String
+
+    /// Counts duplicates and, unless it is a dry run or nothing is new, writes. Statements are
+    /// compiled once and no name is looked up per row.
+    func run() throws -> Model.Import.Report {
+        let plan = ImportPlan(file, own: try ExerciseNames.own(connection, owner))
+        let known = try ImportTable.identities(connection, owner)
+        var duplicates = 0
+        if !known.isEmpty {
+            for workout in file.workouts {
+                for set in workout.sets where known.contains(set.identity) { duplicates += 1 }
+            }
+        }
+        let total = file.workouts.reduce(0) { $0 + $1.sets.count }
+        var batch: Int64?
+        var newWorkouts = 0
+        if request.dryRun || duplicates == total {
+            for workout in file.workouts
+            where workout.sets.contains(where: { !known.contains($0.identity) }) {
+                if try ImportTable.workout(connection, workout.identity, owner) == nil {
+                    newWorkouts += 1
+                }
+            }
+        } else {
+            (batch, newWorkouts) = try write(plan, known, total - duplicates)
+        }
+        return Model.Import.Report(
+            file: fileName, parsed: file, matches: plan.matches, duplicates: duplicates,
+            newWorkouts: newWorkouts, dryRun: request.dryRun, batch: batch)
+    }
+
+    private func write(_ plan: ImportPlan, _ known: Set<Int64>, _ sets: Int) throws -> (Int64, Int)
+    {
+        let batch = try connection.nextID(in: "workout_imports")
+        try connection.execute(
+            """
+            INSERT INTO workout_imports
+                (id, owner, format, dialect, file, at, workouts, sets, new_exercises)
+            VALUES (?, ?, ?, ?, ?, ?, 0, ?, 0)
+            """, batch, owner, file.format.rawValue, file.dialect.rawValue, fileName,
+            request.at.timeIntervalSince1970, sets)
+
+        var exercises = ExerciseRows(connection: connection, owner: owner, batch: batch, plan: plan)
+        let insertWorkout = try connection.prepare(
+            """
+            INSERT INTO workouts
+                (id, owner, name, day, start, finish, notes, source, import_id, identity)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        let insertSet = try connection.prepare(SetCoding.insert)
+        var nextSet = try connection.nextID(in: "workout_sets")
+        var nextWorkout = try connection.nextID(in: "workouts")
+        let isFirst = known.isEmpty
+        var newWorkouts = 0
+        for workout in file.workouts {
+            if !isFirst, workout.sets.allSatisfy({ known.contains($0.identity) }) { continue }
+            let id: Int64
+            if let stored = try ImportTable.workout(connection, workout.identity, owner) {
+                id = stored
+            } else {
+                id = nextWorkout
+                nextWorkout += 1
+                newWorkouts += 1
+                bind(insertWorkout, id, workout, batch)
+                try insertWorkout.run()
+            }
+            for set in workout.sets where isFirst || !known.contains(set.identity) {
+                let exercise = try exercises.row(set.exercise)
+                let place = SetCoding.Place(
+                    id: nextSet, owner: owner, workout: id, exercise: exercise.id,
+                    ordinal: set.ordinal,
+                    day: workout.day.text, rest: set.restSeconds, importID: batch,
+                    identity: set.identity)
+                nextSet += 1
+                SetCoding.bind(insertSet, place, set.draft.fitting(exercise.kind))
+                try insertSet.run()
+            }
+        }
+        try connection.execute(
+            "UPDATE workout_imports SET workouts = ?, new_exercises = ? WHERE id = ?", newWorkouts,
+            exercises.created, batch)
+        return (batch, newWorkouts)
+    }
+
+    private func bind(
+        _ statement: Statement, _ id: Int64, _ workout: Model.Import.ParsedWorkout, _ batch: Int64
+    ) {
+        statement.bind(1, id)
+        statement.bind(2, owner)
+        statement.bind(3, workout.name.isEmpty ? Model.WorkoutSummary.unnamed : workout.name)
+        statement.bind(4, workout.day.text)
+        statement.bind(5, Epoch.seconds(workout.start))
+        statement.bind(6, workout.end.map(Epoch.seconds))
+        statement.bind(7, workout.notes)
+        statement.bind(8, file.format.rawValue)
+        statement.bind(9, batch)
+        statement.bind(10, workout.identity)
+    }
+}
+
+/// The exercises of an import by their place in the file; new ones are written when the first set
+/// needs them.
+private struct ExerciseRows {
+    let connection: Connection
+    let owner: Int64
+    let batch: Int64
+    let plan: ImportPlan
+    private var ids: [Int64?]
+    private(set) var created = 0
+
+    init(connection: Connection, owner: Int64, batch: Int64, plan: ImportPlan) {
+        self.connection = connection
+        self.owner = owner
+        self.batch = batch
+        self.plan = plan
+        ids = Array(repeating: nil, count: plan.created.count)
+    }
+
+    mutating func row(_ index: Int) throws -> (
+        id: Int64, kind: Workouts.Business.Model.Exercise.Kind
+    ) {
+        switch plan.targets[index] {
+        case .known(let id, let kind):
+            return (id, kind)
+        case .new(let place):
+            let exercise = plan.created[place]
+            if let id = ids[place] { return (id, exercise.kind) }
+            let id = try connection.nextID(in: "exercises", from: ExerciseCatalogue.firstCustomID)
+            try connection.execute(
+                """
+                INSERT INTO exercises (id, owner, name, folded, kind, equipment, muscles, import_id)
+                VALUES (?, ?, ?, ?, ?, ?, '', ?)
+                """, id, owner, exercise.name, ExerciseName.folded(exercise.name),
+                exercise.kind.rawValue,
+                exercise.equipment.rawValue, batch)
+            ids[place] = id
+            created += 1
+            return (id, exercise.kind)
+        }
+    }
+}

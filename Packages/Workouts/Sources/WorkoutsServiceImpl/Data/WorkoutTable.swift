@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+import WorkoutsModels
+
+/// Reading whole workouts.
+enum WorkoutTable {
+    typealias Model = Workouts.Business.Model
+
+    /// Workouts with what their sets add up to, newest first.
+    static func summaries(
+        _ connection: Connection, where condition: String, bindings: [(any Bindable)?], limit: Int
+    ) throws -> [Model.WorkoutSummary] {
+        try connection.query(
+            """
+            SELECT w.id, w.name, w.day, w.start, w.finish, w.source,
+                count(DISTINCT s.exercise_id), count(s.id), coalesce(sum(s.tag <> 1), 0),
+                coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
+            FROM (
+                SELECT * FROM workouts w WHERE \(condition)
+                ORDER BY w.day DESC, w.start DESC, w.id DESC LIMIT ?
+            ) w
+            LEFT JOIN workout_sets s ON s.workout_id = w.id
+            GROUP BY w.id ORDER BY w.day DESC, w.start DESC, w.id DESC
+            """,
+            bindings: bindings + [limit]
+        ) { row in
+            Model.WorkoutSummary(
+                id: row.int64(0), name: row.text(1), day: Model.Day(row.text(2)),
+                start: Date(timeIntervalSince1970: row.double(3)),
+                end: row.optionalDouble(4).map(Date.init(timeIntervalSince1970:)),
+                exercises: row.int(6),
+                sets: row.int(7), workingSets: row.int(8), volumeKg: Double(row.int64(9)) / 1_000,
+                source: row.text(5))
+        }
+    }
+
+    /// The sets of the newest workout with an exercise that is not later than `workout`, and is
+    /// another one.
+    static func lastTime(
+        _ connection: Connection, _ exercise: Int64, before workout: Int64?, _ owner: Int64
+    ) throws -> (day: Model.Day, sets: [Model.WorkoutSet])? {
+        var bound: (day: String, start: Int64, id: Int64) = ("~", .max, -1)
+        if let workout,
+            let found = try connection.first(
+                "SELECT day, start FROM workouts WHERE id = ? AND owner = ?", workout, owner,
+                row: { ($0.text(0), $0.int64(1)) })
+        {
+            bound = (found.0, found.1, workout)
+        }
+        let newest = try connection.first(
+            """
+            SELECT w.id, w.day, w.source FROM workout_sets s JOIN workouts w ON w.id = s.workout_id
+            WHERE s.owner = ? AND s.exercise_id = ? AND s.day <= ? AND w.start <= ? AND w.id <> ?
+            ORDER BY s.day DESC, w.start DESC, w.id DESC LIMIT 1
+            """, owner, exercise, bound.day, bound.start, bound.id
+        ) { (id: $0.int64(0), day: $0.text(1), source: $0.text(2)) }
+        guard let newest else { return nil }
+        var names = ExerciseNames(connection)
+        let sets = try connection.query(
+            """
+            SELECT \(SetCoding.columns) FROM workout_sets s
+            WHERE s.workout_id = ? AND s.exercise_id = ? ORDER BY s.ordinal, s.id
+            """, newest.id, exercise
+        ) { try SetCoding.set($0, &names, source: newest.source) }
+        return (Model.Day(newest.day), sets)
+    }
+
+    /// The number of weeks in a row with training up to a day; reads only the days of the streak.
+    static func streak(_ connection: Connection, until day: Model.Day, _ owner: Int64) throws -> Int
+    {
+        var streak = Streak(until: day)
+        let days = try connection.prepare(
+            "SELECT day FROM workouts WHERE owner = ? AND day <= ? ORDER BY day DESC")
+        days.bind(1, owner)
+        days.bind(2, day.text)
+        while try days.step() {
+            guard streak.feed(Model.Day(days.row.text(0))) else { break }
+        }
+        days.reset()
+        return streak.weeks
+    }
+}

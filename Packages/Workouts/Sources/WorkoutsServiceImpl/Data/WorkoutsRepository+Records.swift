@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Storage
+import WorkoutsModels
+
+extension WorkoutsRepository {
+    /// The records of one kind, by name of the exercise.
+    func records(
+        _ kind: Model.Record.Kind, exercise: Int64?, _ owner: Int64
+    ) async throws(Err) -> [Model.Record] {
+        try await read { connection in
+            var scans: [(Int64, RecordScan)] = []
+            // The index holds every column asked for, in this order.
+            let text = """
+                SELECT exercise_id, day, id, grams, reps, e1rm FROM workout_sets
+                WHERE owner = ? \(exercise == nil ? "" : "AND exercise_id = ?") AND counted = 1
+                ORDER BY exercise_id, day
+                """
+            try connection.forEach(text, bindings: [owner] + (exercise.map { [$0] } ?? [])) { row in
+                let id = row.int64(0)
+                if scans.last?.0 != id { scans.append((id, RecordScan())) }
+                scans[scans.count - 1].1.feed(Self.entry(row))
+            }
+            var names = ExerciseNames(connection)
+            return try scans.compactMap { id, scan in
+                try Self.record(kind, scan.best(kind), connection, &names)
+            }
+            .sorted { ($0.exerciseName, $0.exerciseID) < ($1.exerciseName, $1.exerciseID) }
+        }
+    }
+
+    /// Workouts, records and streak of a day: by index, whatever the length of the history.
+    func day(_ day: Model.Day, _ owner: Int64) async throws(Err) -> Model.DayTraining {
+        try await read { connection in
+            let workouts = try WorkoutTable.summaries(
+                connection, where: "w.owner = ? AND w.day = ?", bindings: [owner, day.text],
+                limit: 1_000)
+            let records = workouts.isEmpty ? [] : try Self.records(of: day, connection, owner)
+            return Model.DayTraining(
+                day: day, workouts: workouts, records: records,
+                streakWeeks: try WorkoutTable.streak(connection, until: day, owner))
+        }
+    }
+
+    private static func records(
+        of day: Model.Day, _ connection: Connection, _ owner: Int64
+    ) throws -> [Model.Record] {
+        let exercises = try connection.query(
+            """
+            SELECT s.exercise_id FROM workouts w JOIN workout_sets s ON s.workout_id = w.id
+            WHERE w.owner = ? AND w.day = ? AND s.counted = 1
+            GROUP BY s.exercise_id ORDER BY min(s.id)
+            """, owner, day.text
+        ) { $0.int64(0) }
+        var names = ExerciseNames(connection)
+        var records: [Model.Record] = []
+        for exercise in exercises {
+            var scan = RecordScan()
+            try connection.forEach(
+                """
+                SELECT exercise_id, day, id, grams, reps, e1rm FROM workout_sets
+                WHERE owner = ? AND exercise_id = ? AND day <= ? AND counted = 1 ORDER BY day
+                """, owner, exercise, day.text
+            ) { scan.feed(entry($0)) }
+            for kind in Model.Record.Kind.allCases {
+                guard let best = scan.best(kind), best.day == day.text else { continue }
+                if let record = try record(kind, best, connection, &names) {
+                    records.append(record)
+                }
+            }
+        }
+        return records
+    }
+
+    private static func entry(_ row: Row) -> RecordScan.Entry {
+        RecordScan.Entry(
+            day: row.text(1), id: row.int64(2), grams: row.int(3), reps: row.int(4),
+            e1rm: row.optionalDouble(5))
+    }
+
+    private static func record(
+        _ kind: Model.Record.Kind, _ best: RecordScan.Best?, _ connection: Connection,
+        _ names: inout ExerciseNames
+    ) throws -> Model.Record? {
+        guard let best else { return nil }
+        let set = try connection.first(
+            """
+            SELECT \(SetCoding.columns), w.source
+            FROM workout_sets s JOIN workouts w ON w.id = s.workout_id
+            WHERE s.id = ?
+            """, best.id
+        ) { try SetCoding.set($0, &names, source: $0.text(16)) }
+        guard let set else { return nil }
+        return Model.Record(
+            exerciseID: set.exerciseID, exerciseName: set.exerciseName, kind: kind,
+            value: best.value,
+            set: set, day: Model.Day(best.day),
+            previous: best.previous.map { .init(value: $0.value, day: Model.Day($0.day)) })
+    }
+
+    /// Seven days from `day` on and the mean volume of the 28 before them, a quarter of it per
+    /// week.
+    func week(from day: Model.Day, _ owner: Int64) async throws(Err) -> Model.WeekTraining {
+        try await read { connection in
+            var totals: [String: Model.WeekTraining.DayTotals] = [:]
+            var before = 0.0
+            var trainedBefore = false
+            try connection.forEach(
+                """
+                SELECT w.day, count(DISTINCT w.id), coalesce(sum(s.tag <> 1), 0),
+                    coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
+                FROM workouts w LEFT JOIN workout_sets s ON s.workout_id = w.id
+                WHERE w.owner = ? AND w.day >= ? AND w.day < ? GROUP BY w.day
+                """, owner, day.adding(-28).text, day.adding(7).text
+            ) { row in
+                let volume = Double(row.int64(3)) / 1_000
+                let date = Model.Day(row.text(0))
+                if date < day {
+                    before += volume
+                    trainedBefore = true
+                } else {
+                    totals[date.text] = .init(
+                        day: date, sessions: row.int(1), workingSets: row.int(2), volumeKg: volume)
+                }
+            }
+            let days = (0..<7).map { offset in
+                let date = day.adding(offset)
+                return totals[date.text]
+                    ?? .init(day: date, sessions: 0, workingSets: 0, volumeKg: 0)
+            }
+            return Model.WeekTraining(days: days, averageVolumeKg: trainedBefore ? before / 4 : nil)
+        }
+    }
+}

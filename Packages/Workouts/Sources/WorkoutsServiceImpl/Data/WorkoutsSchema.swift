@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Storage
+
+/// The tables of the domain. Steps are never changed once released; the next one is appended.
+///
+/// No table uses AUTOINCREMENT: taking an import back leaves the file without a trace of it.
+enum WorkoutsSchema {
+    static let domain = "workouts"
+
+    static var migrations: [Migration] { [Migration(domain: domain, number: 1, sql: first)] }
+
+    /// `tag`: 0 normal, 1 warm-up, 2 drop, 3 failure, 4 unknown. `unit`: 0 kg, 1 lb. `basis`: 0
+    /// total, 1 bodyweight, 2 assistance. `counted` is 1 for a set that can be a record. `day` is
+    /// the person's own calendar day and is repeated in the sets, so that records and last time
+    /// need one index and no join. Exercise ids below 1000 are the built-in catalogue, which is in
+    /// the program and not in the file.
+    private static let first = """
+        CREATE TABLE workout_imports (
+            id INTEGER PRIMARY KEY,
+            owner INTEGER NOT NULL,
+            format TEXT NOT NULL,
+            dialect TEXT NOT NULL,
+            file TEXT NOT NULL,
+            at REAL NOT NULL,
+            workouts INTEGER NOT NULL,
+            sets INTEGER NOT NULL,
+            new_exercises INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE exercises (
+            id INTEGER PRIMARY KEY CHECK (id >= 1000),
+            owner INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            folded TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            equipment TEXT NOT NULL,
+            muscles TEXT NOT NULL,
+            import_id INTEGER REFERENCES workout_imports (id) ON DELETE SET NULL,
+            UNIQUE (owner, folded)
+        ) STRICT;
+
+        CREATE TABLE workouts (
+            id INTEGER PRIMARY KEY,
+            owner INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            day TEXT NOT NULL,
+            start INTEGER NOT NULL,
+            finish INTEGER,
+            notes TEXT,
+            source TEXT NOT NULL,
+            import_id INTEGER REFERENCES workout_imports (id) ON DELETE SET NULL,
+            identity INTEGER
+        ) STRICT;
+        CREATE INDEX workouts_by_day ON workouts (owner, day);
+        CREATE UNIQUE INDEX workouts_by_identity
+            ON workouts (owner, identity) WHERE identity IS NOT NULL;
+
+        CREATE TABLE workout_sets (
+            id INTEGER PRIMARY KEY,
+            owner INTEGER NOT NULL,
+            workout_id INTEGER NOT NULL REFERENCES workouts (id),
+            exercise_id INTEGER NOT NULL,
+            ordinal INTEGER NOT NULL,
+            day TEXT NOT NULL,
+            tag INTEGER NOT NULL,
+            grams INTEGER,
+            entered REAL,
+            unit INTEGER,
+            basis INTEGER,
+            reps INTEGER,
+            seconds REAL,
+            metres REAL,
+            rpe REAL,
+            rest INTEGER,
+            note TEXT,
+            counted INTEGER NOT NULL,
+            e1rm REAL,
+            import_id INTEGER REFERENCES workout_imports (id),
+            identity INTEGER
+        ) STRICT;
+        CREATE INDEX sets_by_workout ON workout_sets (workout_id);
+        CREATE INDEX sets_by_exercise
+            ON workout_sets (owner, exercise_id, day, counted, grams, reps, e1rm);
+        CREATE UNIQUE INDEX sets_by_identity
+            ON workout_sets (owner, identity) WHERE identity IS NOT NULL;
+        """
+}
+
+extension Connection {
+    /// The next id a table without AUTOINCREMENT gives, at least `floor`.
+    func nextID(in table: String, from floor: Int64 = 1) throws -> Int64 {
+        let last = try first("SELECT max(id) FROM \(table)") { $0.optionalInt64(0) } ?? nil
+        return max(floor, (last ?? 0) + 1)
+    }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+import WorkoutsModels
+
+/// Reads the rows of every dialect of Hevy: one row is one set.
+struct HevyParser {
+    typealias Import = Workouts.Business.Model.Import
+    typealias Model = Workouts.Business.Model
+
+    /// Where each thing stands; -1 where the file has no such column, which reads as blank.
+    private struct Columns {
+        let title, start, end, description, exercise, superset, notes, index, type: Int
+        let weight, reps, distance, seconds, rpe: Int
+
+        init(_ header: ImportHeader) {
+            title = header.optional("title")
+            start = header.optional("start time")
+            end = header.optional("end time")
+            description = header.optional("description")
+            exercise = header.optional("exercise title", "exercise name", "exercise")
+            superset = header.optional("superset id")
+            notes = header.optional("exercise notes")
+            index = header.optional("set index", "set")
+            type = header.optional("set type", "type")
+            weight = header.optional("weight kg", "weight lbs", "weight lb")
+            reps = header.optional("reps")
+            distance = header.optional("distance km", "distance miles")
+            seconds = header.optional("duration seconds")
+            rpe = header.optional("rpe")
+        }
+    }
+
+    /// The words as the app writes them today, for the many rows that have them.
+    private static let words: [(bytes: [UInt8], tag: Model.SetTag)] = [
+        (Array("normal".utf8), .normal), (Array("warmup".utf8), .warmup),
+        (Array("failure".utf8), .failure), (Array("dropset".utf8), .drop),
+    ]
+
+    private let columns: Columns
+    private let header: ImportHeader
+    /// The unit of every load of the file.
+    let unit: Model.MassUnit
+    private let distanceUnit: Import.Distance.Unit
+    private var memory = ImportMemory()
+    private var lastTitle: [UInt8] = []
+    private var lastNote: [UInt8] = []
+    private var lastExercise: (bytes: [UInt8], index: Int)?
+
+    init(_ header: ImportHeader) {
+        columns = Columns(header)
+        self.header = header
+        unit = header.massUnit ?? .kg
+        distanceUnit = header.distanceUnit ?? .km
+    }
+
+    /// Takes one row, or notes why not.
+    mutating func take(_ record: DelimitedRecord, into assembler: inout ImportAssembler) {
+        assembler.rows += 1
+        do throws(ImportRejection) {
+            try read(ImportRow(record, header), &assembler)
+        } catch {
+            assembler.rejected.append(error.row)
+        }
+    }
+
+    private mutating func read(
+        _ row: ImportRow, _ assembler: inout ImportAssembler
+    ) throws(ImportRejection) {
+        try row.checkWidth()
+        let session = try session(row, &assembler)
+        if row.record[columns.exercise].isBlank {
+            throw row.rejection(columns.exercise, "A row needs the name of an exercise.")
+        }
+        guard let index = row.record[columns.index].integer, (0..<10_000).contains(index) else {
+            throw row.rejection(columns.index, "A set index is a whole number from 0.")
+        }
+        let (tag, unknown) = tag(row)
+        var entry = ImportAssembler.Entry(draft: Model.SetDraft(tag: tag), number: index + 1)
+        entry.unknownTag = unknown
+        entry.superset = row.record[columns.superset].integer
+        entry.draft.load = try load(row)
+        entry.draft.reps = try row.reps(columns.reps)
+        entry.distance = try row.distance(columns.distance, distanceUnit)
+        entry.draft.metres = entry.distance?.metres
+        entry.draft.seconds = try row.seconds(columns.seconds)
+        entry.draft.rpe = try row.rpe(columns.rpe)
+        if entry.draft.load != nil { assembler.assume(unit, isNamed: true) }
+        if let unknown {
+            assembler.remarks.warn(
+                "The set type \"\(unknown)\" means nothing here; it is kept", line: row.line)
+        }
+        let exercise = exercise(row.record[columns.exercise], &assembler)
+        let startsBlock = index == 0 || assembler.startsBlock(exercise, in: session)
+        entry.draft.note = note(row, startsBlock: startsBlock)
+        assembler.add(
+            entry, line: row.line, exercise: exercise, startsBlock: startsBlock, to: session)
+    }
+
+    /// The place of the exercise; mostly that of the row above, found without making a text of it.
+    private mutating func exercise(
+        _ field: DelimitedField, _ assembler: inout ImportAssembler
+    ) -> Int {
+        if let last = lastExercise, field.hasBytes(last.bytes) { return last.index }
+        let index = assembler.exercise(field.text)
+        lastExercise = (Array(field.bytes), index)
+        return index
+    }
+
+    /// Hevy repeats an exercise's note on every row of it; it belongs to the first, its line ends
+    /// written as `\n`.
+    private mutating func note(_ row: ImportRow, startsBlock: Bool) -> String? {
+        let field = row.record[columns.notes]
+        if field.isEmpty || (!startsBlock && field.hasBytes(lastNote)) { return nil }
+        lastNote = Array(field.bytes)
+        return text(row, columns.notes)
+    }
+
+    /// A text with its line ends as such.
+    private func text(_ row: ImportRow, _ column: Int) -> String? {
+        let text = row.note(column)
+        return row.record[column].bytes.contains(0x5C) ? text?.replacing("\\n", with: "\n") : text
+    }
+
+    private func tag(_ row: ImportRow) -> (Model.SetTag, unknown: String?) {
+        let field = row.record[columns.type]
+        if let known = Self.words.first(where: { field.hasBytes($0.bytes) }) {
+            return (known.tag, nil)
+        }
+        return switch field.text.lowercased().filter({ $0.isLetter }) {
+        case "normal", "": (.normal, nil)
+        case "warmup": (.warmup, nil)
+        case "dropset", "drop": (.drop, nil)
+        case "failure": (.failure, nil)
+        default: (.unknown, String(field.text.prefix(40)))
+        }
+    }
+}
+
+// MARK: - Workouts and units
+
+extension HevyParser {
+    private mutating func session(
+        _ row: ImportRow, _ assembler: inout ImportAssembler
+    ) throws(ImportRejection) -> Int {
+        let (start, end, title) = (
+            row.record[columns.start], row.record[columns.end], row.record[columns.title]
+        )
+        if let session = memory.session(start, end), title.hasBytes(lastTitle) {
+            return session
+        }
+        let (startText, endText, titleText) = (start.text, end.text, title.text)
+        let hint = "A date is written like 8 Apr 2026, 16:50 or 05.06.2026, 07:30."
+        guard let clock = ImportClock(startText) else { throw row.rejection(columns.start, hint) }
+        let endClock = ImportClock(endText)
+        if endClock == nil, !end.isBlank { throw row.rejection(columns.end, hint) }
+        let session = assembler.session("\(startText)\n\(endText)\n\(titleText)") { assembler in
+            var session = assembler.newSession(clock, text: startText, name: titleText)
+            session.notes = text(row, columns.description)
+            session.end = endClock?.date(in: assembler.options.timeZone)
+            if let end = session.end {
+                check(end.timeIntervalSince(session.start), &session, row, &assembler.remarks)
+            }
+            return session
+        }
+        memory.remember(session, start, end)
+        lastTitle = Array(title.bytes)
+        return session
+    }
+
+    private func check(
+        _ seconds: Double, _ session: inout ImportAssembler.Session, _ row: ImportRow,
+        _ remarks: inout ImportRemarks
+    ) {
+        if seconds < 0 {
+            session.end = nil
+            remarks.warn("A workout ends before it starts; its end is left out", line: row.line)
+        } else if seconds > ImportAssembler.longestWorkout {
+            remarks.warn("A workout is over six hours long: a timer left running?", line: row.line)
+        }
+    }
+
+    private func load(_ row: ImportRow) throws(ImportRejection) -> Model.Load? {
+        guard let value = try row.load(columns.weight, unit) else { return nil }
+        return Self.snapped(value, unit)
+    }
+
+    /// Hevy writes loads converted to the account's unit and rounded: 88.18 lb was entered as 40
+    /// kg.
+    ///
+    /// A load that is no half step of its own unit is taken for the half kilogram or whole pound
+    /// within 0.02 of it
+    /// (reference, section 2.2). The entered figure stays.
+    static func snapped(_ value: Double, _ unit: Model.MassUnit) -> Model.Load {
+        let plain = Model.Load(value, unit)
+        if (value * 4).rounded() == value * 4 { return plain }
+        let (other, step) = unit == .lb ? (Model.MassUnit.kg, 0.5) : (Model.MassUnit.lb, 1.0)
+        let grams = (value * unit.grams / other.grams / step).rounded() * step * other.grams
+        guard abs(grams / unit.grams - value) <= 0.02 else { return plain }
+        return Model.Load(grams: Int(grams.rounded()), entered: value, unit: unit, basis: .total)
+    }
+}

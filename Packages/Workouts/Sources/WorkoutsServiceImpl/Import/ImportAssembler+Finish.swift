@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkoutsModels
+
+extension ImportAssembler {
+    /// The whole file, oldest workout first; workouts without a set are left out.
+    consuming func finish() -> Import.ParsedFile {
+        for index in sessions.indices { settleNote(index) }
+        var figures = figures
+        figures.volume = Self.twoDecimals(figures.volume)
+        figures.topE1RM = topE1RM
+        let ordered = sessions.indices.filter { !sessions[$0].sets.isEmpty }.sorted {
+            let (left, right) = (sessions[$0].start, sessions[$1].start)
+            return left == right ? $0 < $1 : left < right
+        }
+        figures.first = ordered.first.map { moment(sessions[$0]) }
+        figures.last = ordered.last.map { moment(sessions[$0]) }
+        var repeats: [UInt64: Int] = [:]
+        let workouts = ordered.map { index in
+            let session = sessions[index]
+            var identity = session.seed
+            identity.combine(repeats[session.seed.state, default: 0])
+            repeats[session.seed.state, default: 0] += 1
+            return Import.ParsedWorkout(
+                identity: identity.value, name: session.name, startText: session.startText,
+                start: session.start, day: Model.Day(session.clock.dayText), end: session.end,
+                notes: session.notes, sets: session.sets)
+        }
+        return Import.ParsedFile(
+            format: dialect.format, dialect: dialect, unit: unit, rows: rows, exercises: exercises,
+            workouts: workouts, figures: figures, skipped: skipped, rejected: rejected,
+            assumptions: assumptions(), warnings: remarks.sentences)
+    }
+
+    private func assumptions() -> [String] {
+        var lines = remarks.assumptions
+        if !sessions.isEmpty {
+            lines.append("times in \(options.timeZone.identifier) (the file names no zone)")
+        }
+        switch dialect.format {
+        case .strong: lines.append("no supersets (Strong does not export them)")
+        case .hevy: break
+        }
+        if exercises.contains(where: \.isAssisted) {
+            lines.append(
+                "loads of assisted exercises are help (counted in the figures here, not in records)"
+            )
+        }
+        return lines
+    }
+}

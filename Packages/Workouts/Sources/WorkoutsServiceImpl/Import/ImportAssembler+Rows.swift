@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import WorkoutsModels
+
+/// Rows that are no sets of their own, and what a file takes for granted.
+extension ImportAssembler {
+    /// Beyond this a workout's timer was left running: six hours (reference, section 2.1).
+    static let longestWorkout = 21_600.0
+
+    /// Keeps a rest with the set above it, when that is one of the same exercise.
+    mutating func rest(_ seconds: Double?, after exercise: String, in session: Int, line: Int) {
+        skipped.restTimers += 1
+        guard let seconds else { return }
+        guard let last = sessions[session].sets.indices.last,
+            exercises[sessions[session].sets[last].exercise].name == exercise
+        else { return remarks.warn("A rest timer has no set above it; it is left out", line: line) }
+        sessions[session].sets[last].restSeconds = Int(seconds.rounded())
+    }
+
+    /// Keeps a note for the next set of its exercise.
+    mutating func note(_ text: String?, on exercise: String, in session: Int) {
+        skipped.notes += 1
+        guard let text else { return }
+        settleNote(session)
+        sessions[session].pending = (exercise, text)
+    }
+
+    /// A note whose exercise has no set behind it goes to the last set of the exercise, or else to
+    /// the workout.
+    mutating func settleNote(_ session: Int) {
+        guard let pending = sessions[session].pending else { return }
+        sessions[session].pending = nil
+        let home = sessions[session].sets.lastIndex {
+            exercises[$0.exercise].name == pending.exercise
+        }
+        if let home {
+            let notes = [sessions[session].sets[home].draft.note, pending.text]
+            sessions[session].sets[home].draft.note = Self.joined(notes)
+        } else {
+            let notes = [sessions[session].notes, "\(pending.exercise): \(pending.text)"]
+            sessions[session].notes = Self.joined(notes)
+        }
+    }
+
+    /// Texts one below the other.
+    static func joined(_ texts: [String?]) -> String {
+        texts.compactMap(\.self).joined(separator: "\n")
+    }
+
+    /// Says where the unit of a load comes from.
+    mutating func assume(_ unit: Model.MassUnit, isNamed: Bool) {
+        if self.unit == nil { self.unit = unit }
+        guard let said = options.unit else { return }
+        if !isNamed {
+            remarks.assume("unit \(unit.rawValue) (you said)")
+        } else if said != unit {
+            remarks.assume(
+                "unit \(unit.rawValue) (the file says so; --unit \(said.rawValue) was not used)")
+        }
+    }
+}
+
+extension ImportAssembler {
+    /// The three best exercises, equal ones in the order they first appear.
+    var topE1RM: [Import.BestLift] {
+        let best = bests.enumerated().compactMap { pair in pair.element.map { (pair.offset, $0) } }
+        let ranked = best.sorted { $0.1.e1rm == $1.1.e1rm ? $0.0 < $1.0 : $0.1.e1rm > $1.1.e1rm }
+        return ranked.prefix(3).map { exercise, best in
+            Import.BestLift(
+                exercise: exercises[exercise].name, e1rm: best.e1rm, weight: best.weight,
+                reps: best.reps, date: moment(sessions[best.session]))
+        }
+    }
+
+    /// The start of a workout, as written and normalised.
+    func moment(_ session: Session) -> Import.Moment {
+        Import.Moment(
+            text: session.startText, rfc3339: session.clock.rfc3339(in: options.timeZone))
+    }
+
+    static func twoDecimals(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}

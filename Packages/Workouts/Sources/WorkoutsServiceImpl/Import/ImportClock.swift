@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Foundation
+
+/// A reading of a wall clock: what an export calls a time.
+package struct ImportClock: Equatable, Sendable {
+    var year: Int
+    var month: Int
+    var day: Int
+    var hour = 0
+    var minute = 0
+    var second = 0
+    /// Seconds east of Greenwich where the text says so, which exports for people never do.
+    var offset: Int?
+
+    /// Midnight of a day, whether or not the calendar has it.
+    package init(year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Whether such a moment is on the calendar; years before 1970 are typing errors in a training
+    /// log.
+    package var isValid: Bool {
+        guard (1970...2199).contains(year), (1...12).contains(month), day >= 1 else { return false }
+        let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        return day <= days[month - 1] && (0...23).contains(hour) && (0...59).contains(minute)
+            && (0...59).contains(second)
+    }
+
+    /// Seconds since 1970 as if the clock stood in Greenwich (days by the 400-year cycle of the
+    /// Gregorian calendar).
+    private var seconds: Int {
+        let shifted = month <= 2 ? year - 1 : year
+        let cycle = shifted / 400
+        let yearOfCycle = shifted - cycle * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        let dayOfCycle = yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear
+        return (cycle * 146_097 + dayOfCycle - 719_468) * 86_400 + hour * 3_600 + minute * 60
+            + second
+    }
+
+    /// The moment the clock showed this in the zone. An hour that summer time skips is read as the
+    /// one before the change
+    /// would have gone on; of one that comes twice, the first.
+    package func date(in zone: TimeZone) -> Date {
+        if let offset { return Date(timeIntervalSince1970: Double(seconds - offset)) }
+        let naive = Double(seconds)
+        let before = zone.secondsFromGMT(for: Date(timeIntervalSince1970: naive - 86_400))
+        let early = Date(timeIntervalSince1970: naive - Double(before))
+        let actual = zone.secondsFromGMT(for: early)
+        guard actual != before else { return early }
+        let late = Date(timeIntervalSince1970: naive - Double(actual))
+        return zone.secondsFromGMT(for: late) == actual ? late : early
+    }
+
+    /// The day, `YYYY-MM-DD`.
+    var dayText: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+
+    /// RFC 3339 with the offset of the zone at that moment.
+    package func rfc3339(in zone: TimeZone) -> String {
+        let offset = offset ?? zone.secondsFromGMT(for: date(in: zone))
+        let minutes = abs(offset) / 60
+        let time = "\(Self.two(hour)):\(Self.two(minute)):\(Self.two(second))"
+        let sign = offset < 0 ? "-" : "+"
+        return "\(dayText)T\(time)\(sign)\(Self.two(minutes / 60)):\(Self.two(minutes % 60))"
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}
+
+extension ImportClock {
+    /// The reading as one number, equal for equal readings; the zone of the reader plays no part.
+    package var identity: Int { seconds - (offset ?? 0) }
+}

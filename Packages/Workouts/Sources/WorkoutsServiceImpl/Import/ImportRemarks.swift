@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the person should hear of besides the figures: each kind of remark once, with how often and
+/// where first.
+struct ImportRemarks {
+    private struct Remark {
+        let text: String
+        let line: Int
+        var count = 1
+    }
+
+    /// What was taken for granted, in the order it was.
+    private(set) var assumptions: [String] = []
+    private var remarks: [Remark] = []
+    private var places: [String: Int] = [:]
+
+    /// Notes something taken for granted, once.
+    mutating func assume(_ text: String) {
+        if !assumptions.contains(text) { assumptions.append(text) }
+    }
+
+    /// Notes something odd on a line; `text` is a sentence without its end.
+    mutating func warn(_ text: String, line: Int) {
+        if let place = places[text] {
+            remarks[place].count += 1
+        } else {
+            places[text] = remarks.count
+            remarks.append(Remark(text: text, line: line))
+        }
+    }
+
+    /// The remarks as full sentences, in the order of the file.
+    var sentences: [String] {
+        remarks.map { remark in
+            remark.count == 1
+                ? "\(remark.text) (line \(remark.line))."
+                : "\(remark.text) (\(remark.count) times, first on line \(remark.line))."
+        }
+    }
+}

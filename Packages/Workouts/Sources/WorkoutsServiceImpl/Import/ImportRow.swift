@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Storage
+import WorkoutsModels
+
+/// Why a row is not taken; the rest of the file is.
+struct ImportRejection: Error {
+    let row: Workouts.Business.Model.Import.RejectedRow
+}
+
+/// One row with the checks every format needs; each names the column when it refuses.
+struct ImportRow {
+    typealias Model = Workouts.Business.Model
+
+    /// Above this a load is a typing error: the heaviest lifts on record are half of it.
+    static let heaviest = 1_000.0
+    static let mostReps = 10_000.0
+    static let longestSeconds = 86_400.0
+    static let farthestMetres = 1_000_000.0
+
+    let record: DelimitedRecord
+    let header: ImportHeader
+    /// Line of the file the row begins on.
+    let line: Int
+
+    init(_ record: DelimitedRecord, _ header: ImportHeader) {
+        self.record = record
+        self.header = header
+        line = record.line
+    }
+
+    /// The refusal of what stands in a column.
+    func rejection(_ column: Int, _ reason: String) -> ImportRejection {
+        let value = record[column].text
+        return ImportRejection(
+            row: Model.Import.RejectedRow(
+                line: line, column: header.name(column), value: String(value.prefix(80)),
+                reason: reason))
+    }
+
+    /// Refuses a row that is cut off or has stray separators.
+    func checkWidth() throws(ImportRejection) {
+        guard record.count != header.names.count else { return }
+        let start = String(decoding: record.bytes.prefix(80), as: UTF8.self)
+        let shown = String(start.prefix { !$0.isNewline })
+        throw ImportRejection(
+            row: Model.Import.RejectedRow(
+                line: line, column: "", value: shown,
+                reason: "The row has \(record.count) fields where the header has "
+                    + "\(header.names.count)."))
+    }
+
+    /// A figure of at least zero and at most `bound`; zero and blank are `nil`, as exports write
+    /// both for "none".
+    func figure(
+        _ column: Int, atMost bound: Double, _ what: String, _ unit: String
+    ) throws(ImportRejection) -> Double? {
+        let field = record[column]
+        if field.isEmpty { return nil }
+        guard let value = field.decimal else {
+            if field.isBlank { return nil }
+            throw rejection(column, "\(what) must be a number.")
+        }
+        if value < 0 { throw rejection(column, "\(what) cannot be negative.") }
+        if value > bound {
+            throw rejection(column, "\(what) must be at most \(Int(bound.rounded()))\(unit).")
+        }
+        return value == 0 ? nil : value
+    }
+
+    /// The load in its unit; at most 1,000 kg.
+    func load(_ column: Int, _ unit: Model.MassUnit) throws(ImportRejection) -> Double? {
+        let bound = Self.heaviest * 1_000 / unit.grams
+        return try figure(column, atMost: bound, "A load", " \(unit.rawValue)")
+    }
+
+    func reps(_ column: Int) throws(ImportRejection) -> Int? {
+        guard let value = try figure(column, atMost: Self.mostReps, "Repetitions", "") else {
+            return nil
+        }
+        guard let whole = Int(exactly: value) else {
+            throw rejection(column, "Repetitions must be a whole number.")
+        }
+        return whole
+    }
+
+    func seconds(_ column: Int) throws(ImportRejection) -> Double? {
+        try figure(column, atMost: Self.longestSeconds, "A duration", " seconds")
+    }
+
+    func distance(
+        _ column: Int, _ unit: Model.Import.Distance.Unit
+    ) throws(ImportRejection) -> Model.Import.Distance? {
+        let bound = Self.farthestMetres / unit.metres
+        let value = try figure(column, atMost: bound, "A distance", " \(unit.rawValue)")
+        return value.map { Model.Import.Distance($0, unit) }
+    }
+
+    /// Rating of perceived exertion, 6...10 in halves; blank and zero are "none".
+    func rpe(_ column: Int) throws(ImportRejection) -> Double? {
+        guard let value = try figure(column, atMost: 1_000, "RPE", "") else { return nil }
+        guard (6...10).contains(value), (value * 2).rounded() == value * 2 else {
+            throw rejection(column, "RPE must be 6 to 10 in steps of a half.")
+        }
+        return value
+    }
+
+    /// The text, or `nil` when there is nothing but space.
+    func note(_ column: Int) -> String? {
+        let field = record[column]
+        return field.isBlank ? nil : field.text
+    }
+}

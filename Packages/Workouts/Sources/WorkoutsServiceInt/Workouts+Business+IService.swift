@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import WorkoutsModels
+
+extension Workouts.Business {
+    /// The stored training of every person. Calls may come from any task; each write is one
+    /// transaction.
+    public protocol IService: Sendable {
+        /// The exercises that fit, by name.
+        func exercises(_ query: Model.ExerciseQuery, of owner: Model.Owner) async throws(Err)
+            -> [Model.Exercise]
+        /// The one exercise meant by a name, an alias, a unique prefix or an id such as `e17`.
+        func exercise(named text: String, of owner: Model.Owner) async throws(Err) -> Model.Exercise
+        /// Adds sets to the day's open workout, creating it if there is none.
+        func append(
+            _ drafts: [Model.SetDraft], to exercise: Model.Exercise, request: Model.LogRequest,
+            of owner: Model.Owner
+        ) async throws(Err) -> (workout: Model.WorkoutSummary, sets: [Model.WorkoutSet])
+        /// The sets of the newest workout with the exercise, other than `workout`; empty when there
+        /// is none.
+        func lastTime(
+            _ exerciseID: Int64, before workout: Int64?, of owner: Model.Owner
+        ) async throws(Err) -> (day: Model.Day, sets: [Model.WorkoutSet])?
+        /// Workouts, newest first.
+        func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)
+            -> [Model.WorkoutSummary]
+        /// One workout with its sets.
+        func workout(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Workout
+        /// Workouts, records and streak of one day.
+        func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.DayTraining
+        /// Seven days from `day` on, with the mean volume of the four weeks before.
+        func week(from day: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> Model.WeekTraining
+        /// The best of each exercise; warm-up and assisted sets left out. One exercise when
+        /// `exerciseID` is given.
+        func records(
+            _ kind: Model.Record.Kind, exerciseID: Int64?, of owner: Model.Owner
+        ) async throws(Err) -> [Model.Record]
+        /// How many sets the person has of an exercise.
+        func setCount(_ exerciseID: Int64, of owner: Model.Owner) async throws(Err) -> Int
+        /// Reads a file and, unless it is a dry run, stores what is new in one transaction.
+        func importFile(_ request: Model.Import.Request, of owner: Model.Owner) async throws(Err)
+            -> Model.Import.Report
+        /// The imports that were written, newest first.
+        func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch]
+        /// Takes an import back, exercises it created included when nothing else uses them; `nil`
+        /// for the newest.
+        func undoImport(_ id: Int64?, of owner: Model.Owner) async throws(Err) -> Model.Import.Batch
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import WorkoutsModels
+
+@testable import WorkoutsServiceImpl
+
+@Suite("Finding an exercise by what people type")
+struct ExerciseResolutionTests {
+    typealias Err = Workouts.Business.Err
+    typealias Exercise = Workouts.Business.Model.Exercise
+
+    @Test(
+        "short, other and rearranged names find the exercise",
+        arguments: [
+            ("bench", "Bench Press"), ("bench press", "Bench Press"),
+            ("Bench Press (Barbell)", "Bench Press"),
+            ("Barbell Bench Press", "Bench Press"), ("barbell bench presses", "Bench Press"),
+            ("e17", "Bench Press"),
+            ("E17", "Bench Press"), ("  bench   press ", "Bench Press"),
+            ("bench pr", "Bench Press"), ("squa", "Squat (Barbell)"),
+            ("squat", "Squat (Barbell)"), ("squats", "Squat (Barbell)"),
+            ("back squat", "Squat (Barbell)"),
+            ("deadlift", "Deadlift"), ("deadl", "Deadlift"), ("Deadlift (Barbell)", "Deadlift"),
+            ("ohp", "Overhead Press (Barbell)"), ("military press", "Overhead Press (Barbell)"),
+            ("RDL", "Romanian Deadlift (Barbell)"), ("pull ups", "Pull Up"), ("pullups", "Pull Up"),
+            ("pull-up", "Pull Up"), ("chin", "Chin Up"),
+            ("db bench press", "Bench Press (Dumbbell)"),
+            ("dumbbell flyes", "Chest Fly (Dumbbell)"), ("farmers walk", "Farmers Walk"),
+            ("t-bar row", "T Bar Row"),
+            ("face pulls", "Face Pull (Cable)"),
+            ("Cable 1-Arm Lateral Raise", "Lateral Raise (Cable)"),
+            ("seated leg curl machine", "Seated Leg Curl (Machine)"), ("plank", "Plank"),
+            ("Bankdrücken", "Bench Press"),
+            ("lat pulldown", "Lat Pulldown (Cable)"), ("leg press", "Leg Press"),
+            ("dragon", "Dragon Flag"),
+        ])
+    func finds(text: String, name: String) throws {
+        #expect(try ExerciseCatalogue.builtIn.resolve(text, own: []).name == name)
+    }
+
+    @Test(
+        "a slip of the fingers is answered with what was meant",
+        arguments: [
+            ("benhc", "Bench Press"), ("benhc press", "Bench Press"), ("sqaut", "Squat (Barbell)"),
+            ("deadlfit", "Deadlift"), ("pulup", "Pull Up"), ("plnak", "Plank"),
+        ])
+    func suggests(text: String, name: String) {
+        let error = #expect(throws: Err.self) {
+            try ExerciseCatalogue.builtIn.resolve(text, own: [])
+        }
+        guard case .unknownExercise(text, let suggestions)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(suggestions.first?.name == name)
+    }
+
+    @Test(
+        "what fits several lifts equally well is refused with them",
+        arguments: ["press", "incline", "raise", "leg", "pull"])
+    func ambiguous(text: String) {
+        let error = #expect(throws: Err.self) {
+            try ExerciseCatalogue.builtIn.resolve(text, own: [])
+        }
+        guard case .ambiguousExercise(text, let candidates)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(candidates.count > 1)
+    }
+
+    @Test(
+        "nonsense has no suggestions",
+        arguments: ["", "   ", "qqqqqqqqqqqq", "()", "e999", "e99999999999999999999"])
+    func nonsense(text: String) {
+        let error = #expect(throws: Err.self) {
+            try ExerciseCatalogue.builtIn.resolve(text, own: [])
+        }
+        #expect(error == .unknownExercise(text: text, suggestions: []))
+    }
+
+    @Test("a person's own exercise comes before a built-in one of the same name")
+    func ownFirst() throws {
+        let own = Exercise(
+            id: 1_000, name: "Bench Press", kind: .weight, primary: [], equipment: .other,
+            isCustom: true)
+        #expect(try ExerciseCatalogue.builtIn.resolve("bench press", own: [own]) == own)
+        #expect(try ExerciseCatalogue.builtIn.resolve("e1000", own: [own]) == own)
+        #expect(try ExerciseCatalogue.builtIn.resolve("e17", own: [own]).id == 17)
+    }
+
+    @Test(
+        "the edit distance counts a swap of neighbours as one",
+        arguments: [
+            ("bench", "bench", 0), ("benhc", "bench", 1), ("bnch", "bench", 1),
+            ("benchh", "bench", 1),
+            ("bank", "bench", 3), ("", "ab", 2), ("abcdef", "uvwxyz", 4),
+        ])
+    func distance(left: String, right: String, expected: Int) {
+        #expect(ExerciseName.distance(left, right, limit: 3) == expected)
+    }
+}

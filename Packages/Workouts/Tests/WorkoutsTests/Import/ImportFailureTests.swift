@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkoutsModels
+import WorkoutsServiceImpl
+
+@Suite("Import, refused files")
+struct ImportFailureTests {
+    typealias Failure = ImportModel.Failure
+
+    @Test("loads without a unit, in the file or on the command line, are refused")
+    func unit() {
+        #expect(throws: Failure.unitMissing(file: "x.csv", format: .strong, columns: 12)) {
+            try ImportFixture.parse(ImportFixture.s1(["Dip,1,0,5,0,0,,,", "Squat,1,60,5,0,0,,,"]))
+        }
+    }
+
+    @Test("a file that is no known export is refused with its columns and the nearest header")
+    func unknown() throws {
+        let failure = try #require(throws: Failure.self) {
+            try ImportFixture.parse("Name,Price\nTea,2\n")
+        }
+        guard case .notRecognised(_, let columns, let closest) = failure else {
+            Issue.record("another failure: \(failure)")
+            return
+        }
+        #expect(columns == ["Name", "Price"])
+        #expect(closest.hasPrefix("the nearest known header is "))
+    }
+
+    @Test("a Strong header that lacks a column is refused with the name of the column")
+    func nearest() throws {
+        let text = ImportFixture.s1(["Squat,1,60,5,0,0,,,"]).replacing("Set Order", with: "Nr")
+        let failure = try #require(throws: Failure.self) {
+            try ImportFixture.parse(text, unit: .kg)
+        }
+        #expect(failure.description.contains("Strong S1, which also has set order."))
+    }
+
+    @Test("a named format that fits is taken, one that does not is refused")
+    func named() throws {
+        let strong = ImportFixture.s1(["Squat,1,60,5,0,0,,,"])
+        #expect(try ImportFixture.parse(strong, format: .strong, unit: .kg).figures.sets == 1)
+        let hevy = ImportFixture.hevy([ImportFixture.set()])
+        let failure = try #require(throws: Failure.self) {
+            try ImportFixture.parse(hevy, format: .strong)
+        }
+        guard case .otherFormat(_, .strong, .hevy, _) = failure else {
+            Issue.record("another failure: \(failure)")
+            return
+        }
+        let none = try #require(throws: Failure.self) {
+            try ImportFixture.parse("a,b\n", format: .hevy)
+        }
+        guard case .otherFormat(_, .hevy, nil, let lacks) = none else {
+            Issue.record("another failure: \(none)")
+            return
+        }
+        #expect(lacks.contains("start time"))
+    }
+
+    @Test("a header that fits two apps is ambiguous until one is named")
+    func ambiguous() throws {
+        let text =
+            ImportFixture.s1Header
+            + ",title,start_time,exercise_title,set_index,set_type,weight_kg,distance_km\n"
+        let failure = try #require(throws: Failure.self) { try ImportFixture.parse(text) }
+        #expect(failure == .ambiguous(file: "x.csv", candidates: [.s1, .hevyKgKm]))
+        #expect(try ImportFixture.parse(text, format: .hevy).dialect == .hevyKgKm)
+    }
+
+    @Test("body measurements of Strong are told apart from workouts")
+    func measurements() {
+        #expect(throws: Failure.measurements(file: "x.csv")) {
+            try ImportFixture.parse("\"Date\";\"Weight (kg)\"\n\"2026-01-01 08:00:00\";\"80\"\n")
+        }
+    }
+
+    @Test(
+        "what is no text at all is refused by what is wrong with it",
+        arguments: [
+            ("", .empty(file: "x.csv")), ("\n\n", .empty(file: "x.csv")),
+            ("a\0b", .binary(file: "x.csv")),
+            (
+                ImportFixture.s1(["\"Squat,1,60,5,0,0,,,"]),
+                .unterminatedQuote(file: "x.csv", line: 2)
+            ),
+            (
+                String(repeating: "x", count: (1 << 20) + 1),
+                .lineTooLong(file: "x.csv", line: 1, limit: 1 << 20)
+            ),
+        ] as [(String, Failure)])
+    func bytes(_ text: String, _ failure: Failure) {
+        #expect(throws: failure) { try ImportFixture.parse(text, unit: .kg) }
+    }
+
+    @Test(
+        "a path is refused by what is wrong with it, under the name of the file alone",
+        arguments: [
+            ("/nowhere/old.csv", .missing(file: "old.csv")), ("/usr", .directory(file: "usr")),
+        ] as [(String, Failure)])
+    func paths(_ path: String, _ failure: Failure) {
+        let request = ImportModel.Request(
+            path: path, at: Date(timeIntervalSince1970: 0), timeZone: ImportFixture.zone)
+        #expect(throws: failure) { try WorkoutImporter.parse(request) }
+    }
+
+    @Test("bytes of a request go before its path")
+    func requestBytes() throws {
+        let bytes = Data(ImportFixture.hevy([ImportFixture.set()]).utf8)
+        let request = ImportModel.Request(
+            path: "-", bytes: bytes, at: Date(timeIntervalSince1970: 0),
+            timeZone: ImportFixture.zone)
+        #expect(try WorkoutImporter.parse(request).figures.sets == 1)
+    }
+
+    static let all: [(Failure, code: String, sentence: String)] = [
+        (.missing(file: "a"), "file_missing", "there is no file a. Check the path."),
+        (
+            .directory(file: "a"), "file_is_directory",
+            "a is a directory. Name the export file inside it."
+        ),
+        (.unreadable(file: "a", reason: "No"), "file_unreadable", "a cannot be read: No."),
+        (.empty(file: "a"), "file_empty", "a is empty. Export it again from the app it came from."),
+        (
+            .binary(file: "a"), "file_binary",
+            "a is a binary file, not text. Name the CSV file of the export; unpack an "
+                + "archive first."
+        ),
+        (
+            .unterminatedQuote(file: "a", line: 7), "quote_unterminated",
+            "a has a quote on line 7 that is not closed properly. "
+                + "The file may be cut off: export it again."
+        ),
+        (
+            .lineTooLong(file: "a", line: 7, limit: 9), "line_too_long",
+            "line 7 of a is longer than 9 bytes, as no export has it. Name the file the app wrote."
+        ),
+        (
+            .notRecognised(file: "a", columns: ["x", "y"], closest: "z."), "format_unknown",
+            "a is not a known export. Its columns are x, y; z. Known formats: Strong, Hevy."
+        ),
+        (
+            .ambiguous(file: "a", candidates: [.s1, .hevyKgKm]), "format_ambiguous",
+            "a could be S1 or hevy-kg-km. Name the format: import strong or import hevy."
+        ),
+        (
+            .otherFormat(file: "a", named: .strong, found: .hevy, lacks: []), "format_mismatch",
+            "a is a Hevy export, not one of Strong. Use import hevy or import auto."
+        ),
+        (
+            .otherFormat(file: "a", named: .strong, found: nil, lacks: ["date"]), "format_mismatch",
+            "a is not a Strong export: it has no column date. Known formats: Strong, Hevy."
+        ),
+        (
+            .measurements(file: "a"), "format_measurements",
+            "a is a Strong file of body measurements and holds no workouts. "
+                + "Export the workouts and name that file."
+        ),
+        (
+            .unitMissing(file: "a", format: .strong, columns: 12), "unit_missing",
+            "a has weights without a unit (Strong, 12 columns). Say --unit kg or --unit lb."
+        ),
+    ]
+
+    @Test("every refusal has a word for programs and a sentence for people", arguments: all.indices)
+    func sentences(_ index: Int) {
+        let (failure, code, sentence) = Self.all[index]
+        #expect(failure.code == code)
+        #expect(failure.localizedDescription == sentence)
+        #expect(failure.kind == (code == "unit_missing" ? .usage : .file))
+    }
+}

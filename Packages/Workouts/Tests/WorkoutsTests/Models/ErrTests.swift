@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkoutsModels
+import WorkoutsTestSupport
+
+@Suite("Workouts errors")
+struct ErrTests {
+    typealias Err = Workouts.Business.Err
+
+    @Test(
+        "every error is a sentence that says what to do",
+        arguments: [
+            (Err.signedOut, "nobody is signed in. Sign in to see your training."),
+            (
+                .unknownExercise(text: "benhc", suggestions: [WorkoutsFixtures.benchPress]),
+                "no exercise matches \"benhc\". Did you mean \"Bench Press\" (e17)?"
+            ),
+            (
+                .unknownExercise(text: "qq", suggestions: []),
+                "no exercise matches \"qq\". The list of exercises shows what there is."
+            ),
+            (
+                .ambiguousExercise(
+                    text: "p", candidates: [WorkoutsFixtures.benchPress, WorkoutsFixtures.pullUp]),
+                "2 exercises match \"p\": \"Bench Press\" (e17), \"Pull Up\" (e118). "
+                    + "Write more of the name, or its id."
+            ),
+            (.badSet(word: "q", reason: "write 5."), "\"q\" is not part of a set: write 5."),
+            (
+                .ambiguousSet(text: "5x100", readings: ["5x100reps", "100kg x5"]),
+                "\"5x100\" can be read in 2 ways: write 5x100reps or 100kg x5."
+            ),
+            (
+                .outOfRange(what: "load", value: "-5 kg", bound: "write 0 to 1,000 kg."),
+                "load -5 kg is out of range: write 0 to 1,000 kg."
+            ),
+            (.unknownWorkout("w9"), "no workout is called \"w9\". The list shows their ids."),
+            (.unknownBatch(7), "no import has the id b7. The list of imports shows their ids."),
+            (.unknownBatch(nil), "there is no import to undo."),
+            (
+                .noLastTime(exercise: "Plank"),
+                "there is no last time of Plank to go by. Write the load and the repetitions."
+            ),
+            (.unavailable(reason: "the file is locked."), "the file is locked."),
+        ])
+    func sentences(error: Err, sentence: String) {
+        #expect(error.description == sentence && error.localizedDescription == sentence)
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import WorkoutsModels
+import WorkoutsServiceImpl
+import WorkoutsServiceInt
+import WorkoutsTestSupport
+
+@testable import WorkoutsReluxImpl
+
+@Suite("Logging a line", .timeLimit(.minutes(1)))
+struct LogSetsTests {
+    typealias Fixtures = WorkoutsFixtures
+    typealias Model = Workouts.Business.Model
+    typealias Err = Workouts.Business.Err
+
+    private func log(
+        _ line: String, _ exercise: String = "bench", on day: String = "2026-11-21",
+        in service: any Workouts.Business.IService
+    ) async throws -> Model.LoggedSets {
+        try await Workouts.Business.LogSets(service: service)(
+            Fixtures.log(exercise, line, day: Model.Day(day)), of: Fixtures.owner)
+    }
+
+    @Test("a logged line tells its sets, last time and the records it made")
+    func whole() async throws {
+        let service = Workouts.Business.InMemoryService()
+        _ = try await log("3x5 77.5kg @8", on: "2026-11-18", in: service)
+        let logged = try await log("3x5 80kg @8", in: service)
+        #expect(logged.exercise.name == "Bench Press")
+        #expect(logged.sets.count == 3 && logged.workout.volumeKg == 1_200)
+        #expect(logged.lastDay?.text == "2026-11-18" && logged.lastTime.count == 3)
+        #expect(logged.records.map(\.kind) == [.e1rm, .weight, .volume])
+        #expect(logged.records.first.map { ($0.value * 10).rounded() } == 933)
+    }
+
+    @Test("a set no better than before makes no record")
+    func noRecord() async throws {
+        let service = Workouts.Business.InMemoryService()
+        _ = try await log("80kg x5", on: "2026-11-18", in: service)
+        #expect(try await log("80kg x5", in: service).records.isEmpty)
+        #expect(try await log("200kg x5 w", in: service).records.isEmpty)
+    }
+
+    @Test("logging set by set adds to last time only once")
+    func setBySet() async throws {
+        let service = Workouts.Business.InMemoryService()
+        _ = try await log("80kg x5", on: "2026-11-18", in: service)
+        _ = try await log("+2.5kg x5", in: service)
+        let second = try await log("+2.5kg x5", in: service)
+        #expect(second.sets.map { $0.draft.load?.kilograms } == [82.5])
+    }
+
+    @Test("with nothing before today, today is last time")
+    func todayIsLast() async throws {
+        let service = Workouts.Business.InMemoryService()
+        _ = try await log("80kg x5", in: service)
+        let second = try await log("same", in: service)
+        #expect(second.sets.map { $0.draft.load?.kilograms } == [80])
+    }
+
+    @Test("added load on a bodyweight exercise and help on an assisted one keep their meaning")
+    func bases() async throws {
+        let service = Workouts.Business.InMemoryService()
+        #expect(
+            try await log("10kg x8", "pull up", in: service).sets.first?.draft.load?.basis
+                == .bodyweight)
+        #expect(
+            try await log("20kg x8", "assisted pull up", in: service).sets.first?.draft.load?.basis
+                == .assistance)
+    }
+
+    @Test(
+        "a line that cannot be read is refused before anything is written",
+        arguments: [
+            "5x100", "80kg", "2000kg x5", "hello", "same",
+        ])
+    func nothingWritten(line: String) async throws {
+        let service = WorkoutsMockService()
+        await #expect(throws: Err.self) { try await log(line, in: service) }
+        #expect(!service.calls.contains { if case .append = $0 { true } else { false } })
+    }
+
+    @Test("a day that is none is refused before the service is asked")
+    func badDay() async throws {
+        let service = WorkoutsMockService()
+        await #expect(throws: Err.self) {
+            try await Workouts.Business.OpenDay(service: service)(
+                Model.Day("2026-02-30"), of: Fixtures.owner)
+        }
+        await #expect(throws: Err.self) {
+            try await Workouts.Business.ListWorkouts(service: service)(
+                .init(limit: 0), of: Fixtures.owner)
+        }
+        #expect(service.calls.isEmpty)
+    }
+
+    @Test("records of one exercise are asked for by its id")
+    func recordsByName() async throws {
+        let service = WorkoutsMockService()
+        _ = try await Workouts.Business.ListRecords(service: service)(
+            .init(exercise: "bench", kind: .weight), of: Fixtures.owner)
+        #expect(service.calls == [.exercise("bench"), .records(.weight, exercise: 17)])
+    }
+}

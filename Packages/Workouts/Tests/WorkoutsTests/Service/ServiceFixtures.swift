@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+import TestInfrastructure
+import Testing
+import WorkoutsModels
+import WorkoutsServiceImpl
+import WorkoutsServiceInt
+import WorkoutsTestSupport
+
+/// The two services, which must answer alike.
+enum ServiceKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
+    case sqlite, inMemory
+
+    var testDescription: String { rawValue }
+
+    /// Runs a test on a fresh service; SQLite works on a real file in a directory of its own.
+    func run(_ body: (any Workouts.Business.IService) async throws -> Void) async throws {
+        switch self {
+        case .inMemory:
+            try await body(Workouts.Business.InMemoryService())
+        case .sqlite:
+            try await withTemporaryDirectory { path in
+                try await body(Workouts.Business.Service(database: Self.database(path)))
+            }
+        }
+    }
+
+    static func database(_ directory: String) -> Database {
+        Database(
+            .file(path: directory + "/airfit.db"), migrations: Workouts.Business.Service.migrations)
+    }
+}
+
+extension Workouts.Business.IService {
+    typealias Fixtures = WorkoutsFixtures
+
+    /// Logs plain sets of an exercise on a day, at six in the evening UTC.
+    @discardableResult
+    func log(
+        _ name: String, _ drafts: [Workouts.Business.Model.SetDraft], on day: String = "2026-11-21",
+        of owner: Workouts.Business.Model.Owner = Fixtures.owner
+    ) async throws -> (
+        workout: Workouts.Business.Model.WorkoutSummary, sets: [Workouts.Business.Model.WorkoutSet]
+    ) {
+        let exercise = try await exercise(named: name, of: owner)
+        let date = Workouts.Business.Model.Day(day)
+        let noon = Date(timeIntervalSince1970: Double((date.number ?? 0) * 86_400 + 18 * 3_600))
+        return try await append(
+            drafts.map { $0.fitting(exercise.kind) }, to: exercise,
+            request: Fixtures.log(name, "", day: date, at: noon), of: owner)
+    }
+
+    /// The values of a kind of record by exercise.
+    func values(_ kind: Workouts.Business.Model.Record.Kind) async throws -> [String: Double] {
+        let records = try await records(kind, exerciseID: nil, of: Fixtures.owner)
+        return Dictionary(uniqueKeysWithValues: records.map { ($0.exerciseName, $0.value) })
+    }
+}

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Every package's tests under the thread sanitizer, in a scratch path of its own.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+for package in Packages/*; do
+    echo "== $package"
+    swift test --package-path "$package" --scratch-path .build-tsan --sanitize=thread 2>&1 |
+        grep -E 'warning: ThreadSanitizer|error:|✘|Test run with'
+done

@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Tests",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .executable(name: "bench-app", targets: ["bench-app"])
+    ],
+    dependencies: [
+        .package(path: "../Packages/Axiom"),
+        .package(path: "../Packages/Storage"),
+        .package(path: "../Packages/TestInfrastructure"),
+    ],
+    targets: [
+        .executableTarget(name: "baseline-foundation"),
+        .executableTarget(
+            name: "baseline-split",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Storage", package: "Storage"),
+            ]
+        ),
+        .executableTarget(
+            name: "bench-app",
+            dependencies: ["baseline-foundation", "baseline-split"]
+        ),
+        .testTarget(name: "ArchitectureTests"),
+        .testTarget(
+            name: "AcceptanceTests",
+            dependencies: [
+                .product(name: "TestInfrastructure", package: "TestInfrastructure")
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

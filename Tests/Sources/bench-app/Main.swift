@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Measures the built app as a person meets it: whole processes, start to exit, as ratios to the least
+/// possible in the same run. `bench-app PATH-OF-AIRFIT [--json]`.
+@main
+struct Main {
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let airfit = arguments.first(where: { !$0.hasPrefix("-") }) else {
+            FileHandle.standardError.write(Data("usage: bench-app PATH-OF-AIRFIT [--json]\n".utf8))
+            exit(2)
+        }
+        let folder =
+            NSTemporaryDirectory() + "airfit-bench-\(ProcessInfo.processInfo.processIdentifier)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+
+        let bench = AppBenchmark(
+            airfit: airfit, folder: folder, export: try Export.path(in: folder))
+        let results = try bench.run(samples: 25)
+        if arguments.contains("--json") {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            print(String(decoding: try encoder.encode(results), as: UTF8.self))
+        } else {
+            Table.print(results)
+        }
+    }
+}
+
+/// The history to measure with: the real 7,211-set export where `../shared` is there, else one of the same size.
+enum Export {
+    static func path(in folder: String) throws -> String {
+        let real = "../shared/data/hevy/hevy-2025-kg-warmup-rpe.csv"
+        if FileManager.default.fileExists(atPath: real) { return real }
+        FileHandle.standardError.write(
+            Data("no ../shared: measuring a made-up export of 7,211 sets\n".utf8))
+        let path = folder + "/hevy.csv"
+        try madeUp.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+    }
+
+    private static var madeUp: String {
+        var lines = [
+            #""title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","#
+                + #""set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe""#
+        ]
+        for set in 0..<7_211 {
+            let workout = set / 22
+            let month = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"][workout / 28 % 6]
+            let day = "\(workout % 28 + 1) \(month) \(2024 + workout / 168)"
+            let tag = set % 3 == 0 ? "warmup" : "normal"
+            lines.append(
+                #""Session \#(workout)","\#(day), 18:00","\#(day), 19:10","","Exercise \#(set / 4 % 80)",,"","#
+                    + #"\#(set % 4),"\#(tag)",\#(40 + set % 60),\#(5 + set % 6),,0,8"#)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The built program in a world of its own: data and state folders under a temporary one.
+struct Airfit: Sendable {
+    /// What a run left behind.
+    struct Run: Sendable {
+        let exit: Int32
+        let output: String
+        let errors: String
+
+        /// The one JSON document on standard output.
+        func document() throws -> [String: Any] {
+            let object = try JSONSerialization.jsonObject(with: Data(output.utf8))
+            return try #require(object as? [String: Any], "not a document: \(output)")
+        }
+
+        /// The `data` of the document.
+        func data() throws -> [String: Any] {
+            try #require(try document()["data"] as? [String: Any], "no data in \(output)")
+        }
+
+        /// The `error` of the document.
+        func error() throws -> [String: Any] {
+            try #require(try document()["error"] as? [String: Any], "no error in \(output)")
+        }
+    }
+
+    /// The temporary folder.
+    let home: String
+    /// A Saturday evening; the clock of every run unless told otherwise.
+    var now = "2026-11-21T19:10:00Z"
+
+    /// The database file of this world.
+    var database: String { "\(home)/data/airfit/airfit.db" }
+    /// The session file of this world.
+    var session: String { "\(home)/state/airfit/session" }
+
+    /// The program as `make build` leaves it.
+    static var binary: String {
+        var url = URL(fileURLWithPath: #filePath)
+        while url.path != "/", !FileManager.default.fileExists(atPath: url.path + "/Makefile") {
+            url.deleteLastPathComponent()
+        }
+        return url.path + "/.build/debug/airfit"
+    }
+
+    /// Runs the program with some words.
+    @discardableResult
+    func callAsFunction(
+        _ words: String..., input: String? = nil, environment: [String: String] = [:]
+    ) async throws -> Run {
+        try await run([Self.binary] + words, input: input, environment: environment)
+    }
+
+    /// Runs any command in this world, the program's path in `$AIRFIT`.
+    func shell(_ script: String, input: String? = nil) async throws -> Run {
+        try await run(["/bin/bash", "-c", script], input: input, environment: [:])
+    }
+
+    private func run(
+        _ arguments: [String], input: String?, environment: [String: String]
+    ) async throws -> Run {
+        let id = UUID().uuidString
+        let (out, err, into) = ("\(home)/\(id).out", "\(home)/\(id).err", "\(home)/\(id).in")
+        for file in [out, err] { FileManager.default.createFile(atPath: file, contents: nil) }
+        try (input ?? "").write(toFile: into, atomically: false, encoding: .utf8)
+        defer {
+            for file in [out, err, into] { try? FileManager.default.removeItem(atPath: file) }
+        }
+
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: arguments[0])
+        process.arguments = Array(arguments.dropFirst())
+        process.environment = [
+            "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
+            "TZ": "UTC",
+            "PATH": "/usr/bin:/bin", "AIRFIT_NOW": now, "AIRFIT": Self.binary,
+        ].merging(environment) { _, last in last }
+        process.standardInput = FileHandle(forReadingAtPath: into)
+        process.standardOutput = FileHandle(forWritingAtPath: out)
+        process.standardError = FileHandle(forWritingAtPath: err)
+        try #require(
+            FileManager.default.isExecutableFile(atPath: Self.binary),
+            "build the program first: make build")
+        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in done.resume() }
+            do { try process.run() } catch { done.resume(throwing: error) }
+        }
+        return Run(
+            exit: process.terminationStatus,
+            output: String(
+                decoding: try Data(contentsOf: URL(fileURLWithPath: out)), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
+        )
+    }
+}
+
+/// Gives a test a world of its own and takes it away afterwards.
+func withAirfit(_ body: (Airfit) async throws -> Void) async throws {
+    let home = FileManager.default.temporaryDirectory.path + "/airfit-test-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    try await body(Airfit(home: home))
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// A database that cannot be used as it should, and the sentence for each.
+@Suite("Database trouble", .timeLimit(.minutes(2)))
+struct DatabaseTests {
+    @Test("a corrupt file, and one that is no database")
+    func corrupt() async throws {
+        try await withAirfit { airfit in
+            try await airfit("weigh", "80kg")
+            try await airfit.shell(
+                "printf 'not a database at all, whatever the name says' > \(airfit.database); rm -f \(airfit.database)-*"
+            )
+            let run = try await airfit("today")
+            #expect(run.exit == 7, "\(run.errors)")
+            #expect(run.errors.contains(airfit.database))
+        }
+        try await withAirfit { airfit in
+            try await airfit("import", "auto", try Exports.hevy(sets: 400, in: airfit.home))
+            // Pages in the middle are overwritten: the file opens and its tables do not hold together.
+            try await airfit.shell(
+                "sqlite3 \(airfit.database) 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null; dd if=/dev/urandom of=\(airfit.database) bs=4096 seek=2 count=30 conv=notrunc 2>/dev/null"
+            )
+            let check = try await airfit("db", "check")
+            #expect(check.exit == 7, "\(check.output)\(check.errors)")
+        }
+    }
+
+    @Test("locked by another process: reading works, writing says so")
+    func locked() async throws {
+        try await withAirfit { airfit in
+            try await airfit("weigh", "80kg")
+            let run = try await airfit.shell(
+                """
+                mkfifo \(airfit.home)/hold
+                sqlite3 \(airfit.database) < \(airfit.home)/hold >\(airfit.home)/held &
+                exec 9>\(airfit.home)/hold
+                echo 'BEGIN IMMEDIATE; SELECT 1;' >&9
+                until [ -s \(airfit.home)/held ]; do :; done
+                $AIRFIT today --json >/dev/null; echo "read $?"
+                $AIRFIT weigh 81kg; echo "write $?"
+                echo 'ROLLBACK;' >&9
+                """)
+            #expect(run.output.contains("read 0"), "\(run.output)\(run.errors)")
+            #expect(run.output.contains("write 7"), "\(run.output)\(run.errors)")
+            #expect(run.errors.contains("another"), "\(run.errors)")
+        }
+    }
+
+    @Test("a database of a newer version is left alone")
+    func newer() async throws {
+        try await withAirfit { airfit in
+            try await airfit("weigh", "80kg")
+            try await airfit.shell(
+                "sqlite3 \(airfit.database) 'INSERT INTO schema_migrations(domain, number, applied_at) VALUES (\"workouts\", 999, 0)'"
+            )
+            let run = try await airfit("today")
+            #expect(run.exit == 7, "\(run.errors)")
+            #expect(run.errors.contains("newer"), "\(run.errors)")
+        }
+    }
+
+    @Test("a read-only file can be read, and a write says why it cannot be done")
+    func readOnly() async throws {
+        try await withAirfit { airfit in
+            try await airfit("weigh", "80kg")
+            try await airfit.shell(
+                "sqlite3 \(airfit.database) 'PRAGMA wal_checkpoint(TRUNCATE)'; chmod 0400 \(airfit.database); chmod 0500 $(dirname \(airfit.database))"
+            )
+            let write = try await airfit.shell(Self.unprivileged("$AIRFIT weigh 81kg", airfit))
+            #expect(write.exit == 7, "\(write.errors)")
+            #expect(write.errors.contains("read"), "\(write.errors)")
+            let read = try await airfit.shell(Self.unprivileged("$AIRFIT today --json", airfit))
+            #expect(read.exit == 0, "\(read.output)\(read.errors)")
+        }
+    }
+
+    @Test("on a full disk a write says so and leaves nothing behind")
+    func fullDisk() async throws {
+        try await withAirfit { airfit in
+            let file = try Exports.hevy(sets: 7_211, in: airfit.home)
+            try await airfit("weigh", "80kg")
+            // A limit on the size of files stands for the disk: the system refuses the write in the same place.
+            let run = try await airfit.shell(
+                "trap '' XFSZ; ulimit -f 300; $AIRFIT import auto \(file)")
+            #expect(run.exit == 7, "\(run.output)\(run.errors)")
+            #expect(run.errors.contains("space") || run.errors.contains("full"), "\(run.errors)")
+            let after = try await airfit("workout", "list", "--json").data()["workouts"] as? [Any]
+            #expect(after?.isEmpty == true)
+            #expect(try await airfit("db", "check").exit == 0)
+        }
+    }
+
+    @Test("a session file that others could read is refused, with the command that mends it")
+    func sessionMode() async throws {
+        try await withAirfit { airfit in
+            try await airfit(
+                "auth", "register", "ada", "--password-stdin",
+                input: "seven kettles on a green shelf\n")
+            try await airfit.shell("chmod 0644 \(airfit.session)")
+            let run = try await airfit("today")
+            #expect(run.exit == 4, "\(run.errors)")
+            #expect(run.errors.contains("chmod 600"), "\(run.errors)")
+        }
+    }
+
+    /// Root may write anything: as root the command runs as nobody, who owns the folder meanwhile.
+    private static func unprivileged(_ command: String, _ airfit: Airfit) -> String {
+        """
+        if [ "$(id -u)" != 0 ]; then \(command); exit $?; fi
+        chown -R 65534:65534 \(airfit.home)
+        setpriv --reuid=65534 --regid=65534 --clear-groups bash -c '\(command)'
+        """
+    }
+}
