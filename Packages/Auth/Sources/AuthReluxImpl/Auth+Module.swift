@@ -28,8 +28,7 @@ extension Auth {
         ///
         /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others real.
         public init(parent: IoC) throws(IoC.Failure) {
-            let ioc = IoC(parent: parent)
-            self.ioc = ioc
+            ioc = parent
             state = try ioc.resolve((any Auth.Business.IState).self)
             states = [state]
             sagas = [try ioc.resolve((any Auth.Business.ISaga).self)]

@@ -7,7 +7,7 @@ extension Nutrition.Business.Model {
     public struct EatRequest: Sendable, Hashable {
         /// The amount, such as `150g`, `2` or `1 cup`.
         public let amount: String
-        /// Name, unique prefix or id (`f902`) of the food.
+        /// Whole words of the name, or the id (`f902`), of the food.
         public let food: String
         /// Name of the meal; `nil` to go by the time of day.
         public let meal: String?

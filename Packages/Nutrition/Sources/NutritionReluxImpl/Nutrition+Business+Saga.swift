@@ -64,19 +64,6 @@ extension Nutrition.Business.Saga {
             return await land(dispatcher) { owner throws(Err) in
                 .weighed(try await UseCase.Weigh(service: service)(request, for: owner))
             }
-        case .openTarget, .setTarget, .openBody, .setBody:
-            return await applyToSettings(effect, dispatcher)
-        case .searchFoods, .openFood, .loadFoodTable:
-            return await applyToFoods(effect, dispatcher)
-        }
-    }
-}
-
-extension Nutrition.Business.Saga {
-    private func applyToSettings(
-        _ effect: Nutrition.Business.Effect, _ dispatcher: Relux.Dispatcher
-    ) async -> Relux.ActionResult {
-        switch effect {
         case .openTarget(let day):
             return await land(dispatcher) { owner throws(Err) in
                 .targetOpened(try await service.target(on: day, of: owner), changed: false, day: day)
@@ -95,15 +82,6 @@ extension Nutrition.Business.Saga {
                 try await UseCase.SetBody(service: service)(body, on: day, for: owner)
                 return .bodyOpened(body, changed: true, day: day)
             }
-        case .load, .clear, .openDay, .openWeek, .eat, .drink, .weigh, .searchFoods, .openFood, .loadFoodTable:
-            return .success
-        }
-    }
-
-    private func applyToFoods(
-        _ effect: Nutrition.Business.Effect, _ dispatcher: Relux.Dispatcher
-    ) async -> Relux.ActionResult {
-        switch effect {
         case .searchFoods(let query):
             return await landForAnybody(dispatcher) { () throws(Err) in
                 [Action.foodsFound(try await service.foods(query))]
@@ -117,9 +95,6 @@ extension Nutrition.Business.Saga {
             return await landForAnybody(dispatcher) { () throws(Err) in
                 [Action.tableLoaded(try await service.loadFoodTable(request))]
             }
-        case .load, .clear, .openDay, .openWeek, .eat, .drink, .weigh, .openTarget, .setTarget, .openBody,
-            .setBody:
-            return .success
         }
     }
 

@@ -10,44 +10,28 @@ extension Nutrition.Business.State {
         [.on(Nutrition.Business.Action.self) { diary, action in reduce(&diary, action) }]
     }
 
-    /// One action. What belongs to a person lands only while somebody's data is loaded.
+    /// One action. What belongs to a person lands only while somebody's data is loaded; what works ends a failure.
     private nonisolated static func reduce(_ diary: inout State, _ action: Nutrition.Business.Action) {
         switch action {
         case .loaded(let owner):
             diary = State()
             diary.owner = owner
-        case .cleared:
-            diary = State()
-        case .foodsFound(let foods):
-            diary.foods = foods
-            diary.failure = nil
-        case .foodOpened(let food):
-            diary.food = food
-            diary.failure = nil
-        case .tableLoaded(let report):
-            diary.table = report
-            diary.failure = nil
+        case .cleared: diary = State()
         case .failed(let failure):
             diary.failure = failure
-        case .dayOpened, .weekOpened, .ate, .drank, .weighed, .targetOpened, .bodyOpened:
-            guard diary.owner != nil else { return }
-            reducePersonal(&diary, action)
-            diary.failure = nil
+            return
+        case .foodsFound(let foods): diary.foods = foods
+        case .foodOpened(let food): diary.food = food
+        case .tableLoaded(let report): diary.table = report
+        case .dayOpened(let summary) where diary.owner != nil: diary.day = summary
+        case .weekOpened(let summary) where diary.owner != nil: diary.week = summary
+        case .ate(let entry) where diary.owner != nil: diary.eaten = entry
+        case .drank(let entry) where diary.owner != nil: diary.drunk = entry
+        case .weighed(let entry) where diary.owner != nil: diary.weighed = entry
+        case .targetOpened(let target, _, _) where diary.owner != nil: diary.target = target
+        case .bodyOpened(let body, _, _) where diary.owner != nil: diary.body = body
+        case .dayOpened, .weekOpened, .ate, .drank, .weighed, .targetOpened, .bodyOpened: return
         }
-    }
-
-    private nonisolated static func reducePersonal(
-        _ diary: inout State, _ action: Nutrition.Business.Action
-    ) {
-        switch action {
-        case .dayOpened(let summary): diary.day = summary
-        case .weekOpened(let summary): diary.week = summary
-        case .ate(let entry): diary.eaten = entry
-        case .drank(let entry): diary.drunk = entry
-        case .weighed(let entry): diary.weighed = entry
-        case .targetOpened(let target, _, _): diary.target = target
-        case .bodyOpened(let body, _, _): diary.body = body
-        case .loaded, .cleared, .foodsFound, .foodOpened, .tableLoaded, .failed: break
-        }
+        diary.failure = nil
     }
 }

@@ -8,6 +8,7 @@ import Relux
 extension Nutrition.Business {
     /// The truth about the diary; only its reducers write it.
     public actor State: IState {
+        /// What the state knows.
         public typealias State = Model.Diary
 
         /// The diary's container: read without a hop, from anywhere.

@@ -42,9 +42,9 @@ extension Nutrition {
         /// Resolvers take what they need from the container they are asked through, so that an override in a child
         /// reaches everything that depends on it.
         public static func container(
-            router: any Business.IRouter, service: any Business.IService, parent: IoC? = nil
+            router: any Business.IRouter, service: any Business.IService
         ) -> IoC {
-            let ioc = IoC(parent: parent, logger: IoC.Logger(enabled: false))
+            let ioc = IoC(logger: IoC.Logger(enabled: false))
             ioc.register((any Business.IRouter).self, lifecycle: .container) { router }
             ioc.register((any Business.IService).self, lifecycle: .container) { service }
             ioc.register((any Business.IState).self, lifecycle: .container) { Business.State() }

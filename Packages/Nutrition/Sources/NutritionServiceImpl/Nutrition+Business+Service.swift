@@ -26,7 +26,9 @@ extension Nutrition.Business {
 }
 
 extension Nutrition.Business.Service {
+    /// What every call throws.
     public typealias Err = Nutrition.Business.Err
+    /// The values of the domain.
     public typealias Model = Nutrition.Business.Model
 
     public func foods(_ query: Model.FoodQuery) async throws(Err) -> [Model.Food] {

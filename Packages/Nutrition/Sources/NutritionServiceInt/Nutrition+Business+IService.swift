@@ -8,7 +8,9 @@ extension Nutrition.Business {
     public protocol IService: Sendable {
         /// The foods that fit, best first.
         func foods(_ query: Model.FoodQuery) async throws(Err) -> [Model.Food]
-        /// The one food meant by a name, a unique prefix or an id such as `f902`.
+        /// The one food meant by an id such as `f902` or by whole words of its name, in any order.
+        ///
+        /// Throws `unknownFood` with the closest foods, `ambiguousFood` with those that fit equally well.
         func food(named text: String) async throws(Err) -> Model.Food
         /// Loads the USDA SR28 abbreviated table in one transaction; loading it again changes nothing.
         func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err) -> Model.FoodTableReport

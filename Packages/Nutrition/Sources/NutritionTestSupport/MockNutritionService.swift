@@ -7,19 +7,29 @@ import Synchronization
 
 /// A service that answers what a test says, and remembers what it was asked.
 public final class MockNutritionService: Nutrition.Business.IService {
+    /// What every call throws.
     public typealias Err = Nutrition.Business.Err
+    /// The values of the domain.
     public typealias Model = Nutrition.Business.Model
 
     /// What the service answers.
     public struct Answers: Sendable {
+        /// What a search finds, before its limit.
         public var foods: [Model.Food] = []
+        /// The food every name means.
         public var food: Result<Model.Food, Err> = .success(NutritionFixtures.banana)
+        /// What loading a table comes to.
         public var report = Model.FoodTableReport(
             file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [], dryRun: false)
+        /// The diary, of any day.
         public var entries: [Model.DiaryEntry] = []
+        /// Water by day.
         public var water: [Model.Day: Double] = [:]
+        /// The weighings, of any day.
         public var weights: [Model.WeightEntry] = []
+        /// The targets of any day; setting them changes the answer.
         public var target = Model.Target()
+        /// The body facts; setting them changes the answer.
         public var body = Model.Body()
         /// Thrown by every call, when set.
         public var failure: Err?

@@ -6,6 +6,7 @@ import TestInfrastructure
 
 /// Values for tests of the food domain, with defaults for everything a test does not care about.
 public enum NutritionFixtures {
+    /// The values of the domain.
     public typealias Model = Nutrition.Business.Model
 
     /// Whose data tests work on.

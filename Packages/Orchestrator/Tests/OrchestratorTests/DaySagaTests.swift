@@ -44,7 +44,7 @@ struct DaySagaTests {
     @Test("a day that cannot be opened is a failure of showing it")
     func failure() async throws {
         let rig = try await rig()
-        rig.food.answer { $0.failure = .unknownFood("x", near: []) }
+        rig.food.answer { $0.failure = .unknownFood(text: "x", suggestions: []) }
         #expect(await rig.send(DayEffect.show(day: Self.day)).isSuccess == false)
     }
 
@@ -97,10 +97,10 @@ struct DaySagaTests {
     @Test("what was stored is no failure because the day cannot be read afterwards")
     func acknowledged() async throws {
         let rig = try await rig()
-        rig.food.answer { $0.failure = .unknownFood("x", near: []) }
+        rig.food.answer { $0.failure = .unknownFood(text: "x", suggestions: []) }
         let log = Workouts.Business.Effect.log(WorkoutsFixtures.log("bench press", "3x5 80kg"))
         #expect(await rig.send(log).isSuccess)
-        #expect(rig.nutrition.stateSnapshot.failure == .unknownFood("x", near: []))
+        #expect(rig.nutrition.stateSnapshot.failure == .unknownFood(text: "x", suggestions: []))
     }
 
     @Test("what happened after the day on show leaves it alone, before it does not")

@@ -184,7 +184,7 @@ struct SessionInFlightTests {
     @Test("what fails after its person left leaves no trace")
     func failureInFlight() async {
         await rig.send(Auth.Business.Effect.restore)
-        rig.food.answer { $0.failure = .unknownFood("banana", near: []) }
+        rig.food.answer { $0.failure = .unknownFood(text: "banana", suggestions: []) }
         rig.foodGate.close()
         async let late = rig.send(Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g")))
         await rig.foodGate.waitForArrival()

@@ -14,7 +14,8 @@ struct SR28Food: Sendable {
     let fingerprint: Int64
 
     /// The form of the names and portions made from a row; raised when those rules change, so that stored rows are
-    /// brought up to date by the next load.
+    /// brought up to date by the next load. A change of `FoodWords` needs a migration besides, which fills the word
+    /// table anew: a contentless index forgets only the very words it was given.
     private static let rules: UInt64 = 1
 
     /// FNV-1a, 64 bits, over the bytes of a row.

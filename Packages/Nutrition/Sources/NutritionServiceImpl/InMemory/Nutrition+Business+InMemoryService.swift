@@ -7,6 +7,7 @@ public import NutritionServiceInt
 extension Nutrition.Business {
     /// The domain's data in plain collections, gone with the process; behaves as `Service` does.
     public actor InMemoryService: IService {
+        /// What every call throws.
         public typealias Err = Nutrition.Business.Err
 
         private let stored: InMemoryFoods
@@ -33,6 +34,7 @@ extension Nutrition.Business {
 }
 
 extension Nutrition.Business.InMemoryService {
+    /// The values of the domain.
     public typealias Model = Nutrition.Business.Model
 
     public func foods(_ query: Model.FoodQuery) async throws(Err) -> [Model.Food] {

@@ -68,15 +68,18 @@ struct SR28Tests {
         }
     }
 
-    @Test("both kinds order a search alike", arguments: ["chicken", "milk", "beef raw", "rice cook", "egg whl"])
-    func sameOrder(text: String) async throws {
-        var results: [[Int64]] = []
+    @Test("both kinds order a search alike") func sameOrder() async throws {
+        var results: [[[Int64]]] = []
         for kind in ServiceKind.allCases {
             try await loaded(kind) { service, _ in
-                results.append(try await service.foods(.init(text: text, limit: 200)).map(\.id))
+                var orders: [[Int64]] = []
+                for text in ["chicken", "milk", "beef raw", "rice cook", "egg whl", "berries"] {
+                    orders.append(try await service.foods(.init(text: text, limit: 200)).map(\.id))
+                }
+                results.append(orders)
             }
         }
-        #expect(results[0].count > 5)
+        #expect(results[0].allSatisfy { $0.count > 5 })
         #expect(results[0] == results[1])
     }
 }

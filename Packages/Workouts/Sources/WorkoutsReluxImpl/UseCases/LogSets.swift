@@ -11,6 +11,7 @@ extension Workouts.Business {
         func callAsFunction(
             _ request: Model.LogRequest, of owner: Model.Owner
         ) async throws(Err) -> Model.LoggedSets {
+            _ = try OpenDay.checked(request.day)
             let exercise = try await service.exercise(named: request.exercise, of: owner)
             let line = try SetGrammar.parse(request.words, kind: exercise.kind, unit: request.unit)
             let last = line.needsLast ? try await lastTime(exercise, request, of: owner) : []

@@ -68,7 +68,7 @@ struct SetGrammarRefusalTests {
         .init("0km", "", .distance), .init("1000.1km", "", .distance),
         .init("bw+1001kg x5", "", .bodyweight),
         .init("bw-1001kg x5", "", .bodyweight), .init("+1001kg x5", ""),
-        .init("1e9kg x5", "").with("99999999999kg x5"),
+        .init("99999999999kg x5", ""),
     ]
 
     @Test("a figure nobody can lift, run or hold is refused with its bound", arguments: outOfRange)
@@ -137,9 +137,4 @@ struct SetGrammarRefusalTests {
             try SetGrammar.parse([String(repeating: "5,", count: 400)], kind: .weight, unit: .kg)
         }
     }
-}
-
-extension GrammarRow {
-    /// The same row for another line.
-    func with(_ line: String) -> GrammarRow { GrammarRow(line, sets, kind, unit: unit) }
 }

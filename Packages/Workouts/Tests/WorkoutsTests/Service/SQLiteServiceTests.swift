@@ -65,6 +65,28 @@ struct SQLiteServiceTests {
         }
     }
 
+    @Test("an import that fails half way leaves nothing of itself")
+    func allOrNothing() async throws {
+        try await withTemporaryDirectory { directory in
+            let database = ServiceKind.database(directory)
+            let service = Workouts.Business.Service(database: database)
+            try await service.log("bench", [Fixtures.draft()])
+            try await database.write { connection in
+                try connection.execute(
+                    """
+                    CREATE TRIGGER full BEFORE INSERT ON workout_sets WHEN new.id > 5
+                    BEGIN SELECT RAISE(ABORT, 'no more'); END
+                    """)
+            }
+            let before = try await Self.dump(database)
+            await #expect(throws: Err.self) {
+                try await service.importFile(
+                    Fixtures.importing(Fixtures.hevy(ServiceImportTests.rows)), of: Fixtures.owner)
+            }
+            #expect(try await Self.dump(database) == before)
+        }
+    }
+
     @Test("what was logged is there after the file is opened again")
     func persists() async throws {
         try await withTemporaryDirectory { directory in
