@@ -56,6 +56,7 @@ struct Airfit: Sendable {
     }
 
     /// Runs any command in this world, the program's path in `$AIRFIT`.
+    @discardableResult
     func shell(_ script: String, input: String? = nil) async throws -> Run {
         try await run(["/bin/bash", "-c", script], input: input, environment: [:])
     }
@@ -65,7 +66,7 @@ struct Airfit: Sendable {
     ) async throws -> Run {
         let id = UUID().uuidString
         let (out, err, into) = ("\(home)/\(id).out", "\(home)/\(id).err", "\(home)/\(id).in")
-        for file in [out, err] { FileManager.default.createFile(atPath: file, contents: nil) }
+        for file in [out, err] { try Data().write(to: URL(fileURLWithPath: file)) }
         try (input ?? "").write(toFile: into, atomically: false, encoding: .utf8)
         defer {
             for file in [out, err, into] { try? FileManager.default.removeItem(atPath: file) }

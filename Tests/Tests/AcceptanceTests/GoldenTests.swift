@@ -25,7 +25,7 @@ struct GoldenTests {
         let file = Self.files[index]
         let golden = try Self.golden(file.name)
         try await withAirfit { airfit in
-            let path = try #require(SharedData.path("data/\(file.folder)/\(file.name)"))
+            let path = try #require(SharedData.path("\(file.folder)/\(file.name)"))
             let unit = file.unit.map { ["--unit=\($0)"] } ?? ["--no-color"]
             let run = try await airfit("import", "auto", path, "--dry-run", "--json", unit[0])
             #expect(run.exit == 0, "\(run.errors)\(run.output)")
@@ -70,7 +70,7 @@ struct GoldenTests {
     }
 
     private static func golden(_ name: String) throws -> [String: Any] {
-        let path = try #require(SharedData.path("data/GOLDEN.json"))
+        let path = try #require(SharedData.path("GOLDEN.json"))
         let object = try JSONSerialization.jsonObject(
             with: Data(contentsOf: URL(fileURLWithPath: path)))
         return try #require((object as? [String: Any])?[name] as? [String: Any])

@@ -30,7 +30,7 @@ struct ImportTests {
         .enabled(if: SharedData.isAvailable, "../shared is absent"))
     func realFile() async throws {
         try await withAirfit { airfit in
-            let file = try #require(SharedData.path("data/hevy/hevy-2025-kg-warmup-rpe.csv"))
+            let file = try #require(SharedData.path("hevy/hevy-2025-kg-warmup-rpe.csv"))
             try await airfit("weigh", "80kg")
             let before = try await dump(airfit)
             #expect(

@@ -31,16 +31,18 @@
         func oneCopy(domain: String) async throws {
             try await withAirfit { airfit in
                 let module = "\(domain)Models"
-                // `$s`, the length of the module's name and the name begin every symbol that the module defines.
+                // What an extension elsewhere adds to the module's namespace is that library's own; what
+                // the module itself defines must be defined nowhere else.
                 let run = try await airfit.shell(
                     """
                     cd "$(dirname $AIRFIT)"
+                    defined() { nm -D --defined-only "$1" | awk '$3 ~ /^\\$s/ { print $3 }' | sort -u; }
+                    defined "lib\(module).so" > \(airfit.home)/models
                     for library in lib*.so airfit; do
                         [ "$library" = "lib\(module).so" ] && continue
-                        nm -D --defined-only "$library" | awk '{ print $3 }' \
-                            | grep -E '^\\$s\(module.count)\(module)' | grep -vE 'W[lLxyb]|WOh|Wl$|Mn?$' | sed "s|^|$library |"
+                        defined "$library" | comm -12 - \(airfit.home)/models | sed "s|^|$library |"
                     done
-                    nm -D --defined-only "lib\(module).so" | grep -c '\\$s\(module.count)\(module)'
+                    wc -l < \(airfit.home)/models
                     """)
                 let lines = run.output.split(separator: "\n")
                 #expect(lines.count == 1, "\(lines.prefix(5))")

@@ -52,7 +52,7 @@ struct ClosedLayerTests {
         status: Int32, output: String
     ) {
         let log = folder + "/log-\(UUID().uuidString)"
-        FileManager.default.createFile(atPath: log, contents: nil)
+        try Data().write(to: URL(fileURLWithPath: log))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swiftc"] + arguments

@@ -11,7 +11,8 @@ extension Auth.Business {
         case weakPassword(reason: String)
         /// An account of this name exists.
         case nameTaken(String)
-        /// Name or password is wrong; `attempt` counts consecutive failures, `retryAfter` is in seconds.
+        /// Name or password is wrong; `attempt` counts consecutive failures, `retryAfter` is in
+        /// seconds.
         case wrongCredentials(attempt: Int, retryAfter: Int)
         /// Too many failures: nothing was checked; `retryAfter` is in seconds.
         case throttled(retryAfter: Int)
@@ -19,9 +20,11 @@ extension Auth.Business {
         case signedOut
         /// The session was ended by time or from elsewhere.
         case sessionExpired
-        /// The session file cannot be trusted; `reason` names the file and the command that mends it.
+        /// The session file cannot be trusted; `reason` names the file and the command that mends
+        /// it.
         case sessionFile(reason: String)
-        /// The database or the hasher failed; `reason` is a full sentence, `code` names the kind of failure.
+        /// The database or the hasher failed; `reason` is a full sentence, `code` names the kind of
+        /// failure.
         case unavailable(code: Code, reason: String)
 
         /// The kinds of failure of what lies beneath, so that a host can choose an exit code.

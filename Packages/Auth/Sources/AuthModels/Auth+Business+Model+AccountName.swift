@@ -7,14 +7,15 @@ extension Auth.Business.Model {
     public struct AccountName: Sendable, Hashable, CustomStringConvertible {
         /// The name as shown: trimmed, otherwise as typed.
         public let text: String
-        /// What names are compared by: NFKC without case (Unicode Standard Annex #15), so that one name
-        /// typed on two keyboards is one account.
+        /// What names are compared by: NFKC without case (Unicode Standard Annex #15), so that one
+        /// name typed on two keyboards is one account.
         public let key: String
 
         /// The longest name, in code points of its NFKC form.
         public static let longest = 64
 
-        /// Trims and checks; refuses with `Err.invalidName`, which carries the name in a printable form.
+        /// Trims and checks; refuses with `Err.invalidName`, which carries the name in a printable
+        /// form.
         public init(_ typed: String) throws(Auth.Business.Err) {
             let text = Self.trimmed(typed)
             let normal = text.precomposedStringWithCompatibilityMapping

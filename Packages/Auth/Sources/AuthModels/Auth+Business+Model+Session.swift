@@ -9,7 +9,8 @@ extension Auth.Business.Model {
         public let profile: Profile
         /// When the person signed in.
         public let createdAt: Date
-        /// When it ends if nobody uses it again: the idle limit (14 days) or the absolute one (30 days), whichever is first.
+        /// When it ends if nobody uses it again: the idle limit (14 days) or the absolute one (30
+        /// days), whichever is first.
         public let expiresAt: Date
 
         /// Creates a session value.

@@ -8,8 +8,8 @@ public import Relux
 extension Auth.Business {
     /// Turns each effect into a use case, and its result into actions and a page to go to.
     ///
-    /// An actor, so that finding out whether a result is still the newest and reducing it happen in one step: who
-    /// signed out meanwhile is not signed in by an older request.
+    /// An actor, so that finding out whether a result is still the newest and reducing it happen in
+    /// one step: who signed out meanwhile is not signed in by an older request.
     public actor Saga: ISaga {
         private let service: any IService
         private let router: any IRouter

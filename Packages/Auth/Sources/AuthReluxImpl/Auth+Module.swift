@@ -17,7 +17,8 @@ extension Auth {
         public let states: [any Relux.AnyState]
         public let sagas: [any Relux.Saga]
 
-        /// Wires the domain. Throws when a registration is missing, which a test of the wiring finds.
+        /// Wires the domain. Throws when a registration is missing, which a test of the wiring
+        /// finds.
         public init(
             router: any Auth.Business.IRouter, service: any Auth.Business.IService
         ) throws(IoC.Failure) {
@@ -26,7 +27,8 @@ extension Auth {
 
         /// Wires the domain from a container that has its four parts.
         ///
-        /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others real.
+        /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others
+        /// real.
         public init(parent: IoC) throws(IoC.Failure) {
             ioc = parent
             state = try ioc.resolve((any Auth.Business.IState).self)

@@ -6,7 +6,8 @@ public import Foundation
 public import Security
 
 extension Auth.Business {
-    /// The same accounts without a database and without a file, held by an actor: all is gone with the process.
+    /// The same accounts without a database and without a file, held by an actor: all is gone with
+    /// the process.
     public struct InMemoryService: IService {
         private let accounts: Accounts
 

@@ -3,11 +3,14 @@
 public import AuthModels
 
 extension Auth.Business {
-    /// Accounts and sessions of this machine. Calls may come from any task; each is one transaction.
+    /// Accounts and sessions of this machine. Calls may come from any task; each is one
+    /// transaction.
     public protocol IService: Sendable {
-        /// The situation on disk: local profile, signed out or signed in. Touches the session's last use.
+        /// The situation on disk: local profile, signed out or signed in. Touches the session's
+        /// last use.
         func restore() async throws(Err) -> Model.Access.Status
-        /// Creates the account and a session. The first account takes over the local profile with its data.
+        /// Creates the account and a session. The first account takes over the local profile with
+        /// its data.
         func register(_ credentials: Model.Credentials) async throws(Err) -> Model.Session
         /// Checks the password and creates a session; failures are counted before the check.
         func signIn(_ credentials: Model.Credentials) async throws(Err) -> Model.Session

@@ -106,4 +106,31 @@ struct AuthThrottleContractTests {
             }
         }
     }
+
+    @Test("tries at the same time are all counted", arguments: Implementation.allCases)
+    func parallel(implementation: Implementation) async throws {
+        try await Rig.with(implementation) { rig in
+            _ = try await rig.service.register(.fixture())
+            let other = implementation == .sqlite ? rig.another() : rig.service
+            let refusals = await withTaskGroup(of: Err?.self) { group in
+                for index in 0..<10 {
+                    let service = index.isMultiple(of: 2) ? rig.service : other
+                    group.addTask {
+                        do throws(Err) {
+                            _ = try await service.signIn(.fixture(password: Self.wrong))
+                            return nil
+                        } catch {
+                            return error
+                        }
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            let counted = (1...4).map { Err.wrongCredentials(attempt: $0, retryAfter: 0) }
+            for refusal in counted + [.wrongCredentials(attempt: 5, retryAfter: 1)] {
+                #expect(refusals.count { $0 == refusal } == 1)
+            }
+            #expect(refusals.count { $0 == .throttled(retryAfter: 1) } == 5)
+        }
+    }
 }

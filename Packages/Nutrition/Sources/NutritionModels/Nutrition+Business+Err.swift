@@ -11,8 +11,8 @@ extension Nutrition.Business {
         case unknownFood(text: String, suggestions: [Model.Food])
         /// Several foods fit the text equally well; `count` may be more than the candidates named.
         case ambiguousFood(text: String, count: Int, candidates: [Model.Food])
-        /// An amount that could mean several things; `readings` are unambiguous spellings, `matches` is how many
-        /// foods fit the text, 0 where it is not about a food.
+        /// An amount that could mean several things; `readings` are unambiguous spellings,
+        /// `matches` is how many foods fit the text, 0 where it is not about a food.
         case ambiguousAmount(text: String, food: String, readings: [String], matches: Int)
         /// An amount or a unit cannot be read; `reason` is a full sentence.
         case badAmount(text: String, reason: String)
@@ -48,8 +48,8 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
         case .outOfRange(let what, let value, let bound):
             "\(what) \(value) is out of range: \(bound)"
         case .unhealthyTarget(let kcal, let minimum):
-            "a target of \(Int(kcal.rounded())) kcal is under \(Int(minimum.rounded(.up))) kcal, the least that is "
-                + "thought safe without advice. Add --force if you mean it."
+            "a target of \(Int(kcal.rounded())) kcal is under \(Int(minimum.rounded(.up))) kcal, "
+                + "the least that is thought safe without advice. Add --force if you mean it."
         case .foodTable(_, let reason), .unavailable(let reason):
             reason
         }
@@ -57,7 +57,9 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
 
     /// `a, b or c`.
     private static func choice(_ readings: [String]) -> String {
-        guard let last = readings.last, readings.count > 1 else { return readings.first ?? "it with a unit" }
+        guard let last = readings.last, readings.count > 1 else {
+            return readings.first ?? "it with a unit"
+        }
         return readings.dropLast().joined(separator: ", ") + " or " + last
     }
 

@@ -20,7 +20,8 @@ extension Nutrition.Business.Model.Day {
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
         let yearOfEra = shifted - era * 400
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+            - 719_468
     }
 
     /// The day of a number of days since 1970-01-01.
@@ -59,7 +60,8 @@ extension Nutrition.Business.Model.Day {
     }
 
     private static func length(ofMonth month: Int, in year: Int) -> Int {
-        let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+        let isLeap =
+            year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
         return switch month {
         case 2: isLeap ? 29 : 28
         case 4, 6, 9, 11: 30

@@ -32,7 +32,8 @@ extension Nutrition.Business.Model {
         public let kilograms: Double
         /// The day of the newest weighing.
         public let day: Day
-        /// Kilograms a week, from an exponential average (k = 0.1) of four weeks; `nil` under a week of data.
+        /// Kilograms a week, from an exponential average (k = 0.1) of four weeks; `nil` under a
+        /// week of data.
         public let kgPerWeek: Double?
         /// The weighings of the last four weeks, oldest first.
         public let recent: [Double]

@@ -18,7 +18,8 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// A line of the diary. Name and nutrients are a snapshot: a later change of the food leaves it alone.
+    /// A line of the diary. Name and nutrients are a snapshot: a later change of the food leaves it
+    /// alone.
     public struct DiaryEntry: Sendable, Hashable, Codable, Identifiable {
         /// Stable number, shown as `m88`.
         public let id: Int64
@@ -78,7 +79,8 @@ extension Nutrition.Business.Model {
         public let unit: String
 
         /// Creates an entry value.
-        public init(id: Int64, day: Day, at: Date, kilograms: Double, entered: Double, unit: String) {
+        public init(id: Int64, day: Day, at: Date, kilograms: Double, entered: Double, unit: String)
+        {
             self.id = id
             self.day = day
             self.at = at

@@ -16,7 +16,8 @@ extension Nutrition.Business.Model {
 
         /// Creates a value; what is left out is unknown.
         public init(
-            energyKcal: Double? = nil, proteinG: Double? = nil, carbsG: Double? = nil, fatG: Double? = nil,
+            energyKcal: Double? = nil, proteinG: Double? = nil, carbsG: Double? = nil,
+            fatG: Double? = nil,
             fiberG: Double? = nil
         ) {
             self.energyKcal = energyKcal

@@ -12,7 +12,8 @@ extension Nutrition.Business.Model {
 
         /// Creates a target; what is left out is not set.
         public init(
-            kcal: Double? = nil, proteinG: Double? = nil, carbsG: Double? = nil, fatG: Double? = nil,
+            kcal: Double? = nil, proteinG: Double? = nil, carbsG: Double? = nil,
+            fatG: Double? = nil,
             fiberG: Double? = nil, waterMl: Double? = nil
         ) {
             self.kcal = kcal
@@ -42,7 +43,8 @@ extension Nutrition.Business.Model {
 
         /// Creates body facts; what is left out is unknown.
         public init(
-            sex: Sex? = nil, heightCm: Double? = nil, born: Day? = nil, activity: Activity = .sedentary
+            sex: Sex? = nil, heightCm: Double? = nil, born: Day? = nil,
+            activity: Activity = .sedentary
         ) {
             self.sex = sex
             self.heightCm = heightCm

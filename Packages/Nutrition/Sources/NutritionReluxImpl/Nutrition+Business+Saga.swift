@@ -9,8 +9,8 @@ public import Relux
 extension Nutrition.Business {
     /// Maps each effect to a use case and its result to actions; decides nothing.
     ///
-    /// A result lands only while the person it was worked out for is still the loaded one: a late result of somebody
-    /// who left is dropped, and its dispatch fails with `signedOut`.
+    /// A result lands only while the person it was worked out for is still the loaded one: a late
+    /// result of somebody who left is dropped, and its dispatch fails with `signedOut`.
     public struct Saga: ISaga {
         private let service: any IService
         private let router: any IRouter
@@ -46,7 +46,8 @@ extension Nutrition.Business.Saga {
         case .openDay(let day, let minutes):
             return await land(dispatcher) { owner throws(Err) in
                 .dayOpened(
-                    try await UseCase.OpenDay(service: service)(day, trainingMinutes: minutes, for: owner))
+                    try await UseCase.OpenDay(service: service)(
+                        day, trainingMinutes: minutes, for: owner))
             }
         case .openWeek(let first):
             return await land(dispatcher) { owner throws(Err) in
@@ -66,7 +67,8 @@ extension Nutrition.Business.Saga {
             }
         case .openTarget(let day):
             return await land(dispatcher) { owner throws(Err) in
-                .targetOpened(try await service.target(on: day, of: owner), changed: false, day: day)
+                .targetOpened(
+                    try await service.target(on: day, of: owner), changed: false, day: day)
             }
         case .setTarget(let request):
             return await land(dispatcher) { owner throws(Err) in

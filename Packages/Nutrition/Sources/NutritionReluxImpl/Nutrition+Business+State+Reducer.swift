@@ -10,8 +10,11 @@ extension Nutrition.Business.State {
         [.on(Nutrition.Business.Action.self) { diary, action in reduce(&diary, action) }]
     }
 
-    /// One action. What belongs to a person lands only while somebody's data is loaded; what works ends a failure.
-    private nonisolated static func reduce(_ diary: inout State, _ action: Nutrition.Business.Action) {
+    /// One action. What belongs to a person lands only while somebody's data is loaded; what works
+    /// ends a failure.
+    private nonisolated static func reduce(
+        _ diary: inout State, _ action: Nutrition.Business.Action
+    ) {
         switch action {
         case .loaded(let owner):
             diary = State()

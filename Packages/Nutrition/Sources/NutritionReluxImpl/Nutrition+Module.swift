@@ -27,8 +27,8 @@ extension Nutrition {
             try self.init(ioc: Self.container(router: router, service: service))
         }
 
-        /// Wires the domain from a container that has its four parts, such as a child of `container(router:service:)`
-        /// that overrides one of them.
+        /// Wires the domain from a container that has its four parts, such as a child of
+        /// `container(router:service:)` that overrides one of them.
         /// - Throws: what the container says when a part is missing.
         public init(ioc: IoC) throws(IoC.Failure) {
             self.ioc = ioc
@@ -39,8 +39,8 @@ extension Nutrition {
 
         /// A container with the domain's four parts, built when first asked for.
         ///
-        /// Resolvers take what they need from the container they are asked through, so that an override in a child
-        /// reaches everything that depends on it.
+        /// Resolvers take what they need from the container they are asked through, so that an
+        /// override in a child reaches everything that depends on it.
         public static func container(
             router: any Business.IRouter, service: any Business.IService
         ) -> IoC {

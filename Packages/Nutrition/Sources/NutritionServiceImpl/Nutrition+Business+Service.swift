@@ -39,14 +39,19 @@ extension Nutrition.Business.Service {
         try await search.food(named: text)
     }
 
-    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err) -> Model.FoodTableReport {
+    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err)
+        -> Model.FoodTableReport
+    {
         let table = try await SR28Table.read(path: request.path)
-        let changes = request.dryRun ? try await foods.preview(table.foods) : try await foods.store(table.foods)
+        let changes =
+            request.dryRun
+            ? try await foods.preview(table.foods) : try await foods.store(table.foods)
         return changes.report(request, table)
     }
 
     public func append(
-        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients, at: Date,
+        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
+        at: Date,
         day: Model.Day, for owner: Model.Owner
     ) async throws(Err) -> Model.DiaryEntry {
         let entry = Model.DiaryEntry(
@@ -62,7 +67,8 @@ extension Nutrition.Business.Service {
     }
 
     public func appendWeight(
-        kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day, for owner: Model.Owner
+        kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
+        for owner: Model.Owner
     ) async throws(Err) -> Model.WeightEntry {
         let entry = Model.WeightEntry(
             id: 0, day: day, at: at, kilograms: kilograms, entered: entered, unit: unit)

@@ -4,19 +4,24 @@ public import Foundation
 public import NutritionModels
 
 extension Nutrition.Business {
-    /// The food table and every person's diary. Calls may come from any task; each write is one transaction.
+    /// The food table and every person's diary. Calls may come from any task; each write is one
+    /// transaction.
     public protocol IService: Sendable {
         /// The foods that fit, best first.
         func foods(_ query: Model.FoodQuery) async throws(Err) -> [Model.Food]
         /// The one food meant by an id such as `f902` or by whole words of its name, in any order.
         ///
-        /// Throws `unknownFood` with the closest foods, `ambiguousFood` with those that fit equally well.
+        /// Throws `unknownFood` with the closest foods, `ambiguousFood` with those that fit equally
+        /// well.
         func food(named text: String) async throws(Err) -> Model.Food
-        /// Loads the USDA SR28 abbreviated table in one transaction; loading it again changes nothing.
-        func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err) -> Model.FoodTableReport
+        /// Loads the USDA SR28 abbreviated table in one transaction; loading it again changes
+        /// nothing.
+        func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err)
+            -> Model.FoodTableReport
         /// Adds a line to the diary, with a snapshot of the food.
         func append(
-            _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients, at: Date,
+            _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
+            at: Date,
             day: Model.Day, for owner: Model.Owner
         ) async throws(Err) -> Model.DiaryEntry
         /// Adds a drink of water.
@@ -25,18 +30,24 @@ extension Nutrition.Business {
         ) async throws(Err) -> Model.WaterEntry
         /// Stores a weighing; it replaces an earlier one of the same day.
         func appendWeight(
-            kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day, for owner: Model.Owner
+            kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
+            for owner: Model.Owner
         ) async throws(Err) -> Model.WeightEntry
         /// The lines of a range of days, both included, in the order they were eaten.
-        func entries(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err) -> [Model.DiaryEntry]
+        func entries(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> [Model.DiaryEntry]
         /// Millilitres of water by day.
-        func water(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err) -> [Model.Day: Double]
-        /// The weighings of a range of days, oldest first; the newest before `from` comes first when there is none in it.
-        func weights(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err) -> [Model.WeightEntry]
+        func water(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> [Model.Day: Double]
+        /// The weighings of a range of days, oldest first; the newest before `from` comes first
+        /// when there is none in it.
+        func weights(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> [Model.WeightEntry]
         /// The targets in force on a day.
         func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target
         /// Sets the targets in force from a day on.
-        func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner) async throws(Err)
+        func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
+            async throws(Err)
         /// The body facts; empty ones when none were given.
         func body(of owner: Model.Owner) async throws(Err) -> Model.Body
         /// Replaces the body facts.

@@ -15,7 +15,9 @@ public struct MockNutritionRouter: Nutrition.Business.IRouter {
     /// A router without an app.
     public init() {}
 
-    public func setNutritionPage(_ page: Nutrition.UI.Model.Page) -> any Relux.Action { Action.page(page) }
+    public func setNutritionPage(_ page: Nutrition.UI.Model.Page) -> any Relux.Action {
+        Action.page(page)
+    }
 
     public func pushMain() -> any Relux.Action { Action.main }
 }

@@ -20,7 +20,8 @@ public final class MockNutritionService: Nutrition.Business.IService {
         public var food: Result<Model.Food, Err> = .success(NutritionFixtures.banana)
         /// What loading a table comes to.
         public var report = Model.FoodTableReport(
-            file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [], dryRun: false)
+            file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [],
+            dryRun: false)
         /// The diary, of any day.
         public var entries: [Model.DiaryEntry] = []
         /// Water by day.
@@ -42,7 +43,8 @@ public final class MockNutritionService: Nutrition.Business.IService {
     private let log = Mutex<[String]>([])
     private let gate: @Sendable (String) async -> Void
 
-    /// A service with answers; `gate` is awaited before each, with the name of the call, so that a test can hold it.
+    /// A service with answers; `gate` is awaited before each, with the name of the call, so that a
+    /// test can hold it.
     public init(
         _ answers: Answers = Answers(), gate: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
@@ -54,7 +56,9 @@ public final class MockNutritionService: Nutrition.Business.IService {
     public var calls: [String] { log.withLock { $0 } }
 
     /// Changes the answers from now on.
-    public func answer(_ change: @Sendable (inout Answers) -> Void) { answers.withLock { change(&$0) } }
+    public func answer(_ change: @Sendable (inout Answers) -> Void) {
+        answers.withLock { change(&$0) }
+    }
 
     private func answer(_ call: String) async throws(Err) -> Answers {
         log.withLock { $0.append(call) }
@@ -72,12 +76,15 @@ public final class MockNutritionService: Nutrition.Business.IService {
         try await answer("food \(text)").food.get()
     }
 
-    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err) -> Model.FoodTableReport {
+    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err)
+        -> Model.FoodTableReport
+    {
         try await answer("loadFoodTable \(request.path)").report
     }
 
     public func append(
-        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients, at: Date,
+        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
+        at: Date,
         day: Model.Day, for owner: Model.Owner
     ) async throws(Err) -> Model.DiaryEntry {
         _ = try await answer("append \(amount.grams) g of \(food.id) as \(meal)")
@@ -94,7 +101,8 @@ public final class MockNutritionService: Nutrition.Business.IService {
     }
 
     public func appendWeight(
-        kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day, for owner: Model.Owner
+        kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
+        for owner: Model.Owner
     ) async throws(Err) -> Model.WeightEntry {
         _ = try await answer("appendWeight \(kilograms)")
         return Model.WeightEntry(
@@ -123,7 +131,9 @@ public final class MockNutritionService: Nutrition.Business.IService {
         try await answer("target \(day)").target
     }
 
-    public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner) async throws(Err) {
+    public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
+        async throws(Err)
+    {
         _ = try await answer("setTarget \(day)")
         answers.withLock { $0.target = target }
     }

@@ -60,7 +60,9 @@ public enum NutritionFixtures {
     }
 
     /// A weighing.
-    public static func weight(_ kilograms: Double, on day: Model.Day = day, id: Int64 = 1) -> Model.WeightEntry {
+    public static func weight(_ kilograms: Double, on day: Model.Day = day, id: Int64 = 1)
+        -> Model.WeightEntry
+    {
         Model.WeightEntry(
             id: id, day: day, at: moment, kilograms: kilograms, entered: kilograms, unit: "kg")
     }
@@ -73,6 +75,7 @@ public enum NutritionFixtures {
         Model.DaySummary(
             day: day, entries: [], eaten: .zero, waterMl: 0, target: .init(), weight: nil,
             balance: .init(
-                eatenKcal: 0, restingKcal: nil, activityKcal: nil, trainingKcal: 0, netKcal: nil, missing: []))
+                eatenKcal: 0, restingKcal: nil, activityKcal: nil, trainingKcal: 0, netKcal: nil,
+                missing: []))
     }
 }

@@ -8,15 +8,16 @@ import WorkoutsReluxInt
 
 /// Keeps the day's training, food and energy balance in step.
 ///
-/// One chain does it all: opening a day's training tells how long it was, and with that the day's food is summed up.
-/// Whatever was stored begins the chain anew; the end of the chain is heard by nobody, so it cannot go round.
+/// One chain does it all: opening a day's training tells how long it was, and with that the day's
+/// food is summed up. Whatever was stored begins the chain anew; the end of the chain is heard by
+/// nobody, so it cannot go round.
 public struct DaySaga: Relux.Saga {
     private let shownDay: @Sendable () -> String?
 
     /// Creates the saga; it has no state, so `shownDay` tells which day is on show, if any.
     ///
-    /// A day on show is brought up to date by whatever happened on it or before it. With none on show, the day on
-    /// which something happened is shown.
+    /// A day on show is brought up to date by whatever happened on it or before it. With none on
+    /// show, the day on which something happened is shown.
     public init(shownDay: @escaping @Sendable () -> String? = { nil }) {
         self.shownDay = shownDay
     }
@@ -80,8 +81,8 @@ extension DaySaga {
 
     /// Shows again what something on `day` can have changed; `nil` when it can be any day.
     ///
-    /// What was stored stays stored: a day that cannot be read afterwards is not its failure. The domain that could
-    /// not read it says so in its state.
+    /// What was stored stays stored: a day that cannot be read afterwards is not its failure. The
+    /// domain that could not read it says so in its state.
     private func refresh(
         since day: String?, _ dispatcher: Relux.Dispatcher
     ) async -> Relux.ActionResult {

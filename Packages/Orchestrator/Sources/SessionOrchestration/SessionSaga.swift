@@ -8,7 +8,8 @@ public import Relux
 import WorkoutsModels
 import WorkoutsReluxInt
 
-/// Brings a person's data into every domain when that person may use the app, and out when nobody may.
+/// Brings a person's data into every domain when that person may use the app, and out when nobody
+/// may.
 ///
 /// Has no state and makes no decision about access: it follows what the accounts domain says.
 public struct SessionSaga: Relux.Saga {
@@ -39,7 +40,8 @@ public struct SessionSaga: Relux.Saga {
         }
     }
 
-    // Both domains are told, also when one of them fails: hence not one after the other, which stops.
+    // Both domains are told, also when one of them fails: hence not one after the other, which
+    // stops.
 
     private static func load(
         _ profile: Auth.Business.Model.Profile, _ dispatcher: Relux.Dispatcher

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AuthModels
 import AuthReluxInt
 import Axiom
 import DayOrchestration
@@ -7,7 +8,7 @@ import NutritionModels
 import NutritionReluxInt
 import NutritionTestSupport
 import Relux
-import Synchronization
+import ReluxTesting
 import Testing
 import WorkoutsModels
 import WorkoutsReluxInt
@@ -16,7 +17,7 @@ import WorkoutsTestSupport
 @Suite("Day orchestration", .timeLimit(.minutes(1)))
 @MainActor
 struct DaySagaTests {
-    private static let day = WorkoutsFixtures.day.text
+    private nonisolated static let day = WorkoutsFixtures.day.text
 
     private func rig(shownDay: @escaping @Sendable () -> String? = { nil }) async throws -> Rig {
         let rig = try Rig(shownDay: shownDay)
@@ -57,8 +58,10 @@ struct DaySagaTests {
         }
         try await rig.send(DayEffect.show(day: Self.day)).get()
         #expect(rig.nutrition.stateSnapshot.day?.balance.trainingKcal == 0)
-        try await rig.send(Workouts.Business.Effect.log(WorkoutsFixtures.log("bench press", "3x5 80kg")))
-            .get()
+        try await rig.send(
+            Workouts.Business.Effect.log(WorkoutsFixtures.log("bench press", "3x5 80kg"))
+        )
+        .get()
         #expect(rig.workouts.stateSnapshot.day?.workouts.count == 1)
         #expect(try #require(rig.nutrition.stateSnapshot.day?.balance.trainingKcal) > 0)
         #expect(rig.openings == ([Self.day, Self.day], [Self.day, Self.day]))
@@ -108,11 +111,13 @@ struct DaySagaTests {
         let shown = "2025-03-13"
         let rig = try await rig(shownDay: { shown })
         try await rig.send(
-            Nutrition.Business.Effect.drink(NutritionFixtures.measure("1l", day: .init("2025-03-14")))
+            Nutrition.Business.Effect.drink(
+                NutritionFixtures.measure("1l", day: .init("2025-03-14")))
         ).get()
         #expect(rig.openings == ([], []))
         try await rig.send(
-            Nutrition.Business.Effect.weigh(NutritionFixtures.measure("80kg", day: .init("2025-03-12")))
+            Nutrition.Business.Effect.weigh(
+                NutritionFixtures.measure("80kg", day: .init("2025-03-12")))
         ).get()
         #expect(rig.openings == ([shown], [shown]))
     }

@@ -20,7 +20,8 @@ import WorkoutsReluxImpl
 import WorkoutsReluxInt
 import WorkoutsTestSupport
 
-/// Holds calls until the test lets them go on, and tells the test when one has come. Open unless closed.
+/// Holds calls until the test lets them go on, and tells the test when one has come. Open unless
+/// closed.
 final class Gate: Sendable {
     private struct State {
         var isClosed = false
@@ -79,6 +80,9 @@ struct Rig {
     /// Held calls of the services: the training domain's `day`, and every call of the food domain.
     let trainingGate = Gate()
     let foodGate = Gate()
+    /// Holds what follows a stored meal, between the diary's change and the orchestration of the
+    /// day.
+    let mealGate = Gate()
     /// What the training service has stored: workouts by day.
     let stored = Stored()
 
@@ -96,7 +100,9 @@ struct Rig {
                 stored.add(workout)
                 return (workout, drafts.map { WorkoutsFixtures.set(exercise: exercise, draft: $0) })
             }
-            answers.undoImport = { (_) async throws(Workouts.Business.Err) in WorkoutsFixtures.batch() }
+            answers.undoImport = { (_) async throws(Workouts.Business.Err) in
+                WorkoutsFixtures.batch()
+            }
         }
         food = MockNutritionService(gate: { _ in await foodGate.pass() })
         let authModule = try Auth.Module(router: Auth.Business.MockRouter(), service: accounts)
@@ -105,6 +111,8 @@ struct Rig {
         try relux.register(authModule)
         try relux.register(workoutsModule)
         try relux.register(nutritionModule)
+        try relux.register(
+            Relux.Testing.MockModule(id: "Hold", sagas: [HoldSaga(gate: mealGate)]))
         try relux.register(
             Relux.Testing.MockModule(
                 id: "Orchestration", sagas: [SessionSaga(), DaySaga(shownDay: shownDay)]))
@@ -120,10 +128,12 @@ struct Rig {
 
     /// How often each domain was asked for a day.
     var openings: (workouts: [String], nutrition: [String]) {
-        let workouts = logger.actions(Workouts.Business.Effect.self).compactMap { effect -> String? in
+        let workouts = logger.actions(Workouts.Business.Effect.self).compactMap {
+            effect -> String? in
             if case .openDay(let day) = effect { day.text } else { nil }
         }
-        let nutrition = logger.actions(Nutrition.Business.Effect.self).compactMap { effect -> String? in
+        let nutrition = logger.actions(Nutrition.Business.Effect.self).compactMap {
+            effect -> String? in
             if case .openDay(let day, _) = effect { day.text } else { nil }
         }
         return (workouts, nutrition)
@@ -139,11 +149,27 @@ struct Rig {
     }
 }
 
+/// Waits at a gate when something was eaten, before the reactions that come after it.
+private struct HoldSaga: Relux.Saga {
+    let gate: Gate
+
+    var reactions: [Relux.Reaction] {
+        [
+            .on(Nutrition.Business.Action.self) { action, _ in
+                if case .ate = action { await gate.pass() }
+                return .success
+            }
+        ]
+    }
+}
+
 /// Workouts as a service would have stored them.
 final class Stored: Sendable {
     private let all = Mutex<[Workouts.Business.Model.WorkoutSummary]>([])
 
-    func add(_ workout: Workouts.Business.Model.WorkoutSummary) { all.withLock { $0.append(workout) } }
+    func add(_ workout: Workouts.Business.Model.WorkoutSummary) {
+        all.withLock { $0.append(workout) }
+    }
 
     func workouts(on day: Workouts.Business.Model.Day) -> [Workouts.Business.Model.WorkoutSummary] {
         all.withLock { $0.filter { $0.day == day } }

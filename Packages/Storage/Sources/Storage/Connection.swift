@@ -93,11 +93,16 @@ public final class Connection {
     }
 
     /// The cause behind a result code, with SQLite's message for it.
-    func failure(_ code: Int32, statement: OpaquePointer?) -> StorageFailure {
+    ///
+    /// A commit that fails does not record its `errno`: `systemError` is the one seen right after the call.
+    func failure(
+        _ code: Int32, statement: OpaquePointer?, systemError: Int32 = 0
+    ) -> StorageFailure {
+        let recorded = sqlite3_system_errno(handle)
         let failure = StorageFailure(
             code: code,
             message: String(cString: sqlite3_errmsg(handle)),
-            systemError: sqlite3_system_errno(handle),
+            systemError: recorded == 0 ? systemError : recorded,
             path: path,
             waited: busyTimeout,
             statement: Self.text(of: statement)

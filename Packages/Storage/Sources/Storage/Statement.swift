@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CSQLite
+import Foundation
 
 /// One compiled statement, made by `Connection.prepare` and valid inside that `read` or `write`.
 ///
@@ -31,10 +32,11 @@ public final class Statement {
     public func step() throws(StorageFailure) -> Bool {
         guard refusedBinding == SQLITE_OK else { throw takeRefusedBinding() }
         isInUse = true
+        errno = 0
         let code = sqlite3_step(pointer)
         if code == SQLITE_ROW { return true }
         if code == SQLITE_DONE { return false }
-        throw connection.failure(code, statement: pointer)
+        throw connection.failure(code, statement: pointer, systemError: errno)
     }
 
     /// Steps to the end and resets: one call per row of a bulk insert. Bindings stay until they are

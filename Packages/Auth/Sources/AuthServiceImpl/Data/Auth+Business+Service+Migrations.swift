@@ -4,7 +4,8 @@ public import AuthModels
 public import Storage
 
 extension Auth.Business.Service {
-    /// The tables of the domain, step by step, numbered under the domain `auth`. Times are milliseconds since 1970.
+    /// The tables of the domain, step by step, numbered under the domain `auth`. Times are
+    /// milliseconds since 1970.
     public static var migrations: [Migration] {
         [Migration(domain: "auth", number: 1, sql: tables)]
     }
@@ -24,8 +25,8 @@ extension Auth.Business.Service {
             created_at INTEGER NOT NULL
         ) STRICT;
 
-        -- Names nobody has are counted too, or the wait would tell which ones exist. Only a salted hash of a name
-        -- is kept: people type their password where the name belongs.
+        -- Names nobody has are counted too, or the wait would tell which ones exist. Only a salted
+        -- hash of a name is kept: people type their password where the name belongs.
         CREATE TABLE attempts (
             name_hash INTEGER PRIMARY KEY,
             profile_id INTEGER REFERENCES accounts (profile_id) ON DELETE CASCADE,

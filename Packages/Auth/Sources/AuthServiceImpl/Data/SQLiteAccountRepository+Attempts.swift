@@ -49,7 +49,8 @@ extension Connection {
         try execute("DELETE FROM attempts WHERE name_hash = ?", try hash(of: name))
     }
 
-    /// 64-bit FNV-1a, begun with the salt of this database (Fowler, Noll and Vo; offset and prime are theirs).
+    /// 64-bit FNV-1a, begun with the salt of this database (Fowler, Noll and Vo; offset and prime
+    /// are theirs).
     private func hash(of name: Auth.Business.Model.AccountName) throws -> Int64 {
         let salt =
             try first("SELECT salt FROM attempts_salt") { UInt64(bitPattern: $0.int64(0)) } ?? 0

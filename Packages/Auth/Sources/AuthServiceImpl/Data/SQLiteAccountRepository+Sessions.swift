@@ -6,7 +6,8 @@ import Security
 import Storage
 
 extension SQLiteAccountRepository {
-    /// Compares with every session in constant time, so that an index cannot tell how near a guess came.
+    /// Compares with every session in constant time, so that an index cannot tell how near a guess
+    /// came.
     func session(of digest: [UInt8]) async throws(Err) -> StoredSession? {
         try await database.read(mapping: Err.init(storage:)) { db in
             var found: StoredSession?
@@ -72,8 +73,9 @@ extension SQLiteAccountRepository {
 }
 
 extension Connection {
-    /// Stores a session and puts its token in the file; the session the file named so far, and all that have
-    /// ended, are removed. Should the commit fail, the file names a session that is none: signed out.
+    /// Stores a session and puts its token in the file; the session the file named so far, and all
+    /// that have ended, are removed. Should the commit fail, the file names a session that is none:
+    /// signed out.
     func open(
         _ opening: Opening, of profile: Auth.Business.Model.Profile, in file: SessionFile
     ) throws -> StoredSession {

@@ -33,7 +33,8 @@ actor SQLiteAccountRepository: AccountRepository {
         try await database.read(mapping: Err.init(storage:)) { try $0.isTaken(name) }
     }
 
-    /// The file is written before the account is committed: either both are there, or the account is not.
+    /// The file is written before the account is committed: either both are there, or the account
+    /// is not.
     func create(_ name: AccountName, hash: String, _ opening: Opening) async throws(Err)
         -> StoredSession
     {
@@ -86,7 +87,8 @@ extension Connection {
         ) { Attempt.Account(profile: $0.profile, hash: $0.text(3)) }
     }
 
-    /// The local profile becomes the first account's, and its data with it; later accounts get profiles of their own.
+    /// The local profile becomes the first account's, and its data with it; later accounts get
+    /// profiles of their own.
     fileprivate func makeProfile(
         _ name: Auth.Business.Model.AccountName
     ) throws -> Auth.Business.Model.Profile {

@@ -4,7 +4,8 @@ import AuthModels
 import Foundation
 import Security
 
-/// Where accounts, failures and sessions are kept. Every call is one transaction: all of it happens, or nothing.
+/// Where accounts, failures and sessions are kept. Every call is one transaction: all of it
+/// happens, or nothing.
 protocol AccountRepository: Sendable {
     typealias Err = Auth.Business.Err
     typealias Profile = Auth.Business.Model.Profile
@@ -25,10 +26,12 @@ protocol AccountRepository: Sendable {
     func create(_ name: AccountName, hash: String, _ opening: Opening) async throws(Err)
         -> StoredSession
 
-    /// Counts a try as failed before it is checked, or refuses it. The same work whether the name exists or not.
+    /// Counts a try as failed before it is checked, or refuses it. The same work whether the name
+    /// exists or not.
     func count(_ name: AccountName, with throttle: Throttle, at now: Date) async throws(Err)
         -> Attempt
-    /// Forgets the failures of the account and opens a session; replaces its hash when there is a better one.
+    /// Forgets the failures of the account and opens a session; replaces its hash when there is a
+    /// better one.
     func open(
         _ opening: Opening, for name: AccountName, of profile: Profile, rehashed: String?
     ) async throws(Err) -> StoredSession

@@ -37,7 +37,8 @@ struct Accounts: Sendable {
         } catch {
             throw .weakPassword(reason: error.message)
         }
-        // Asked again in the transaction that creates it; here, so that nobody waits for a hash in vain.
+        // Asked again in the transaction that creates it; here, so that nobody waits for a hash in
+        // vain.
         guard try await !repository.isTaken(name) else { throw .nameTaken(name.text) }
         let hash = try await computing { () async throws(SecurityFailure) in
             try await hasher.hash(password)
@@ -62,7 +63,8 @@ struct Accounts: Sendable {
         ).session
     }
 
-    /// `false` when no session was there to end; what is left of an ended one is cleared away all the same.
+    /// `false` when no session was there to end; what is left of an ended one is cleared away all
+    /// the same.
     func signOut(everywhere: Bool) async throws(Err) -> Bool {
         guard let token = try await repository.keptToken() else { return false }
         let digest = token.digest
@@ -83,7 +85,8 @@ extension Accounts {
         }
     }
 
-    /// A session that cannot be touched, on a database that is read-only or busy, is valid for all that.
+    /// A session that cannot be touched, on a database that is read-only or busy, is valid for all
+    /// that.
     private func touched(_ stored: StoredSession, of digest: [UInt8], at now: Date) async
         -> StoredSession
     {

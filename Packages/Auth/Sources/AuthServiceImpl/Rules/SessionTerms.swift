@@ -7,9 +7,11 @@ import Foundation
 enum SessionTerms {
     /// Seconds after the last use: 14 days.
     static let idle: TimeInterval = 14 * 86_400
-    /// Seconds after signing in, however often it is used: 30 days (NIST SP 800-63B, AAL1 reauthentication).
+    /// Seconds after signing in, however often it is used: 30 days (NIST SP 800-63B, AAL1
+    /// reauthentication).
     static let absolute: TimeInterval = 30 * 86_400
-    /// Seconds between two writes of the last use, so that a command that only reads does not write.
+    /// Seconds between two writes of the last use, so that a command that only reads does not
+    /// write.
     static let touchInterval: TimeInterval = 3_600
 
     /// When a session ends if it is not used after `lastUsed`.

@@ -13,8 +13,10 @@ package struct AmountText: Sendable, Equatable {
 
     /// Reads an amount.
     ///
-    /// A comma counts as a decimal point only when it cannot part thousands: `80,5` is read, `1,500` is refused.
-    /// - Throws: `badAmount` when there is no number at the beginning, or one that can be read in two ways.
+    /// A comma counts as a decimal point only when it cannot part thousands: `80,5` is read,
+    /// `1,500` is refused.
+    /// - Throws: `badAmount` when there is no number at the beginning, or one that can be read in
+    ///   two ways.
     package init(_ text: String) throws(Nutrition.Business.Err) {
         var rest = Substring(text.lowercased())
         Self.skipSpaces(&rest)
@@ -49,7 +51,9 @@ package struct AmountText: Sendable, Equatable {
         _ rest: inout Substring, of text: String
     ) throws(Nutrition.Business.Err) -> Double {
         let first = take(&rest) { $0.isDigit || $0 == "." || $0 == "," }
-        guard first.contains(where: \.isDigit) else { throw .badAmount(text: text, reason: example) }
+        guard first.contains(where: \.isDigit) else {
+            throw .badAmount(text: text, reason: example)
+        }
         if let whole = Double(first), first.allSatisfy(\.isDigit) {
             var ahead = rest
             if ahead.first == "/", let lower = fraction(&ahead) {
@@ -65,13 +69,19 @@ package struct AmountText: Sendable, Equatable {
             return whole
         }
         let parts = first.split(separator: ",", omittingEmptySubsequences: false)
-        if parts.count == 1, let value = Double(first.hasPrefix(".") ? "0" + first : first) { return value }
-        guard parts.count == 2, !first.contains("."), let point = Double(parts.joined(separator: ".")) else {
+        if parts.count == 1, let value = Double(first.hasPrefix(".") ? "0" + first : first) {
+            return value
+        }
+        guard parts.count == 2, !first.contains("."),
+            let point = Double(parts.joined(separator: "."))
+        else {
             throw .badAmount(text: text, reason: example)
         }
         guard parts[1].count != 3 || parts[0] == "0" else {
             let (thousands, decimal) = (parts.joined(), plain(point))
-            throw .badAmount(text: text, reason: "\(first) can be \(thousands) or \(decimal): write one of them.")
+            throw .badAmount(
+                text: text, reason: "\(first) can be \(thousands) or \(decimal): write one of them."
+            )
         }
         return point
     }

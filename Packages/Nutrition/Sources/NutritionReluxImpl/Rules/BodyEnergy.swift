@@ -17,8 +17,8 @@ package struct BodyEnergy: Sendable {
     /// The youngest age the equation is applied to; it was derived on adults.
     package static let youngest = 18
 
-    /// Mifflin-St Jeor: 10 kg + 6.25 cm - 5 years, + 5 for men, - 161 for women (Am J Clin Nutr 51:241, 1990);
-    /// activity is the rest of the factor for a usual day.
+    /// Mifflin-St Jeor: 10 kg + 6.25 cm - 5 years, + 5 for men, - 161 for women (Am J Clin Nutr
+    /// 51:241, 1990); activity is the rest of the factor for a usual day.
     package init(_ body: Model.Body, kilograms: Double?, on day: Model.Day) {
         var missing: [String] = []
         if body.sex == nil { missing.append("sex") }
@@ -26,10 +26,14 @@ package struct BodyEnergy: Sendable {
         let age = body.born?.age(on: day)
         if age == nil { missing.append("birth") }
         if kilograms == nil { missing.append("weight") }
-        if let age, age < Self.youngest { missing.append("an age of 18 or more (the formula is for adults)") }
+        if let age, age < Self.youngest {
+            missing.append("an age of 18 or more (the formula is for adults)")
+        }
         self.missing = missing
         self.kilograms = kilograms
-        guard missing.isEmpty, let sex = body.sex, let height = body.heightCm, let age, let kilograms else {
+        guard missing.isEmpty, let sex = body.sex, let height = body.heightCm, let age,
+            let kilograms
+        else {
             resting = nil
             activity = nil
             return
@@ -42,8 +46,9 @@ package struct BodyEnergy: Sendable {
 
     /// Training net of rest: (MET - 1) kcal per kilogram and hour, `nil` without a weight.
     ///
-    /// 5.0 MET is code 02052 of the 2011 Compendium of Physical Activities (resistance training, squats, slow or
-    /// explosive effort; Ainsworth et al., Med Sci Sports Exerc 43:1575). One MET is what the resting figure counts.
+    /// 5.0 MET is code 02052 of the 2011 Compendium of Physical Activities (resistance training,
+    /// squats, slow or explosive effort; Ainsworth et al., Med Sci Sports Exerc 43:1575). One MET
+    /// is what the resting figure counts.
     package func training(minutes: Double) -> Double? {
         guard minutes > 0 else { return 0 }
         return kilograms.map { (5.0 - 1) * $0 * minutes / 60 }
@@ -53,9 +58,12 @@ package struct BodyEnergy: Sendable {
     package func balance(eatenKcal: Double, trainingMinutes: Double) -> Model.Balance {
         let training = training(minutes: trainingMinutes)
         var net: Double?
-        if let resting, let activity, let training { net = eatenKcal - resting - activity - training }
+        if let resting, let activity, let training {
+            net = eatenKcal - resting - activity - training
+        }
         return Model.Balance(
-            eatenKcal: eatenKcal, restingKcal: resting, activityKcal: activity, trainingKcal: training,
+            eatenKcal: eatenKcal, restingKcal: resting, activityKcal: activity,
+            trainingKcal: training,
             netKcal: net, missing: missing)
     }
 

@@ -9,7 +9,8 @@ package enum MealName {
     package static func of(_ text: String?, hour: Int) throws(Nutrition.Business.Err) -> String {
         guard let text else { return usual(at: hour) }
         let name = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard (1...40).contains(name.count), !name.unicodeScalars.contains(where: \.isControl) else {
+        guard (1...40).contains(name.count), !name.unicodeScalars.contains(where: \.isControl)
+        else {
             throw .outOfRange(what: "meal name", value: "\"\(text)\"", bound: "1 to 40 characters.")
         }
         return name

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What units of mass and volume are worth. International pound and US customary volumes (NIST Handbook 44,
-/// appendix C); the cup is the one of USDA SR28.
+/// What units of mass and volume are worth. International pound and US customary volumes (NIST
+/// Handbook 44, appendix C); the cup is the one of USDA SR28.
 package enum Units {
     /// Grams in a unit of mass, with the unit's short name.
     package static func mass(_ unit: String) -> (name: String, grams: Double)? {

@@ -13,18 +13,23 @@ package enum WeightSmoothing {
 
     /// The newest weight up to a day, with the trend of the four weeks that end there.
     ///
-    /// The exponential average starts at the first weighing of the window; a gap of n days counts as n days of the
-    /// next weighing. The slope is the change of the average over the days between first and last, per week.
-    package static func trend(_ weights: [Model.WeightEntry], on day: Model.Day) -> Model.WeightTrend? {
+    /// The exponential average starts at the first weighing of the window; a gap of n days counts
+    /// as n days of the next weighing. The slope is the change of the average over the days between
+    /// first and last, per week.
+    package static func trend(_ weights: [Model.WeightEntry], on day: Model.Day) -> Model
+        .WeightTrend?
+    {
         guard let newest = weights.last else { return nil }
         let start = day.adding(days: -(window - 1))
         let recent = weights.filter { $0.day >= start }
         return Model.WeightTrend(
-            kilograms: newest.kilograms, day: newest.day, kgPerWeek: slope(recent), recent: recent.map(\.kilograms))
+            kilograms: newest.kilograms, day: newest.day, kgPerWeek: slope(recent),
+            recent: recent.map(\.kilograms))
     }
 
     private static func slope(_ weights: [Model.WeightEntry]) -> Double? {
-        guard let first = weights.first, let start = first.day.number, let end = weights.last?.day.number,
+        guard let first = weights.first, let start = first.day.number,
+            let end = weights.last?.day.number,
             end - start >= 7
         else { return nil }
         var average = first.kilograms

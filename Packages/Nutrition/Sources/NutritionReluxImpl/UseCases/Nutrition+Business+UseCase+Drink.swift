@@ -29,15 +29,18 @@ extension Nutrition.Business.UseCase {
                 let readings = [("ml", 1.0), ("l", 1_000), (" cup", 236.588)]
                     .filter { bounds.contains(text.value * $0.1) }.map { text.number + $0.0 }
                 throw .ambiguousAmount(
-                    text: text.text, food: "water", readings: readings.isEmpty ? ["500ml"] : readings, matches: 0)
+                    text: text.text, food: "water",
+                    readings: readings.isEmpty ? ["500ml"] : readings, matches: 0)
             }
             let unit = ["oz", "ounce", "ounces"].contains(text.unit) ? "fl oz" : text.unit
             guard let volume = Units.volume(unit) else {
-                throw .badAmount(text: text.text, reason: "write a volume, such as 500ml, 0.5l or 1 cup.")
+                throw .badAmount(
+                    text: text.text, reason: "write a volume, such as 500ml, 0.5l or 1 cup.")
             }
             let millilitres = text.value * volume.millilitres
             guard bounds.contains(millilitres) else {
-                throw .outOfRange(what: "a drink of", value: text.text, bound: "from 1 ml to 10 l at a time.")
+                throw .outOfRange(
+                    what: "a drink of", value: text.text, bound: "from 1 ml to 10 l at a time.")
             }
             return millilitres
         }

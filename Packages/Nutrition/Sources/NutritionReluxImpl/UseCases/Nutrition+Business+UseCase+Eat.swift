@@ -37,7 +37,8 @@ extension Nutrition.Business.UseCase {
                 return try await service.food(named: name)
             } catch .ambiguousFood(let name, let count, let candidates) where text.unit.isEmpty {
                 throw .ambiguousAmount(
-                    text: text.text, food: name, readings: FoodAmount.readings(text, candidates), matches: count)
+                    text: text.text, food: name, readings: FoodAmount.readings(text, candidates),
+                    matches: count)
             } catch {
                 throw error
             }

@@ -8,7 +8,8 @@ extension Nutrition.Business.UseCase {
     package struct SetBody: Sendable {
         private let service: any Nutrition.Business.IService
 
-        /// Heights of adults on record, in centimetres: 54.6 cm and 272 cm (Guinness World Records), rounded down.
+        /// Heights of adults on record, in centimetres: 54.6 cm and 272 cm (Guinness World
+        /// Records), rounded down.
         package static let heights = 50.0...272
         /// The oldest age anybody is known to have reached is 122.
         package static let oldest = 125
@@ -22,14 +23,17 @@ extension Nutrition.Business.UseCase {
         ) async throws(Err) {
             if let height = body.heightCm, !Self.heights.contains(height) {
                 throw .outOfRange(
-                    what: "a height of", value: "\(AmountText.plain(height)) cm", bound: "from 50 cm to 272 cm.")
+                    what: "a height of", value: "\(AmountText.plain(height)) cm",
+                    bound: "from 50 cm to 272 cm.")
             }
             if let born = body.born {
-                guard let age = born.age(on: day), (0...Self.oldest).contains(age), born <= day else {
+                guard let age = born.age(on: day), (0...Self.oldest).contains(age), born <= day
+                else {
                     throw .outOfRange(
                         what: "a birth on", value: born.text,
-                        bound: "a day of the calendar, written 1991-05-02, not after \(day.text) and at most "
-                            + "\(Self.oldest) years before.")
+                        bound:
+                            "a day of the calendar, written 1991-05-02, not after \(day.text) and "
+                            + "at most \(Self.oldest) years before.")
                 }
             }
             try await service.setBody(body, of: owner)

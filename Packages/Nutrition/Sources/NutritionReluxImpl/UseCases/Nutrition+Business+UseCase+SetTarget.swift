@@ -11,8 +11,8 @@ extension Nutrition.Business.UseCase {
         package init(service: any Nutrition.Business.IService) { self.service = service }
 
         /// Merges, checks and stores.
-        /// - Throws: `outOfRange` for an impossible figure, `unhealthyTarget` for too little energy unless forced,
-        ///   `badAmount` for a name that is no target.
+        /// - Throws: `outOfRange` for an impossible figure, `unhealthyTarget` for too little energy
+        ///   unless forced, `badAmount` for a name that is no target.
         package func callAsFunction(
             _ request: Model.TargetRequest, for owner: Model.Owner
         ) async throws(Err) -> Model.Target {
@@ -30,17 +30,21 @@ extension Nutrition.Business.UseCase {
             for name in request.cleared {
                 guard let figure = Self.figures.first(where: { $0.name == name }) else {
                     let names = Self.figures.map(\.name).joined(separator: ", ")
-                    throw .badAmount(text: name, reason: "it is the name of no target; \(names) are.")
+                    throw .badAmount(
+                        text: name, reason: "it is the name of no target; \(names) are.")
                 }
                 target[keyPath: figure.path] = nil
             }
-            if let kcal = request.change.kcal, !request.force { try await check(kcal, request.day, owner) }
+            if let kcal = request.change.kcal, !request.force {
+                try await check(kcal, request.day, owner)
+            }
             try await service.setTarget(target, from: request.day, of: owner)
             return target
         }
 
         /// Refuses too little energy; without body facts the general minimum holds.
-        private func check(_ kcal: Double, _ day: Model.Day, _ owner: Model.Owner) async throws(Err) {
+        private func check(_ kcal: Double, _ day: Model.Day, _ owner: Model.Owner) async throws(Err)
+        {
             let weights = try await service.weights(from: day, to: day, of: owner)
             let body = try await service.body(of: owner)
             let least = BodyEnergy(body, kilograms: weights.last?.kilograms, on: day).leastTarget

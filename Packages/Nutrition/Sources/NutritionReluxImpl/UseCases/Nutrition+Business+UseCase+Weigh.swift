@@ -20,17 +20,21 @@ extension Nutrition.Business.UseCase {
             let text = try AmountText(request.amount)
             guard !text.unit.isEmpty else {
                 throw .ambiguousAmount(
-                    text: text.text, food: "weight", readings: ["\(text.number)kg", "\(text.number)lb"], matches: 0)
+                    text: text.text, food: "weight",
+                    readings: ["\(text.number)kg", "\(text.number)lb"], matches: 0)
             }
             guard let mass = Units.mass(text.unit), ["kg", "lb"].contains(mass.name) else {
-                throw .badAmount(text: text.text, reason: "write a weight, such as 80.4kg or 177lb.")
+                throw .badAmount(
+                    text: text.text, reason: "write a weight, such as 80.4kg or 177lb.")
             }
             let kilograms = text.value * mass.grams / 1_000
             guard Self.bounds.contains(kilograms) else {
-                throw .outOfRange(what: "a weight of", value: text.text, bound: "from 20 kg to 400 kg.")
+                throw .outOfRange(
+                    what: "a weight of", value: text.text, bound: "from 20 kg to 400 kg.")
             }
             return try await service.appendWeight(
-                kilograms: kilograms, entered: text.value, unit: mass.name, at: request.at, day: request.day,
+                kilograms: kilograms, entered: text.value, unit: mass.name, at: request.at,
+                day: request.day,
                 for: owner)
         }
     }

@@ -14,19 +14,24 @@ actor BodyRepository {
     init(database: Database) { self.database = database }
 
     /// Stores the weighing of a day in place of an earlier one, which keeps its number.
-    func appendWeight(_ entry: Model.WeightEntry, for owner: Model.Owner) async throws(Err) -> Model.WeightEntry {
+    func appendWeight(_ entry: Model.WeightEntry, for owner: Model.Owner) async throws(Err)
+        -> Model.WeightEntry
+    {
         try await database.write(mapping: Err.init(storage:)) { db in
             let number = try db.first(
                 """
-                INSERT INTO nutrition_weight (owner, day, at, kg, entered, unit) VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO nutrition_weight (owner, day, at, kg, entered, unit)
+                VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (owner, day) DO UPDATE SET at = excluded.at, kg = excluded.kg,
                     entered = excluded.entered, unit = excluded.unit
                 RETURNING id
-                """, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.kilograms, entry.entered,
+                """, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.kilograms,
+                entry.entered,
                 entry.unit
             ) { $0.int64(0) }
             return Model.WeightEntry(
-                id: number ?? db.lastInsertID, day: entry.day, at: entry.at, kilograms: entry.kilograms,
+                id: number ?? db.lastInsertID, day: entry.day, at: entry.at,
+                kilograms: entry.kilograms,
                 entered: entry.entered, unit: entry.unit)
         }
     }
@@ -35,10 +40,12 @@ actor BodyRepository {
     func weights(
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.WeightEntry] {
-        let columns = "SELECT id, day, at, kg, entered, unit FROM nutrition_weight WHERE owner = ? AND day"
+        let columns =
+            "SELECT id, day, at, kg, entered, unit FROM nutrition_weight WHERE owner = ? AND day"
         return try await database.read(mapping: Err.init(storage:)) { db in
             let inside = try db.query(
-                columns + " BETWEEN ? AND ? ORDER BY day", owner.id, from.text, to.text, row: Self.weight)
+                columns + " BETWEEN ? AND ? ORDER BY day", owner.id, from.text, to.text,
+                row: Self.weight)
             guard inside.isEmpty else { return inside }
             let before = try db.first(
                 columns + " < ? ORDER BY day DESC LIMIT 1", owner.id, from.text, row: Self.weight)
@@ -48,7 +55,8 @@ actor BodyRepository {
 
     private static func weight(_ row: Row) -> Model.WeightEntry {
         Model.WeightEntry(
-            id: row.int64(0), day: .init(row.text(1)), at: Date(timeIntervalSince1970: row.double(2)),
+            id: row.int64(0), day: .init(row.text(1)),
+            at: Date(timeIntervalSince1970: row.double(2)),
             kilograms: row.double(3), entered: row.double(4), unit: row.text(5))
     }
 
@@ -70,13 +78,17 @@ actor BodyRepository {
     }
 
     /// Sets the targets in force from a day on; those of other days stay.
-    func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner) async throws(Err) {
+    func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
+        async throws(Err)
+    {
         try await database.write(mapping: Err.init(storage:)) { db in
             try db.execute(
                 """
-                INSERT OR REPLACE INTO nutrition_target (owner, day, kcal, protein, carbs, fat, fiber, water)
+                INSERT OR REPLACE INTO nutrition_target
+                    (owner, day, kcal, protein, carbs, fat, fiber, water)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """, owner.id, day.text, target.kcal, target.proteinG, target.carbsG, target.fatG, target.fiberG,
+                """, owner.id, day.text, target.kcal, target.proteinG, target.carbsG, target.fatG,
+                target.fiberG,
                 target.waterMl)
         }
     }
@@ -85,7 +97,8 @@ actor BodyRepository {
     func body(of owner: Model.Owner) async throws(Err) -> Model.Body {
         try await database.read(mapping: Err.init(storage:)) { db in
             try db.first(
-                "SELECT sex, height_cm, born, activity FROM nutrition_body WHERE owner = ?", owner.id
+                "SELECT sex, height_cm, born, activity FROM nutrition_body WHERE owner = ?",
+                owner.id
             ) { row in
                 Model.Body(
                     sex: row.optionalText(0).flatMap(Model.Body.Sex.init(rawValue:)),
@@ -99,8 +112,12 @@ actor BodyRepository {
     func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err) {
         try await database.write(mapping: Err.init(storage:)) { db in
             try db.execute(
-                "INSERT OR REPLACE INTO nutrition_body (owner, sex, height_cm, born, activity) VALUES (?, ?, ?, ?, ?)",
-                owner.id, body.sex?.rawValue, body.heightCm, body.born?.text, body.activity.rawValue)
+                """
+                INSERT OR REPLACE INTO nutrition_body (owner, sex, height_cm, born, activity)
+                VALUES (?, ?, ?, ?, ?)
+                """,
+                owner.id, body.sex?.rawValue, body.heightCm, body.born?.text, body.activity.rawValue
+            )
         }
     }
 }

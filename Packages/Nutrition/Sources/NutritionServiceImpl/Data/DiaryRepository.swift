@@ -14,15 +14,19 @@ actor DiaryRepository {
     init(database: Database) { self.database = database }
 
     /// Stores a line with its snapshot; the number it returns with is the row's.
-    func append(_ entry: Model.DiaryEntry, for owner: Model.Owner) async throws(Err) -> Model.DiaryEntry {
+    func append(_ entry: Model.DiaryEntry, for owner: Model.Owner) async throws(Err)
+        -> Model.DiaryEntry
+    {
         try await database.write(mapping: Err.init(storage:)) { db in
             try db.execute(
                 """
-                INSERT INTO nutrition_entry (owner, day, at, meal, food, food_name, food_source, amount, unit,
-                    grams, kcal, protein, carbs, fat, fiber)
+                INSERT INTO nutrition_entry (owner, day, at, meal, food, food_name, food_source,
+                    amount, unit, grams, kcal, protein, carbs, fat, fiber)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.meal, entry.foodID,
-                entry.foodName, entry.foodSource, entry.amount.value, entry.amount.unit, entry.amount.grams,
+                """, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.meal,
+                entry.foodID,
+                entry.foodName, entry.foodSource, entry.amount.value, entry.amount.unit,
+                entry.amount.grams,
                 entry.nutrients.energyKcal, entry.nutrients.proteinG, entry.nutrients.carbsG,
                 entry.nutrients.fatG, entry.nutrients.fiberG)
             return entry.numbered(db.lastInsertID)
@@ -36,8 +40,8 @@ actor DiaryRepository {
         try await database.read(mapping: Err.init(storage:)) { db in
             try db.query(
                 """
-                SELECT id, day, at, meal, food, food_name, food_source, amount, unit, grams, kcal, protein,
-                    carbs, fat, fiber
+                SELECT id, day, at, meal, food, food_name, food_source, amount, unit, grams, kcal,
+                    protein, carbs, fat, fiber
                 FROM nutrition_entry WHERE owner = ? AND day BETWEEN ? AND ? ORDER BY day, at, id
                 """, owner.id, from.text, to.text, row: Self.entry)
         }
@@ -45,7 +49,8 @@ actor DiaryRepository {
 
     private static func entry(_ row: Row) -> Model.DiaryEntry {
         Model.DiaryEntry(
-            id: row.int64(0), day: .init(row.text(1)), at: Date(timeIntervalSince1970: row.double(2)),
+            id: row.int64(0), day: .init(row.text(1)),
+            at: Date(timeIntervalSince1970: row.double(2)),
             meal: row.text(3), foodID: row.optionalInt64(4), foodName: row.text(5),
             foodSource: row.text(6),
             amount: .init(value: row.double(7), unit: row.text(8), grams: row.double(9)),
@@ -61,7 +66,8 @@ actor DiaryRepository {
     ) async throws(Err) -> Model.WaterEntry {
         try await database.write(mapping: Err.init(storage:)) { db in
             try db.execute(
-                "INSERT INTO nutrition_water (owner, day, at, ml) VALUES (?, ?, ?, ?)", owner.id, day.text,
+                "INSERT INTO nutrition_water (owner, day, at, ml) VALUES (?, ?, ?, ?)", owner.id,
+                day.text,
                 at.timeIntervalSince1970, millilitres)
             return Model.WaterEntry(id: db.lastInsertID, day: day, at: at, millilitres: millilitres)
         }
@@ -74,7 +80,10 @@ actor DiaryRepository {
         try await database.read(mapping: Err.init(storage:)) { db in
             var sums: [Model.Day: Double] = [:]
             try db.forEach(
-                "SELECT day, sum(ml) FROM nutrition_water WHERE owner = ? AND day BETWEEN ? AND ? GROUP BY day",
+                """
+                SELECT day, sum(ml) FROM nutrition_water WHERE owner = ? AND day BETWEEN ? AND ?
+                GROUP BY day
+                """,
                 owner.id, from.text, to.text
             ) { sums[.init($0.text(0))] = $0.double(1) }
             return sums

@@ -20,7 +20,8 @@ actor FoodRepository {
         guard !ids.isEmpty else { return [] }
         return try await database.read(mapping: Err.init(storage:)) { db in
             try ids.compactMap { id in
-                try db.first("SELECT \(Self.columns) FROM nutrition_food WHERE id = ?", id, row: Self.food)
+                try db.first(
+                    "SELECT \(Self.columns) FROM nutrition_food WHERE id = ?", id, row: Self.food)
             }
         }
     }
@@ -36,12 +37,14 @@ actor FoodRepository {
                 WHERE nutrition_food_words MATCH ?
                 """, expression
             ) { row in
-                FoodRank(id: row.int64(0), name: FoodName(row.text(1)), isBuiltin: false, for: pattern)
+                FoodRank(
+                    id: row.int64(0), name: FoodName(row.text(1)), isBuiltin: false, for: pattern)
             }
         }
     }
 
-    /// Every word must occur; the last one may be unfinished. Words are letters and digits, so nothing needs escaping.
+    /// Every word must occur; the last one may be unfinished. Words are letters and digits, so
+    /// nothing needs escaping.
     private static func expression(_ pattern: FoodPattern) -> String? {
         guard let last = pattern.words.indices.last else { return nil }
         return pattern.words.indices.map { index in
@@ -56,7 +59,8 @@ actor FoodRepository {
             id: row.int64(0), name: row.text(1), source: row.text(2),
             per100g: .init(
                 energyKcal: row.optionalDouble(5), proteinG: row.optionalDouble(6),
-                carbsG: row.optionalDouble(7), fatG: row.optionalDouble(8), fiberG: row.optionalDouble(9)),
+                carbsG: row.optionalDouble(7), fatG: row.optionalDouble(8),
+                fiberG: row.optionalDouble(9)),
             portions: PortionText.decode(row.text(11)), density: row.optionalDouble(10),
             sourceID: row.optionalText(3), original: row.optionalText(4))
     }
@@ -82,7 +86,9 @@ actor FoodRepository {
 
     private static func fingerprints(_ db: Connection) throws -> [Int64: Int64] {
         var stored: [Int64: Int64] = [:]
-        try db.forEach("SELECT id, fingerprint FROM nutrition_food") { stored[$0.int64(0)] = $0.int64(1) }
+        try db.forEach("SELECT id, fingerprint FROM nutrition_food") {
+            stored[$0.int64(0)] = $0.int64(1)
+        }
         return stored
     }
 
@@ -90,7 +96,9 @@ actor FoodRepository {
     private static func forgetWords(of foods: [SR28Food], _ db: Connection) throws {
         let find = try db.prepare("SELECT name, original FROM nutrition_food WHERE id = ?")
         let forget = try db.prepare(
-            "INSERT INTO nutrition_food_words (nutrition_food_words, rowid, words) VALUES ('delete', ?, ?)")
+            "INSERT INTO nutrition_food_words (nutrition_food_words, rowid, words) "
+                + "VALUES ('delete', ?, ?)"
+        )
         for food in foods {
             find.bind(1, food.food.id)
             let words = try find.step() ? words(of: find.row.text(0), find.row.optionalText(1)) : ""

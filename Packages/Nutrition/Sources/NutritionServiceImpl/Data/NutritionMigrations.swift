@@ -9,10 +9,11 @@ extension Nutrition.Business.Service {
         [Migration(domain: "nutrition", number: 1, sql: firstStep)]
     }
 
-    /// Foods of loaded tables with their words for full-text search, the diary, water, weights, targets, body facts.
+    /// Foods of loaded tables with their words for full-text search, the diary, water, weights,
+    /// targets, body facts.
     ///
-    /// The word table is contentless: it holds what is searched and nothing twice. Its rows have the numbers of the
-    /// foods.
+    /// The word table is contentless: it holds what is searched and nothing twice. Its rows have
+    /// the numbers of the foods.
     private static let firstStep = """
         CREATE TABLE nutrition_food (
             id INTEGER PRIMARY KEY,

@@ -21,7 +21,8 @@ struct SR28Columns {
         let limit: Double
     }
 
-    /// Energy of pure fat is 902 kcal; 100 g hold at most 100 g of anything, with room for rounding.
+    /// Energy of pure fat is 902 kcal; 100 g hold at most 100 g of anything, with room for
+    /// rounding.
     private static let wanted: [(title: String, limit: Double)] = [
         ("Energ_Kcal", 950), ("Protein_(g)", 101), ("Carbohydrt_(g)", 101), ("Lipid_Tot_(g)", 101),
         ("Fiber_TD_(g)", 101),
@@ -54,8 +55,11 @@ struct SR28Columns {
         guard let column = titles[title] else {
             throw .foodTable(
                 code: "format_unknown",
-                reason: "\(file) is not the abbreviated table of USDA SR28: its first line has no column "
-                    + "\(title). Name the CSV file with the columns NDB_No, Shrt_Desc, Energ_Kcal and so on.")
+                reason:
+                    "\(file) is not the abbreviated table of USDA SR28: its first line has no "
+                    + "column \(title). Name the CSV file with NDB_No, Shrt_Desc, Energ_Kcal "
+                    + "and so on in its first line."
+            )
         }
         return column
     }

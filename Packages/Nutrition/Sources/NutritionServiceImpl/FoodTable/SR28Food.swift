@@ -6,16 +6,18 @@ import NutritionModels
 struct SR28Food: Sendable {
     /// What foods of this table name as their source.
     static let source = "usda"
-    /// The number of a food is its NDB number plus this, so that it stays the same in every database.
+    /// The number of a food is its NDB number plus this, so that it stays the same in every
+    /// database.
     static let firstID: Int64 = 100_000
 
     let food: Nutrition.Business.Model.Food
     /// Tells whether the row changed since it was stored.
     let fingerprint: Int64
 
-    /// The form of the names and portions made from a row; raised when those rules change, so that stored rows are
-    /// brought up to date by the next load. A change of `FoodWords` needs a migration besides, which fills the word
-    /// table anew: a contentless index forgets only the very words it was given.
+    /// The form of the names and portions made from a row; raised when those rules change, so that
+    /// stored rows are brought up to date by the next load. A change of `FoodWords` needs a
+    /// migration besides, which fills the word table anew: a contentless index forgets only the
+    /// very words it was given.
     private static let rules: UInt64 = 1
 
     /// FNV-1a, 64 bits, over the bytes of a row.

@@ -13,7 +13,8 @@ struct SR28Measure: Sendable, Equatable {
     /// The weight of one.
     var gramsOfOne: Double { grams / count }
 
-    /// Reads a description. `nil` for one that is no measure of the food as it stands, such as a yield.
+    /// Reads a description. `nil` for one that is no measure of the food as it stands, such as a
+    /// yield.
     init?(_ text: String, grams: Double) {
         let lowered = text.lowercased()
         guard !lowered.contains("yield") else { return nil }
@@ -26,21 +27,24 @@ struct SR28Measure: Sendable, Equatable {
         self.grams = grams
     }
 
-    /// The measures to offer as portions: weights and fluid ounces go without saying, and one name is offered once.
+    /// The measures to offer as portions: weights and fluid ounces go without saying, and one name
+    /// is offered once.
     static func portions(_ measures: [SR28Measure]) -> [Nutrition.Business.Model.Portion] {
         var portions: [Nutrition.Business.Model.Portion] = []
         for measure in measures {
             let unit = measure.name.prefix { $0 != " " && $0 != "," }
             let isTaken = portions.contains { $0.name == measure.name }
-            if isTaken || ["oz", "lb", "fl", "gram", "grams", "ml", "nlea"].contains(unit) { continue }
+            if isTaken || ["oz", "lb", "fl", "gram", "grams", "ml", "nlea"].contains(unit) {
+                continue
+            }
             let grams = (measure.gramsOfOne * 100).rounded() / 100
             portions.append(.init(name: measure.name, grams: grams))
         }
         return portions
     }
 
-    /// Grams in a millilitre of what the table measures in fluid ounces (29.5735 ml); such foods are drinks and their
-    /// kin. A cup (236.588 ml), where there is one, is the finer measure.
+    /// Grams in a millilitre of what the table measures in fluid ounces (29.5735 ml); such foods
+    /// are drinks and their kin. A cup (236.588 ml), where there is one, is the finer measure.
     static func density(_ measures: [SR28Measure]) -> Double? {
         guard let ounce = measures.first(where: { $0.name == "fl oz" }) else { return nil }
         let cup = measures.first { $0.name == "cup" }

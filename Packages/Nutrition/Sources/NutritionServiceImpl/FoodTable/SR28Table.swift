@@ -3,7 +3,8 @@
 import NutritionModels
 import Storage
 
-/// The abbreviated table of USDA SR28, read from its CSV file: 8,790 foods in 53 columns, figures per 100 g.
+/// The abbreviated table of USDA SR28, read from its CSV file: 8,790 foods in 53 columns, figures
+/// per 100 g.
 struct SR28Table: Sendable {
     typealias Rejected = Nutrition.Business.Model.FoodTableReport.Rejected
 
@@ -14,16 +15,22 @@ struct SR28Table: Sendable {
     private var lines: [Int64: Int] = [:]
 
     /// Reads the whole file.
-    /// - Throws: `Err.foodTable` when it cannot be read or is another file; single bad rows are in `rejected`.
+    /// - Throws: `Err.foodTable` when it cannot be read or is another file; single bad rows are in
+    ///   `rejected`.
     static func load(path: String) throws(Nutrition.Business.Err) -> SR28Table {
         do {
             return try DelimitedReader(path: path).withCursor { cursor in
                 var table = SR28Table()
-                guard let header = try cursor.next() else { throw DelimitedFailure.empty(file: path) }
+                guard let header = try cursor.next() else {
+                    throw DelimitedFailure.empty(file: path)
+                }
                 let columns = try SR28Columns(header: header, file: path)
                 table.foods.reserveCapacity(8_800)
                 while let record = try cursor.next() { table.read(record, columns) }
-                guard table.rows > 0 else { throw DelimitedFailure.empty(file: path) }
+                guard table.rows > 0 else {
+                    throw Nutrition.Business.Err.foodTable(
+                        code: "file_empty", reason: "\(path) has a first line and no foods below it.")
+                }
                 return table
             }
         } catch let failure as DelimitedFailure {
@@ -49,7 +56,9 @@ struct SR28Table: Sendable {
             foods.append(food)
         } catch {
             rejected.append(
-                Rejected(line: record.line, column: error.column, value: error.value, reason: error.reason))
+                Rejected(
+                    line: record.line, column: error.column, value: error.value,
+                    reason: error.reason))
         }
     }
 
@@ -58,15 +67,19 @@ struct SR28Table: Sendable {
     ) throws(Refusal) -> SR28Food {
         guard record.count == columns.count else {
             throw Refusal(
-                column: "row", value: "\(record.count) fields", reason: "\(columns.count) fields are expected")
+                column: "row", value: "\(record.count) fields",
+                reason: "\(columns.count) fields are expected")
         }
         let key = record[columns.number]
         guard let number = key.integer, (1...99_999).contains(number) else {
-            throw Refusal(column: "NDB_No", value: key.text, reason: "a number of up to five digits is expected")
+            throw Refusal(
+                column: "NDB_No", value: key.text,
+                reason: "a number of up to five digits is expected")
         }
         let id = SR28Food.firstID + Int64(number)
         if let line = lines[id] {
-            throw Refusal(column: "NDB_No", value: key.text, reason: "line \(line) has this food already")
+            throw Refusal(
+                column: "NDB_No", value: key.text, reason: "line \(line) has this food already")
         }
         let name = record[columns.name]
         guard !name.isBlank else {
@@ -84,7 +97,8 @@ struct SR28Table: Sendable {
                 energyKcal: figures[0], proteinG: figures[1], carbsG: figures[2], fatG: figures[3],
                 fiberG: figures[4]),
             portions: portions, density: density,
-            sourceID: String(repeating: "0", count: max(0, 5 - String(number).count)) + String(number),
+            sourceID: String(repeating: "0", count: max(0, 5 - String(number).count))
+                + String(number),
             original: original)
         return SR28Food(food: food, fingerprint: SR28Food.fingerprint(of: record.bytes))
     }
@@ -114,7 +128,8 @@ struct SR28Table: Sendable {
             if grams.isBlank || measure.isBlank { continue }
             guard let value = grams.decimal, value > 0, value <= 100_000 else {
                 throw Refusal(
-                    column: "GmWt_\(index + 1)", value: grams.text, reason: "a weight in grams is expected")
+                    column: "GmWt_\(index + 1)", value: grams.text,
+                    reason: "a weight in grams is expected")
             }
             if let measure = SR28Measure(measure.text, grams: value) { measures.append(measure) }
         }
@@ -130,7 +145,8 @@ struct SR28Table: Sendable {
 }
 
 extension DelimitedFailure {
-    /// A word for programs, stable across versions; the same that the importers of training logs use.
+    /// A word for programs, stable across versions; the same that the importers of training logs
+    /// use.
     fileprivate var code: String {
         switch self {
         case .missing: "file_missing"

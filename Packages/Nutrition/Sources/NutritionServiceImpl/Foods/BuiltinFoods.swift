@@ -2,14 +2,16 @@
 
 import NutritionModels
 
-/// The everyday foods that come with the app, in memory beside the database and read when first searched.
+/// The everyday foods that come with the app, in memory beside the database and read when first
+/// searched.
 ///
-/// They are not rows of the database: a start that searches nothing must not pay for them, and a diary entry keeps a
-/// snapshot, so nothing refers to them. Figures per 100 g are those of USDA SR28 (public domain), row by row under
-/// the NDB number given. Portions are SR28's too: the two of its abbreviated table, for fruit, vegetables and eggs
-/// also the sizes of its WEIGHT table. Columns, parted by `|`: number, NDB number, name, kcal, protein, carbohydrate,
-/// fat, fibre, density in g/ml (a volume of the row by 236.588 ml a cup), portions as `name:grams;…`.
-/// An empty column is unknown. Numbers are for ever: new foods take new ones, in any file.
+/// They are not rows of the database: a start that searches nothing must not pay for them, and a
+/// diary entry keeps a snapshot, so nothing refers to them. Figures per 100 g are those of USDA
+/// SR28 (public domain), row by row under the NDB number given. Portions are SR28's too: the two of
+/// its abbreviated table, for fruit, vegetables and eggs also the sizes of its WEIGHT table.
+/// Columns, parted by `|`: number, NDB number, name, kcal, protein, carbohydrate, fat, fibre,
+/// density in g/ml (a volume of the row, 236.588 ml a cup), portions as `name:grams;…`. An empty
+/// column is unknown. Numbers are for ever: new foods take new ones, in any file.
 enum BuiltinFoods {
     /// What foods of this table name as their source.
     static let source = "builtin"
@@ -20,7 +22,8 @@ enum BuiltinFoods {
     /// The foods in the order of the table.
     static var all: [Nutrition.Business.Model.Food] {
         [
-            fruit, vegetables, grains, bakery, dairy, meat, fish, legumes, fats, sweets, drinks, meals,
+            fruit, vegetables, grains, bakery, dairy, meat, fish, legumes, fats, sweets, drinks,
+            meals,
         ].flatMap { table in table.split(separator: "\n").compactMap(food) }
     }
 
@@ -30,7 +33,8 @@ enum BuiltinFoods {
         return Nutrition.Business.Model.Food(
             id: id, name: String(columns[2]), source: source,
             per100g: .init(
-                energyKcal: Double(columns[3]), proteinG: Double(columns[4]), carbsG: Double(columns[5]),
+                energyKcal: Double(columns[3]), proteinG: Double(columns[4]),
+                carbsG: Double(columns[5]),
                 fatG: Double(columns[6]), fiberG: Double(columns[7])),
             portions: PortionText.decode(columns[9]), density: Double(columns[8]),
             sourceID: String(columns[1]))
@@ -41,7 +45,8 @@ enum BuiltinFoods {
 enum PortionText {
     static func decode(_ text: some StringProtocol) -> [Nutrition.Business.Model.Portion] {
         text.split(separator: ";").compactMap { part in
-            guard let colon = part.lastIndex(of: ":"), let grams = Double(part[part.index(after: colon)...])
+            guard let colon = part.lastIndex(of: ":"),
+                let grams = Double(part[part.index(after: colon)...])
             else { return nil }
             return Nutrition.Business.Model.Portion(name: String(part[..<colon]), grams: grams)
         }

@@ -11,15 +11,18 @@ enum FoodChoice: Equatable {
 
     /// Words that say how a food was prepared.
     private static let preparations: Set<String> = [
-        "raw", "fresh", "dry", "dried", "cooked", "boiled", "baked", "fried", "roasted", "grilled", "braised",
-        "mashed", "scrambled", "poached", "steamed", "stewed", "canned", "frozen", "smoked", "pickled",
+        "raw", "fresh", "dry", "dried", "cooked", "boiled", "baked", "fried", "roasted", "grilled",
+        "braised",
+        "mashed", "scrambled", "poached", "steamed", "stewed", "canned", "frozen", "smoked",
+        "pickled",
         "drained", "brewed", "prepared", "toasted",
     ]
 
     /// Chooses among matches in the order of their rank.
     ///
-    /// Exactly the words of a name win. Otherwise the built-in foods go before others, so that loading a food table
-    /// changes no answer; among them a single match wins, and so does the raw food when it is the only preparation.
+    /// Exactly the words of a name win. Otherwise the built-in foods go before others, so that
+    /// loading a food table changes no answer; among them a single match wins, and so does the raw
+    /// food when it is the only preparation.
     init(among matches: [FoodRank]) {
         let exact = matches.filter(\.isExact)
         let builtin = matches.filter(\.isBuiltin)

@@ -2,8 +2,9 @@
 
 /// How well a food fits a search; the smaller, the better.
 ///
-/// A name of exactly these words comes first, then the built-in everyday foods, then foods that are what is asked for
-/// and not made of it (rice before rice noodles), then the plainest, then the shortest, then the order of the table.
+/// A name of exactly these words comes first, then the built-in everyday foods, then foods that are
+/// what is asked for and not made of it (rice before rice noodles), then the plainest, then the
+/// shortest, then the order of the table.
 struct FoodRank: Comparable, Sendable {
     /// The food.
     let id: Int64

@@ -7,7 +7,8 @@ protocol FoodSource: Sendable {
     /// Every food that fits, ranked, in no order.
     func matches(_ pattern: FoodPattern) async throws(Nutrition.Business.Err) -> [FoodRank]
     /// The foods of these numbers; numbers without a food are left out.
-    func foods(_ ids: [Int64]) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model.Food]
+    func foods(_ ids: [Int64]) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model
+        .Food]
 }
 
 /// Searches the built-in foods and those of a source as if they were one table.
@@ -27,7 +28,8 @@ struct FoodSearch: Sendable {
     }
 
     /// The one food meant by a number such as `f902` or by whole words of its name.
-    /// - Throws: `unknownFood` with the closest ones, `ambiguousFood` with the ones that fit equally well.
+    /// - Throws: `unknownFood` with the closest ones, `ambiguousFood` with the ones that fit
+    ///   equally well.
     func food(named text: String) async throws(Err) -> Food {
         if let id = Self.number(text) {
             guard let food = try await foods([id]).first else {

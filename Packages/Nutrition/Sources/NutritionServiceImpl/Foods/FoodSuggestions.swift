@@ -3,8 +3,8 @@
 import NutritionModels
 
 extension FoodIndex {
-    /// The foods whose names come closest to a text that fits none, best first: words that are the beginning of one
-    /// another or differ by a slip or two.
+    /// The foods whose names come closest to a text that fits none, best first: words that are the
+    /// beginning of one another or differ by a slip or two.
     func suggestions(for text: String, limit: Int = 5) -> [Nutrition.Business.Model.Food] {
         let pattern = FoodPattern(text)
         guard !pattern.isEmpty else { return [] }
@@ -39,21 +39,26 @@ extension FoodIndex {
         }
 
         static func < (left: Self, right: Self) -> Bool {
-            (left.missed, left.slips, left.isLate ? 1 : 0) < (right.missed, right.slips, right.isLate ? 1 : 0)
+            (left.missed, left.slips, left.isLate ? 1 : 0) < (
+                right.missed, right.slips, right.isLate ? 1 : 0
+            )
         }
     }
 }
 
 /// Slips of the fingers between two words.
 enum EditDistance {
-    /// The number of letters added, left out, changed or swapped with a neighbour, `nil` above what counts as a slip
-    /// (one in a word of up to four letters, two in a longer one). The beginning of a word counts as one slip.
+    /// The number of letters added, left out, changed or swapped with a neighbour, `nil` above what
+    /// counts as a slip (one in a word of up to four letters, two in a longer one). The beginning
+    /// of a word counts as one slip.
     static func slips(_ typed: String, _ word: String) -> Int? {
         if typed == word { return 0 }
         let (left, right) = (Array(typed.utf8), Array(word.utf8))
         if left.count >= 3, word.hasPrefix(typed) { return 1 }
         let limit = left.count <= 4 ? 1 : 2
-        guard abs(left.count - right.count) <= limit, !left.isEmpty, !right.isEmpty else { return nil }
+        guard abs(left.count - right.count) <= limit, !left.isEmpty, !right.isEmpty else {
+            return nil
+        }
         let distance = distance(left, right)
         return distance <= limit ? distance : nil
     }
@@ -68,7 +73,9 @@ enum EditDistance {
                 let isSame = left[row - 1] == right[column - 1]
                 current[column] = min(
                     last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
-                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                if row > 1, column > 1, left[row - 1] == right[column - 2],
+                    left[row - 2] == right[column - 1]
+                {
                     current[column] = min(current[column], before[column - 2] + 1)
                 }
             }

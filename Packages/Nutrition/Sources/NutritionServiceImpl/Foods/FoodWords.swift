@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// Splits names into the words a search compares: lower case, letters and digits only, plurals folded.
+/// Splits names into the words a search compares: lower case, letters and digits only, plurals
+/// folded.
 enum FoodWords {
     /// The words of a text in their order, as written but for case and accents.
     static func split(_ text: String) -> [String] {
@@ -23,7 +24,8 @@ enum FoodWords {
         return words
     }
 
-    /// A word without its English plural, in a form that singular and plural share: `berries` and `berry` are `berri`.
+    /// A word without its English plural, in a form that singular and plural share: `berries` and
+    /// `berry` are `berri`.
     static func fold(_ word: String) -> String {
         guard word.utf8.count > 3 else { return word }
         var bytes = Array(word.utf8)
@@ -33,11 +35,14 @@ enum FoodWords {
             if endings.contains(where: { bytes.hasSuffix($0) }) { bytes.removeLast() }
         }
         if bytes.hasSuffix("ie") { bytes.removeLast() }
-        if bytes.last == UInt8(ascii: "y"), bytes.count > 3 { bytes[bytes.count - 1] = UInt8(ascii: "i") }
+        if bytes.last == UInt8(ascii: "y"), bytes.count > 3 {
+            bytes[bytes.count - 1] = UInt8(ascii: "i")
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Every form in which the words of some texts may be looked for, each once: what an index stores.
+    /// Every form in which the words of some texts may be looked for, each once: what an index
+    /// stores.
     static func forms(of words: some Sequence<String>) -> [String] {
         var seen: Set<String> = []
         var forms: [String] = []
@@ -54,7 +59,8 @@ enum FoodWords {
 struct FoodName: Sendable {
     /// All its words, in order.
     let words: [String]
-    /// How many of them stand before the first comma: what the food is, as in "Rice, white, cooked".
+    /// How many of them stand before the first comma: what the food is, as in "Rice, white,
+    /// cooked".
     let headCount: Int
     /// Its length in bytes.
     let length: Int

@@ -45,13 +45,16 @@ extension Nutrition.Business.InMemoryService {
         try await search.food(named: text)
     }
 
-    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err) -> Model.FoodTableReport {
+    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err)
+        -> Model.FoodTableReport
+    {
         let table = try await SR28Table.read(path: request.path)
         return await stored.store(table.foods, isRehearsal: request.dryRun).report(request, table)
     }
 
     public func append(
-        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients, at: Date,
+        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
+        at: Date,
         day: Model.Day, for owner: Model.Owner
     ) async throws(Err) -> Model.DiaryEntry {
         let entry = Model.DiaryEntry(
@@ -70,7 +73,8 @@ extension Nutrition.Business.InMemoryService {
     }
 
     public func appendWeight(
-        kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day, for owner: Model.Owner
+        kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
+        for owner: Model.Owner
     ) async throws(Err) -> Model.WeightEntry {
         let number = weighings[owner]?[day]?.id ?? nextNumber()
         let entry = Model.WeightEntry(
@@ -96,13 +100,16 @@ extension Nutrition.Business.InMemoryService {
     public func weights(
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.WeightEntry] {
-        let all = weighings[owner, default: [:]].values.filter { $0.day <= to }.sorted { $0.day < $1.day }
+        let all = weighings[owner, default: [:]].values.filter { $0.day <= to }.sorted {
+            $0.day < $1.day
+        }
         let inside = all.filter { $0.day >= from }
         return inside.isEmpty ? Array(all.suffix(1)) : inside
     }
 
     public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target {
-        targets[owner, default: [:]].filter { $0.key <= day }.max { $0.key < $1.key }?.value ?? .init()
+        targets[owner, default: [:]].filter { $0.key <= day }.max { $0.key < $1.key }?.value
+            ?? .init()
     }
 
     public func setTarget(

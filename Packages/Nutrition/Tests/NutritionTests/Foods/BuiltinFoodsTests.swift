@@ -39,7 +39,9 @@ import Testing
             let row = try #require(rows[food.sourceID], "\(food.name)")
             #expect(food.per100g == row.per100g, "\(food.name)")
             for portion in row.portions {
-                #expect(food.portions.contains { $0.grams == portion.grams }, "\(food.name): \(portion)")
+                #expect(
+                    food.portions.contains { $0.grams == portion.grams }, "\(food.name): \(portion)"
+                )
             }
             if let density = food.density, let other = row.density {
                 #expect(abs(density - other) < 1e-9, "\(food.name)")

@@ -7,19 +7,26 @@ import Testing
 @Suite("Finding foods, both kinds", .timeLimit(.minutes(1))) struct FoodSearchTests {
     typealias Err = Nutrition.Business.Err
 
-    private func first(_ kind: ServiceKind, _ text: String, limit: Int = 5) async throws -> [String] {
+    private func first(_ kind: ServiceKind, _ text: String, limit: Int = 5) async throws -> [String]
+    {
         var names: [String] = []
-        try await kind.withService { names = try await $0.foods(.init(text: text, limit: limit)).map(\.name) }
+        try await kind.withService {
+            names = try await $0.foods(.init(text: text, limit: limit)).map(\.name)
+        }
         return names
     }
 
-    @Test("plain everyday foods come first", arguments: ServiceKind.allCases, [
-        ("banana", "Banana, raw"), ("bananas", "Banana, raw"), ("raw banana", "Banana, raw"), ("banan", "Banana, raw"),
-        ("milk", "Milk, whole"), ("egg", "Egg, whole, raw"), ("chicken breast", "Chicken breast, raw"),
-        ("breast chicken", "Chicken breast, raw"), ("rice", "Rice, white, cooked"),
-        ("oat", "Oats, rolled, dry"), ("butter", "Butter, salted"), ("olive oil", "Olive oil"),
-        ("potato", "Potato, raw, with skin"),
-    ])
+    @Test(
+        "plain everyday foods come first", arguments: ServiceKind.allCases,
+        [
+            ("banana", "Banana, raw"), ("bananas", "Banana, raw"), ("raw banana", "Banana, raw"),
+            ("banan", "Banana, raw"),
+            ("milk", "Milk, whole"), ("egg", "Egg, whole, raw"),
+            ("chicken breast", "Chicken breast, raw"),
+            ("breast chicken", "Chicken breast, raw"), ("rice", "Rice, white, cooked"),
+            ("oat", "Oats, rolled, dry"), ("butter", "Butter, salted"), ("olive oil", "Olive oil"),
+            ("potato", "Potato, raw, with skin"),
+        ])
     func best(kind: ServiceKind, pair: (String, String)) async throws {
         #expect(try await first(kind, pair.0).first == pair.1)
     }
@@ -47,10 +54,14 @@ import Testing
         #expect(try await first(kind, "raw", limit: 7).count == 7)
     }
 
-    @Test("a number, whole words in any order or the only raw food is the food meant",
-        arguments: ServiceKind.allCases, [
-            ("f1", "Banana, raw"), ("F1", "Banana, raw"), ("banana raw", "Banana, raw"), ("Raw Bananas", "Banana, raw"),
-            ("Banana, raw", "Banana, raw"), ("banana", "Banana, raw"), ("whole milk", "Milk, whole"),
+    @Test(
+        "a number, whole words in any order or the only raw food is the food meant",
+        arguments: ServiceKind.allCases,
+        [
+            ("f1", "Banana, raw"), ("F1", "Banana, raw"), ("banana raw", "Banana, raw"),
+            ("Raw Bananas", "Banana, raw"),
+            ("Banana, raw", "Banana, raw"), ("banana", "Banana, raw"),
+            ("whole milk", "Milk, whole"),
             ("egg whole raw", "Egg, whole, raw"), ("hummus", "Hummus"),
         ])
     func meant(kind: ServiceKind, pair: (String, String)) async throws {
@@ -60,7 +71,9 @@ import Testing
         }
     }
 
-    @Test("several equally good foods are named, not guessed", arguments: ServiceKind.allCases, ["milk", "chicken breast", "egg"])
+    @Test(
+        "several equally good foods are named, not guessed", arguments: ServiceKind.allCases,
+        ["milk", "chicken breast", "egg"])
     func unclear(kind: ServiceKind, text: String) async throws {
         try await kind.withService { service in
             let error = await #expect(throws: Err.self) { try await service.food(named: text) }
@@ -72,10 +85,13 @@ import Testing
         }
     }
 
-    @Test("an unknown food comes with the closest ones", arguments: ServiceKind.allCases, [
-        ("banan", "Banana, raw"), ("bananna", "Banana, raw"), ("chiken breast", "Chicken breast, raw"),
-        ("banana smoothie", "Banana, raw"), ("brocoli", "Broccoli, raw"),
-    ])
+    @Test(
+        "an unknown food comes with the closest ones", arguments: ServiceKind.allCases,
+        [
+            ("banan", "Banana, raw"), ("bananna", "Banana, raw"),
+            ("chiken breast", "Chicken breast, raw"),
+            ("banana smoothie", "Banana, raw"), ("brocoli", "Broccoli, raw"),
+        ])
     func suggestions(kind: ServiceKind, pair: (String, String)) async throws {
         try await kind.withService { service in
             let error = await #expect(throws: Err.self) { try await service.food(named: pair.0) }
@@ -87,7 +103,9 @@ import Testing
         }
     }
 
-    @Test("nothing close means no suggestion", arguments: ServiceKind.allCases, ["zzzzzz", "f99999", "f99999999999999999999", ""])
+    @Test(
+        "nothing close means no suggestion", arguments: ServiceKind.allCases,
+        ["zzzzzz", "f99999", "f99999999999999999999", ""])
     func nothing(kind: ServiceKind, text: String) async throws {
         try await kind.withService { service in
             await #expect(throws: Err.unknownFood(text: text, suggestions: [])) {

@@ -12,7 +12,8 @@ import Testing
     typealias Err = Nutrition.Business.Err
 
     private static let header =
-        "NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),GmWt_1,GmWt_Desc1\n"
+        "NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),"
+        + "GmWt_1,GmWt_Desc1\n"
 
     /// Loads a text as a file, and again as often as asked.
     private func load(
@@ -42,24 +43,32 @@ import Testing
 
     @Test("rows become foods; an empty cell is unknown, not zero", arguments: ServiceKind.allCases)
     func rows(kind: ServiceKind) async throws {
-        let text = "\u{FEFF}" + Self.header + "09999,\"DURIAN,CKD, \"\"BLD\"\"\",147,1.47,5.33,27.09,,118,\"1 cup,  (1 NLEA serving)\"\n"
+        let text =
+            "\u{FEFF}" + Self.header
+            + "09999,\"DURIAN,CKD, \"\"BLD\"\"\",147,1.47,5.33,27.09,,118,"
+            + "\"1 cup,  (1 NLEA serving)\"\n"
         try await load(kind, text) { service, reports in
             #expect(reports.first?.added == 1)
             let food = try await service.food(named: "f109999")
             #expect(food.name == "Durian, cooked, \"bld\"")
             #expect(food.original == "DURIAN,CKD, \"BLD\"")
             #expect(food.sourceID == "09999")
-            #expect(food.per100g == .init(energyKcal: 147, proteinG: 1.47, carbsG: 27.09, fatG: 5.33))
+            #expect(
+                food.per100g == .init(energyKcal: 147, proteinG: 1.47, carbsG: 27.09, fatG: 5.33))
             #expect(food.portions == [.init(name: "cup", grams: 118)])
             let found = try await names("durian", service)
             #expect(found == [food.name])
         }
     }
 
-    @Test("loading the same again changes nothing; a changed row is updated, in the search too", arguments: ServiceKind.allCases)
+    @Test(
+        "loading the same again changes nothing; a changed row is updated, in the search too",
+        arguments: ServiceKind.allCases)
     func again(kind: ServiceKind) async throws {
         let first = Self.header + "1,DURIAN,147,1,1,1,1,,\n2,SALAK,80,1,1,1,1,,\n"
-        let second = Self.header + "1,DURIAN,147,1,1,1,1,,\n2,SNAKEFRUIT,81,1,1,1,1,,\n3,POMELO,38,1,1,1,1,,\n"
+        let second =
+            Self.header
+            + "1,DURIAN,147,1,1,1,1,,\n2,SNAKEFRUIT,81,1,1,1,1,,\n3,POMELO,38,1,1,1,1,,\n"
         try await load(kind, first, first, second) { service, reports in
             #expect(reports.map(\.added) == [2, 0, 1])
             #expect(reports.map(\.updated) == [0, 0, 1])
@@ -72,7 +81,8 @@ import Testing
 
     @Test("a rehearsal reports and writes nothing", arguments: ServiceKind.allCases)
     func dryRun(kind: ServiceKind) async throws {
-        try await load(kind, Self.header + "1,DURIAN,147,1,1,1,1,,\n", dryRun: true) { service, reports in
+        try await load(kind, Self.header + "1,DURIAN,147,1,1,1,1,,\n", dryRun: true) {
+            service, reports in
             #expect(reports.first?.added == 1)
             #expect(reports.first?.dryRun == true)
             let found = try await names("durian", service)
@@ -80,11 +90,16 @@ import Testing
         }
     }
 
-    @Test("a bad row is rejected with its place, the others are taken", arguments: ServiceKind.allCases)
+    @Test(
+        "a bad row is rejected with its place, the others are taken",
+        arguments: ServiceKind.allCases)
     func rejected(kind: ServiceKind) async throws {
         let text =
-            Self.header + "1,DURIAN,147,1,1,1,1,,\nx,SALAK,80,1,1,1,1,,\n3,LYCHEE,many,1,1,1,1,,\n4,ACAI,70,-1,1,1,1,,\n"
-            + "5,GUAVA,68\n1,AGAIN,5,1,1,1,1,,\n6,,5,1,1,1,1,,\n7,KAKI,5,1,1,1,1,heavy,1 cup\n8,LEMON,951,1,1,1,1,,\n"
+            Self.header
+            + "1,DURIAN,147,1,1,1,1,,\nx,SALAK,80,1,1,1,1,,\n"
+            + "3,LYCHEE,many,1,1,1,1,,\n4,ACAI,70,-1,1,1,1,,\n"
+            + "5,GUAVA,68\n1,AGAIN,5,1,1,1,1,,\n6,,5,1,1,1,1,,\n"
+            + "7,KAKI,5,1,1,1,1,heavy,1 cup\n8,LEMON,951,1,1,1,1,,\n"
         try await load(kind, text) { service, reports in
             let report = try #require(reports.first)
             #expect(report.rows == 9)
@@ -92,18 +107,24 @@ import Testing
             #expect(report.rejected.map(\.line) == [3, 4, 5, 6, 7, 8, 9, 10])
             #expect(
                 report.rejected.map(\.column) == [
-                    "NDB_No", "Energ_Kcal", "Protein_(g)", "row", "NDB_No", "Shrt_Desc", "GmWt_1", "Energ_Kcal",
+                    "NDB_No", "Energ_Kcal", "Protein_(g)", "row", "NDB_No", "Shrt_Desc", "GmWt_1",
+                    "Energ_Kcal",
                 ])
             #expect(report.rejected[1].value == "many")
             #expect(report.rejected[4].reason == "line 2 has this food already")
         }
     }
 
-    @Test("a file that is no such table is refused with a stable code", arguments: ServiceKind.allCases, [
-        ("", "file_empty"), ("\u{FEFF}\n\n", "file_empty"), (header, "file_empty"), ("a\u{0}b", "file_binary"),
-        ("Date,Exercise\n2024-01-01,Squat\n", "format_unknown"), (header + "1,\"DURIAN,147\n", "quote_unterminated"),
-        (header + "1," + String(repeating: "x", count: 1 << 20), "line_too_long"),
-    ])
+    @Test(
+        "a file that is no such table is refused with a stable code",
+        arguments: ServiceKind.allCases,
+        [
+            ("", "file_empty"), ("\u{FEFF}\n\n", "file_empty"), (header, "file_empty"),
+            ("a\u{0}b", "file_binary"),
+            ("Date,Exercise\n2024-01-01,Squat\n", "format_unknown"),
+            (header + "1,\"DURIAN,147\n", "quote_unterminated"),
+            (header + "1," + String(repeating: "x", count: 1 << 20), "line_too_long"),
+        ])
     func badFile(kind: ServiceKind, pair: (String, String)) async throws {
         let error = await #expect(throws: Err.self) { try await load(kind, pair.0) { _, _ in } }
         guard case .foodTable(let code, let reason) = error else {
@@ -117,7 +138,9 @@ import Testing
     @Test("a directory and a missing file are refused", arguments: ServiceKind.allCases)
     func noFile(kind: ServiceKind) async throws {
         try await kind.withService { service in
-            for (path, wanted) in [("/", "file_is_directory"), ("/no/such/file.csv", "file_missing")] {
+            for (path, wanted) in [
+                ("/", "file_is_directory"), ("/no/such/file.csv", "file_missing"),
+            ] {
                 let error = await #expect(throws: Err.self) {
                     try await service.loadFoodTable(.init(path: path, at: NutritionFixtures.moment))
                 }

@@ -30,16 +30,19 @@ struct SR28Tests {
             #expect(report.rows == 8_790)
             #expect(report.added == 8_790)
             #expect(report.rejected == [])
-            let again = try await service.loadFoodTable(.init(path: report.file, at: NutritionFixtures.moment))
+            let again = try await service.loadFoodTable(
+                .init(path: report.file, at: NutritionFixtures.moment))
             #expect(again.added + again.updated == 0)
             #expect(again.unchanged == 8_790)
         }
     }
 
-    @Test("the rows of the golden file are there, figure by figure", arguments: ServiceKind.allCases)
+    @Test(
+        "the rows of the golden file are there, figure by figure", arguments: ServiceKind.allCases)
     func golden(kind: ServiceKind) async throws {
         let golden = try #require(SharedData.path("GOLDEN.json"))
-        let document = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: golden)))
+        let document = try JSONSerialization.jsonObject(
+            with: Data(contentsOf: URL(filePath: golden)))
         let usda = try #require((document as? [String: Any])?["usda sr28"] as? [String: Any])
         let examples = try #require(usda["example"] as? [[String]])
         try await loaded(kind) { service, _ in
@@ -47,7 +50,8 @@ struct SR28Tests {
                 let number = try #require(Int64(example[0]))
                 let food = try await service.food(named: "f\(100_000 + number)")
                 let figures = [
-                    food.per100g.energyKcal, food.per100g.proteinG, food.per100g.carbsG, food.per100g.fatG,
+                    food.per100g.energyKcal, food.per100g.proteinG, food.per100g.carbsG,
+                    food.per100g.fatG,
                 ]
                 #expect(food.original == example[1])
                 #expect(figures == example[2...].map { Double($0) })

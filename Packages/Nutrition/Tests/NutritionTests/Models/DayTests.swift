@@ -6,19 +6,24 @@ import Testing
 @Suite("Days of the calendar") struct DayTests {
     typealias Day = Nutrition.Business.Model.Day
 
-    @Test("a day and its number belong together", arguments: [
-        ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2026-11-21", 20_778),
-        ("0001-01-01", -719_162),
-    ])
+    @Test(
+        "a day and its number belong together",
+        arguments: [
+            ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2026-11-21", 20_778),
+            ("0001-01-01", -719_162),
+        ])
     func number(text: String, number: Int) {
         #expect(Day(text).number == number)
         #expect(Day(number: number).text == text)
     }
 
-    @Test("what is no day has no number", arguments: [
-        "", "2025-3-12", "2025-02-29", "2100-02-29", "2025-13-01", "2025-00-10", "2025-04-31", "12.03.2025",
-        "2025-03-12T", "0000-01-01",
-    ])
+    @Test(
+        "what is no day has no number",
+        arguments: [
+            "", "2025-3-12", "2025-02-29", "2100-02-29", "2025-13-01", "2025-00-10", "2025-04-31",
+            "12.03.2025",
+            "2025-03-12T", "0000-01-01",
+        ])
     func noDay(text: String) { #expect(Day(text).number == nil) }
 
     @Test("counting on crosses months, years and leap days") func adding() {
@@ -27,9 +32,11 @@ import Testing
         #expect(Day("no day").adding(days: 1) == Day("no day"))
     }
 
-    @Test("a birthday counts from its morning on", arguments: [
-        ("2025-03-11", 34), ("2025-03-12", 35), ("2026-03-11", 35),
-    ])
+    @Test(
+        "a birthday counts from its morning on",
+        arguments: [
+            ("2025-03-11", 34), ("2025-03-12", 35), ("2026-03-11", 35),
+        ])
     func age(on day: String, years: Int) {
         #expect(Day("1990-03-12").age(on: Day(day)) == years)
     }

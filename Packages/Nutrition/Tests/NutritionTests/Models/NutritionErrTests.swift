@@ -7,34 +7,47 @@ import Testing
 @Suite("What the domain says when it refuses") struct NutritionErrTests {
     typealias Err = Nutrition.Business.Err
 
-    @Test("every refusal is a sentence with the way out", arguments: [
-        (Err.signedOut, "nobody is signed in. Sign in to see your diary."),
-        (
-            .unknownFood(text: "banan", suggestions: [NutritionFixtures.banana]),
-            "no food matches \"banan\". Did you mean \"Banana, raw\" (f1)?"
-        ),
-        (.unknownFood(text: "xyz", suggestions: []), "no food matches \"xyz\". Search for a word of its name."),
-        (
-            .ambiguousFood(text: "milk", count: 4, candidates: [NutritionFixtures.milk]),
-            "4 foods match \"milk\": \"Milk, whole\" (f2). Write more of the name, or its id."
-        ),
-        (
-            .ambiguousAmount(text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 4),
-            "200 what? Give a unit: 200g, 200ml or 1 cup. 4 foods match \"milk\"."
-        ),
-        (
-            .ambiguousAmount(text: "80", food: "weight", readings: ["80kg", "80lb"], matches: 0),
-            "80 what? Give a unit: 80kg or 80lb."
-        ),
-        (.badAmount(text: "x", reason: "write a number."), "\"x\" is not an amount: write a number."),
-        (.outOfRange(what: "a weight of", value: "5kg", bound: "from 20 kg."), "a weight of 5kg is out of range: from 20 kg."),
-        (
-            .unhealthyTarget(kcal: 900, minimum: 1_403.2),
-            "a target of 900 kcal is under 1404 kcal, the least that is thought safe without advice. "
-                + "Add --force if you mean it."
-        ),
-        (.foodTable(code: "file_empty", reason: "x.csv is empty."), "x.csv is empty."),
-        (.unavailable(reason: "the database is closed."), "the database is closed."),
-    ])
+    @Test(
+        "every refusal is a sentence with the way out",
+        arguments: [
+            (Err.signedOut, "nobody is signed in. Sign in to see your diary."),
+            (
+                .unknownFood(text: "banan", suggestions: [NutritionFixtures.banana]),
+                "no food matches \"banan\". Did you mean \"Banana, raw\" (f1)?"
+            ),
+            (
+                .unknownFood(text: "xyz", suggestions: []),
+                "no food matches \"xyz\". Search for a word of its name."
+            ),
+            (
+                .ambiguousFood(text: "milk", count: 4, candidates: [NutritionFixtures.milk]),
+                "4 foods match \"milk\": \"Milk, whole\" (f2). Write more of the name, or its id."
+            ),
+            (
+                .ambiguousAmount(
+                    text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 4),
+                "200 what? Give a unit: 200g, 200ml or 1 cup. 4 foods match \"milk\"."
+            ),
+            (
+                .ambiguousAmount(
+                    text: "80", food: "weight", readings: ["80kg", "80lb"], matches: 0),
+                "80 what? Give a unit: 80kg or 80lb."
+            ),
+            (
+                .badAmount(text: "x", reason: "write a number."),
+                "\"x\" is not an amount: write a number."
+            ),
+            (
+                .outOfRange(what: "a weight of", value: "5kg", bound: "from 20 kg."),
+                "a weight of 5kg is out of range: from 20 kg."
+            ),
+            (
+                .unhealthyTarget(kcal: 900, minimum: 1_403.2),
+                "a target of 900 kcal is under 1404 kcal, the least that is thought safe without "
+                    + "advice. Add --force if you mean it."
+            ),
+            (.foodTable(code: "file_empty", reason: "x.csv is empty."), "x.csv is empty."),
+            (.unavailable(reason: "the database is closed."), "the database is closed."),
+        ])
     func sentence(error: Err, text: String) { #expect(error.description == text) }
 }

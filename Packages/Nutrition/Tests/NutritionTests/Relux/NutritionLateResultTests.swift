@@ -9,12 +9,14 @@ import Relux
 import Synchronization
 import Testing
 
-@Suite("Results that come late", .timeLimit(.minutes(1))) @MainActor struct NutritionLateResultTests {
+@Suite("Results that come late", .timeLimit(.minutes(1))) @MainActor struct NutritionLateResultTests
+{
     typealias Effect = Nutrition.Business.Effect
     private let owner = NutritionFixtures.owner
     private let day = NutritionFixtures.day
 
-    /// Asks for something, lets `meanwhile` happen while the service is still working, and tells how it ended.
+    /// Asks for something, lets `meanwhile` happen while the service is still working, and tells
+    /// how it ended.
     private func ask(
         _ effect: Effect, held call: String, meanwhile: Effect
     ) async throws -> (Nutrition.Business.Model.Diary, Relux.ActionResult) {
@@ -55,33 +57,39 @@ import Testing
 
     @Test("a day of one person does not land with another") func otherOwner() async throws {
         let (diary, result) = try await ask(
-            .openDay(day, trainingMinutes: 0), held: "entries", meanwhile: .load(NutritionFixtures.other))
+            .openDay(day, trainingMinutes: 0), held: "entries",
+            meanwhile: .load(NutritionFixtures.other))
         #expect(diary.owner == NutritionFixtures.other)
         #expect(diary.day == nil)
         #expect(result.error as? Nutrition.Business.Err == .signedOut)
     }
 
-    @Test("a meal that was being logged leaves no trace in the state of the next person") func meal() async throws {
+    @Test("a meal that was being logged leaves no trace in the state of the next person")
+    func meal() async throws {
         let (diary, _) = try await ask(
-            .eat(NutritionFixtures.eat("150g")), held: "append", meanwhile: .load(NutritionFixtures.other))
+            .eat(NutritionFixtures.eat("150g")), held: "append",
+            meanwhile: .load(NutritionFixtures.other))
         #expect(diary.eaten == nil)
     }
 
     @Test("a refusal does not land with the next person either") func refusal() async throws {
         let (diary, _) = try await ask(
-            .eat(NutritionFixtures.eat("2")), held: "food", meanwhile: .load(NutritionFixtures.other))
+            .eat(NutritionFixtures.eat("2")), held: "food",
+            meanwhile: .load(NutritionFixtures.other))
         #expect(diary.failure == nil)
     }
 
     @Test("a search does not land after leaving") func search() async throws {
-        let (diary, _) = try await ask(.searchFoods(.init(text: "milk")), held: "foods", meanwhile: .clear)
+        let (diary, _) = try await ask(
+            .searchFoods(.init(text: "milk")), held: "foods", meanwhile: .clear)
         #expect(diary.foods == [])
     }
 }
 
 /// Opens once and stays open.
 private final class Gate: Sendable {
-    private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+    private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
+        (false, []))
 
     func open() {
         let waiting = state.withLock { state in

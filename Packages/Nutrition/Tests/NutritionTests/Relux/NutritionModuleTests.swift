@@ -33,7 +33,9 @@ import Testing
         #expect(diary.day?.waterMl == 500)
     }
 
-    @Test("a child container swaps one implementation and leaves the others real") func swap() async throws {
+    @Test("a child container swaps one implementation and leaves the others real") func swap()
+        async throws
+    {
         let real = Nutrition.Module.container(
             router: MockNutritionRouter(), service: Business.InMemoryService())
         let mock = MockNutritionService()

@@ -59,15 +59,18 @@ import Testing
     }
 
     @Test("leaving empties everything") func cleared() {
-        let full = reduced(reduced(loaded, .ate(NutritionFixtures.entry())), .foodsFound([NutritionFixtures.milk]))
+        let full = reduced(
+            reduced(loaded, .ate(NutritionFixtures.entry())), .foodsFound([NutritionFixtures.milk]))
         #expect(reduced(full, .cleared) == Diary())
     }
 
-    @Test("what belongs to a person does not land when nobody is loaded", arguments: [
-        Action.dayOpened(NutritionFixtures.summary()), .ate(NutritionFixtures.entry()),
-        .weighed(NutritionFixtures.weight(80)), .weekOpened(.init(days: [], target: .init())),
-        .targetOpened(.init(), changed: false, day: NutritionFixtures.day),
-        .bodyOpened(.init(), changed: false, day: NutritionFixtures.day),
-    ])
+    @Test(
+        "what belongs to a person does not land when nobody is loaded",
+        arguments: [
+            Action.dayOpened(NutritionFixtures.summary()), .ate(NutritionFixtures.entry()),
+            .weighed(NutritionFixtures.weight(80)), .weekOpened(.init(days: [], target: .init())),
+            .targetOpened(.init(), changed: false, day: NutritionFixtures.day),
+            .bodyOpened(.init(), changed: false, day: NutritionFixtures.day),
+        ])
     func late(action: Action) { #expect(reduced(Diary(), action) == Diary()) }
 }

@@ -36,17 +36,25 @@ import Testing
         store.finish()
     }
 
-    @Test("each effect ends in its action", arguments: [
-        (Effect.openDay(NutritionFixtures.day, trainingMinutes: 0), "dayOpened"),
-        (.openWeek(from: NutritionFixtures.day), "weekOpened"), (.eat(NutritionFixtures.eat("150g")), "ate"),
-        (.drink(NutritionFixtures.measure("1l")), "drank"), (.weigh(NutritionFixtures.measure("80kg")), "weighed"),
-        (.openTarget(NutritionFixtures.day), "targetOpened"),
-        (.setTarget(.init(change: .init(kcal: 2_000), day: NutritionFixtures.day)), "targetOpened"),
-        (.openBody(NutritionFixtures.day), "bodyOpened"),
-        (.setBody(NutritionFixtures.body, day: NutritionFixtures.day), "bodyOpened"),
-        (.searchFoods(.init(text: "banana")), "foodsFound"), (.openFood("banana raw"), "foodOpened"),
-        (.loadFoodTable(.init(path: "x", at: NutritionFixtures.moment)), "tableLoaded"),
-    ])
+    @Test(
+        "each effect ends in its action",
+        arguments: [
+            (Effect.openDay(NutritionFixtures.day, trainingMinutes: 0), "dayOpened"),
+            (.openWeek(from: NutritionFixtures.day), "weekOpened"),
+            (.eat(NutritionFixtures.eat("150g")), "ate"),
+            (.drink(NutritionFixtures.measure("1l")), "drank"),
+            (.weigh(NutritionFixtures.measure("80kg")), "weighed"),
+            (.openTarget(NutritionFixtures.day), "targetOpened"),
+            (
+                .setTarget(.init(change: .init(kcal: 2_000), day: NutritionFixtures.day)),
+                "targetOpened"
+            ),
+            (.openBody(NutritionFixtures.day), "bodyOpened"),
+            (.setBody(NutritionFixtures.body, day: NutritionFixtures.day), "bodyOpened"),
+            (.searchFoods(.init(text: "banana")), "foodsFound"),
+            (.openFood("banana raw"), "foodOpened"),
+            (.loadFoodTable(.init(path: "x", at: NutritionFixtures.moment)), "tableLoaded"),
+        ])
     func ends(effect: Effect, action: String) async throws {
         let (store, _) = try store()
         await store.send(Effect.load(owner))
@@ -76,10 +84,13 @@ import Testing
         store.skip()
     }
 
-    @Test("personal effects need somebody to be loaded", arguments: [
-        Effect.openDay(NutritionFixtures.day, trainingMinutes: 0), .eat(NutritionFixtures.eat("150g")),
-        .openBody(NutritionFixtures.day), .openTarget(NutritionFixtures.day),
-    ])
+    @Test(
+        "personal effects need somebody to be loaded",
+        arguments: [
+            Effect.openDay(NutritionFixtures.day, trainingMinutes: 0),
+            .eat(NutritionFixtures.eat("150g")),
+            .openBody(NutritionFixtures.day), .openTarget(NutritionFixtures.day),
+        ])
     func signedOut(effect: Effect) async throws {
         let service = MockNutritionService()
         let (store, _) = try store(service)

@@ -5,22 +5,31 @@ import NutritionReluxImpl
 import Testing
 
 @Suite("Amounts as written") struct AmountTextTests {
-    @Test("a number and a unit are told apart", arguments: [
-        ("150g", 150, "g"), ("150 g", 150, "g"), (" 0.2KG ", 0.2, "kg"), ("200ml", 200, "ml"), ("1l", 1, "l"),
-        ("3oz", 3, "oz"), ("1 cup", 1, "cup"), ("2  medium", 2, "medium"), ("1 cup, sliced", 1, "cup, sliced"),
-        ("2x", 2, ""), ("2", 2, ""), (".5 cup", 0.5, "cup"), ("1/2 cup", 0.5, "cup"), ("1 1/2 cups", 1.5, "cups"),
-        ("0,5 l", 0.5, "l"), ("80,4kg", 80.4, "kg"), ("0,250kg", 0.25, "kg"), ("-5g", -5, "g"), ("+5g", 5, "g"),
-        ("8 fl oz", 8, "fl oz"),
-    ] as [(String, Double, String)])
+    @Test(
+        "a number and a unit are told apart",
+        arguments: [
+            ("150g", 150, "g"), ("150 g", 150, "g"), (" 0.2KG ", 0.2, "kg"), ("200ml", 200, "ml"),
+            ("1l", 1, "l"),
+            ("3oz", 3, "oz"), ("1 cup", 1, "cup"), ("2  medium", 2, "medium"),
+            ("1 cup, sliced", 1, "cup, sliced"),
+            ("2x", 2, ""), ("2", 2, ""), (".5 cup", 0.5, "cup"), ("1/2 cup", 0.5, "cup"),
+            ("1 1/2 cups", 1.5, "cups"),
+            ("0,5 l", 0.5, "l"), ("80,4kg", 80.4, "kg"), ("0,250kg", 0.25, "kg"), ("-5g", -5, "g"),
+            ("+5g", 5, "g"),
+            ("8 fl oz", 8, "fl oz"),
+        ] as [(String, Double, String)])
     func reading(text: String, value: Double, unit: String) throws {
         let amount = try AmountText(text)
         #expect(amount.value == value)
         #expect(amount.unit == unit)
     }
 
-    @Test("what begins with no number, or with several, is no amount", arguments: [
-        "", "   ", "g", "a lot", "1.2.3g", "1,2,3g", "1,500.5g", "1/0 cup", "1e3g", "150g 2", "g150", "--5g", ",", ".",
-    ])
+    @Test(
+        "what begins with no number, or with several, is no amount",
+        arguments: [
+            "", "   ", "g", "a lot", "1.2.3g", "1,2,3g", "1,500.5g", "1/0 cup", "1e3g", "150g 2",
+            "g150", "--5g", ",", ".",
+        ])
     func refusal(text: String) {
         #expect(throws: Nutrition.Business.Err.self) { try AmountText(text) }
     }

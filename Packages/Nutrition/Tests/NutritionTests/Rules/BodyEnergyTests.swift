@@ -9,7 +9,8 @@ import Testing
     typealias Model = Nutrition.Business.Model
     private let day = NutritionFixtures.day
 
-    @Test("a man of 80 kg, 180 cm and 35 years spends 1,755 kcal at rest and 351 in a sitting day") func man() {
+    @Test("a man of 80 kg, 180 cm and 35 years spends 1,755 kcal at rest and 351 in a sitting day")
+    func man() {
         let energy = BodyEnergy(NutritionFixtures.body, kilograms: 80, on: day)
         #expect(energy.resting == 1_755)
         #expect((energy.activity ?? 0).rounded() == 351)
@@ -61,7 +62,9 @@ import Testing
 @Suite("Where a weight is going") struct WeightSmoothingTests {
     private let day = NutritionFixtures.day
 
-    @Test("no weighing, no trend") func none() { #expect(WeightSmoothing.trend([], on: day) == nil) }
+    @Test("no weighing, no trend") func none() {
+        #expect(WeightSmoothing.trend([], on: day) == nil)
+    }
 
     @Test("a weight that stays has a slope of zero") func still() {
         let weights = (0..<28).map { NutritionFixtures.weight(80, on: day.adding(days: $0 - 27)) }
@@ -72,7 +75,8 @@ import Testing
 
     @Test("the average takes a tenth of each day's weighing") func falling() {
         let weights = [
-            NutritionFixtures.weight(80, on: day.adding(days: -7)), NutritionFixtures.weight(79, on: day),
+            NutritionFixtures.weight(80, on: day.adding(days: -7)),
+            NutritionFixtures.weight(79, on: day),
         ]
         let expected = (79 + 0.4782969 - 80) / 7 * 7
         let slope = WeightSmoothing.trend(weights, on: day)?.kgPerWeek ?? 0
@@ -81,13 +85,15 @@ import Testing
 
     @Test("under a week of weighings there is no slope") func short() {
         let weights = [
-            NutritionFixtures.weight(80, on: day.adding(days: -6)), NutritionFixtures.weight(79, on: day),
+            NutritionFixtures.weight(80, on: day.adding(days: -6)),
+            NutritionFixtures.weight(79, on: day),
         ]
         #expect(WeightSmoothing.trend(weights, on: day)?.kgPerWeek == nil)
     }
 
     @Test("an old weighing is the weight, without a trend") func old() {
-        let trend = WeightSmoothing.trend([NutritionFixtures.weight(82, on: day.adding(days: -90))], on: day)
+        let trend = WeightSmoothing.trend(
+            [NutritionFixtures.weight(82, on: day.adding(days: -90))], on: day)
         #expect(trend?.kilograms == 82)
         #expect(trend?.recent == [])
     }

@@ -9,25 +9,34 @@ import Testing
     typealias Err = Nutrition.Business.Err
     typealias Food = Nutrition.Business.Model.Food
 
-    @Test("mass, volume and portions become grams", arguments: [
-        ("150g", NutritionFixtures.banana, "g", 150), ("0.2kg", NutritionFixtures.banana, "kg", 200),
-        ("1oz", NutritionFixtures.banana, "oz", 28.349523125), ("1lb", NutritionFixtures.jerky, "lb", 453.59237),
-        ("2 medium", NutritionFixtures.banana, "medium", 236), ("1 cup sliced", NutritionFixtures.banana, "cup, sliced", 150),
-        ("2 cups", NutritionFixtures.milk, "cup", 488), ("200ml", NutritionFixtures.milk, "ml", 206.26),
-        ("1l", NutritionFixtures.milk, "l", 1031.3), ("1 tablespoon", NutritionFixtures.milk, "tbsp", 15.24962684),
-    ] as [(String, Food, String, Double)])
+    @Test(
+        "mass, volume and portions become grams",
+        arguments: [
+            ("150g", NutritionFixtures.banana, "g", 150),
+            ("0.2kg", NutritionFixtures.banana, "kg", 200),
+            ("1oz", NutritionFixtures.banana, "oz", 28.349523125),
+            ("1lb", NutritionFixtures.jerky, "lb", 453.59237),
+            ("2 medium", NutritionFixtures.banana, "medium", 236),
+            ("1 cup sliced", NutritionFixtures.banana, "cup, sliced", 150),
+            ("2 cups", NutritionFixtures.milk, "cup", 488),
+            ("200ml", NutritionFixtures.milk, "ml", 206.26),
+            ("1l", NutritionFixtures.milk, "l", 1031.3),
+            ("1 tablespoon", NutritionFixtures.milk, "tbsp", 15.24962684),
+        ] as [(String, Food, String, Double)])
     func mass(text: String, food: Food, unit: String, grams: Double) throws {
         let amount = try FoodAmount(food)(AmountText(text))
         #expect(amount.unit == unit)
         #expect(abs(amount.grams - grams) < 1e-6)
     }
 
-    @Test("a number alone is refused with what it could mean", arguments: [
-        ("200", NutritionFixtures.milk, ["200g", "200ml", "1 cup"]),
-        ("2", NutritionFixtures.banana, ["2 cup, mashed", "2 cup, sliced", "2 medium", "2g"]),
-        ("2x", NutritionFixtures.jerky, ["2g"]),
-        ("150", NutritionFixtures.banana, ["150g", "1 cup, mashed"]),
-    ] as [(String, Food, [String])])
+    @Test(
+        "a number alone is refused with what it could mean",
+        arguments: [
+            ("200", NutritionFixtures.milk, ["200g", "200ml", "1 cup"]),
+            ("2", NutritionFixtures.banana, ["2 cup, mashed", "2 cup, sliced", "2 medium", "2g"]),
+            ("2x", NutritionFixtures.jerky, ["2g"]),
+            ("150", NutritionFixtures.banana, ["150g", "1 cup, mashed"]),
+        ] as [(String, Food, [String])])
     func bare(text: String, food: Food, readings: [String]) {
         #expect(
             throws: Err.ambiguousAmount(text: text, food: food.name, readings: readings, matches: 1)
@@ -37,7 +46,8 @@ import Testing
     @Test("a unit that fits several portions is refused with them") func several() {
         #expect(
             throws: Err.ambiguousAmount(
-                text: "1 cup", food: "Banana, raw", readings: ["1 cup, mashed", "1 cup, sliced"], matches: 0)
+                text: "1 cup", food: "Banana, raw", readings: ["1 cup, mashed", "1 cup, sliced"],
+                matches: 0)
         ) { try FoodAmount(NutritionFixtures.banana)(AmountText("1 cup")) }
     }
 
@@ -45,7 +55,8 @@ import Testing
         #expect(
             throws: Err.badAmount(
                 text: "200ml",
-                reason: "Beef jerky is no drink, so ml do not tell its mass; give grams, such as 150g.")
+                reason:
+                    "Beef jerky is no drink, so ml do not tell its mass; give grams, such as 150g.")
         ) { try FoodAmount(NutritionFixtures.jerky)(AmountText("200ml")) }
     }
 
@@ -53,17 +64,21 @@ import Testing
         #expect(
             throws: Err.badAmount(
                 text: "2 glasses",
-                reason: "Milk, whole is not measured in glasses; give grams, such as 150g, or 1 cup.")
+                reason:
+                    "Milk, whole is not measured in glasses; give grams, such as 150g, or 1 cup.")
         ) { try FoodAmount(NutritionFixtures.milk)(AmountText("2 glasses")) }
     }
 
-    @Test("nothing, less than nothing and more than 10 kg are refused", arguments: [
-        "0g", "-5g", "10.1kg", "11l", "9999999999999999999999kg",
-    ])
+    @Test(
+        "nothing, less than nothing and more than 10 kg are refused",
+        arguments: [
+            "0g", "-5g", "10.1kg", "11l", "9999999999999999999999kg",
+        ])
     func bounds(text: String) {
         #expect(
             throws: Err.outOfRange(
-                what: "an amount of", value: text, bound: "more than nothing and at most 10 kg at a time.")
+                what: "an amount of", value: text,
+                bound: "more than nothing and at most 10 kg at a time.")
         ) { try FoodAmount(NutritionFixtures.milk)(AmountText(text)) }
     }
 }

@@ -32,7 +32,9 @@ import Testing
         }
     }
 
-    @Test("lines come in the order they were eaten, of the days asked for", arguments: ServiceKind.allCases)
+    @Test(
+        "lines come in the order they were eaten, of the days asked for",
+        arguments: ServiceKind.allCases)
     func order(kind: ServiceKind) async throws {
         try await kind.withService { service in
             let late = try await append(service, at: NutritionFixtures.moment + 60)
@@ -67,19 +69,23 @@ import Testing
         try await kind.withService { service in
             for (millilitres, offset) in [(500.0, 0), (250, 0), (330, 1), (1_000, 9)] {
                 _ = try await service.appendWater(
-                    millilitres: millilitres, at: NutritionFixtures.moment, day: day.adding(days: offset), for: owner)
+                    millilitres: millilitres, at: NutritionFixtures.moment,
+                    day: day.adding(days: offset), for: owner)
             }
             let water = try await service.water(from: day, to: day.adding(days: 6), of: owner)
             #expect(water == [day: 750, day.adding(days: 1): 330])
         }
     }
 
-    @Test("a weighing replaces that of the same day and keeps its number", arguments: ServiceKind.allCases)
+    @Test(
+        "a weighing replaces that of the same day and keeps its number",
+        arguments: ServiceKind.allCases)
     func weights(kind: ServiceKind) async throws {
         try await kind.withService { service in
             func weigh(_ kilograms: Double, _ offset: Int) async throws -> Model.WeightEntry {
                 try await service.appendWeight(
-                    kilograms: kilograms, entered: kilograms, unit: "kg", at: NutritionFixtures.moment,
+                    kilograms: kilograms, entered: kilograms, unit: "kg",
+                    at: NutritionFixtures.moment,
                     day: day.adding(days: offset), for: owner)
             }
             let first = try await weigh(82, -40)
@@ -87,19 +93,27 @@ import Testing
             let replaced = try await weigh(80.5, -2)
             let third = try await weigh(80, 0)
             #expect(replaced.id == second.id)
-            #expect(try await service.weights(from: day.adding(days: -27), to: day, of: owner) == [replaced, third])
+            #expect(
+                try await service.weights(from: day.adding(days: -27), to: day, of: owner) == [
+                    replaced, third,
+                ])
             let old = try await service.weights(
                 from: day.adding(days: -30), to: day.adding(days: -3), of: owner)
             #expect(old == [first])
-            #expect(try await service.weights(from: day.adding(days: -90), to: day.adding(days: -50), of: owner) == [])
+            #expect(
+                try await service.weights(
+                    from: day.adding(days: -90), to: day.adding(days: -50), of: owner) == [])
         }
     }
 
-    @Test("targets hold from their day on, and the past keeps its own", arguments: ServiceKind.allCases)
+    @Test(
+        "targets hold from their day on, and the past keeps its own",
+        arguments: ServiceKind.allCases)
     func targets(kind: ServiceKind) async throws {
         try await kind.withService { service in
             try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
-            try await service.setTarget(.init(kcal: 2_300, waterMl: 2_500), from: day.adding(days: 7), of: owner)
+            try await service.setTarget(
+                .init(kcal: 2_300, waterMl: 2_500), from: day.adding(days: 7), of: owner)
             #expect(try await service.target(on: day.adding(days: -1), of: owner) == Model.Target())
             #expect(try await service.target(on: day.adding(days: 6), of: owner).kcal == 2_000)
             #expect(try await service.target(on: day.adding(days: 400), of: owner).waterMl == 2_500)

@@ -28,7 +28,8 @@ import Testing
                 NutritionFixtures.body, of: NutritionFixtures.owner)
             await first.close()
             let second = Database(location, migrations: migrations)
-            let body = try await Nutrition.Business.Service(database: second).body(of: NutritionFixtures.owner)
+            let body = try await Nutrition.Business.Service(database: second).body(
+                of: NutritionFixtures.owner)
             #expect(body == NutritionFixtures.body)
             await second.close()
         }

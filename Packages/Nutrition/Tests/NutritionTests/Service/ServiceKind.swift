@@ -22,7 +22,8 @@ enum ServiceKind: String, CaseIterable, CustomTestStringConvertible {
         case .sqlite:
             try await withTemporaryDirectory { folder in
                 let database = Database(
-                    .file(path: folder + "/test.db"), migrations: Nutrition.Business.Service.migrations)
+                    .file(path: folder + "/test.db"),
+                    migrations: Nutrition.Business.Service.migrations)
                 try await database.open()
                 try await test(Nutrition.Business.Service(database: database))
                 await database.close()

@@ -19,7 +19,9 @@ import Testing
         #expect(service.calls == ["food banana raw", "append 150.0 g of 1 as breakfast"])
     }
 
-    @Test("a number alone is refused with how many foods match, and nothing is written") func bare() async {
+    @Test("a number alone is refused with how many foods match, and nothing is written") func bare()
+        async
+    {
         var answers = MockNutritionService.Answers()
         answers.food = .success(NutritionFixtures.milk)
         answers.foods = [NutritionFixtures.milk, NutritionFixtures.banana]
@@ -27,18 +29,25 @@ import Testing
         await #expect(
             throws: Business.Err.ambiguousAmount(
                 text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 2)
-        ) { try await Business.UseCase.Eat(service: service)(NutritionFixtures.eat("200", "milk"), for: owner) }
+        ) {
+            try await Business.UseCase.Eat(service: service)(
+                NutritionFixtures.eat("200", "milk"), for: owner)
+        }
         #expect(!service.calls.contains { $0.hasPrefix("append") })
     }
 
     @Test("an unclear amount of an unclear food asks for the unit first") func bothUnclear() async {
         var answers = MockNutritionService.Answers()
-        answers.food = .failure(.ambiguousFood(text: "milk", count: 4, candidates: [NutritionFixtures.milk]))
+        answers.food = .failure(
+            .ambiguousFood(text: "milk", count: 4, candidates: [NutritionFixtures.milk]))
         let service = MockNutritionService(answers)
         await #expect(
             throws: Business.Err.ambiguousAmount(
                 text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 4)
-        ) { try await Business.UseCase.Eat(service: service)(NutritionFixtures.eat("200", "milk"), for: owner) }
+        ) {
+            try await Business.UseCase.Eat(service: service)(
+                NutritionFixtures.eat("200", "milk"), for: owner)
+        }
     }
 
     @Test("an unclear food with a clear amount stays an unclear food") func unclearFood() async {
@@ -47,13 +56,16 @@ import Testing
         answers.food = .failure(failure)
         let service = MockNutritionService(answers)
         await #expect(throws: failure) {
-            try await Business.UseCase.Eat(service: service)(NutritionFixtures.eat("200ml", "milk"), for: owner)
+            try await Business.UseCase.Eat(service: service)(
+                NutritionFixtures.eat("200ml", "milk"), for: owner)
         }
     }
 
-    @Test("a refused amount, meal or food writes nothing", arguments: [
-        ("-5g", nil), ("11kg", nil), ("0g", nil), ("much", nil), ("1,500g", nil), ("150g", ""),
-    ] as [(String, String?)])
+    @Test(
+        "a refused amount, meal or food writes nothing",
+        arguments: [
+            ("-5g", nil), ("11kg", nil), ("0g", nil), ("much", nil), ("1,500g", nil), ("150g", ""),
+        ] as [(String, String?)])
     func refused(amount: String, meal: String?) async {
         let service = MockNutritionService()
         await #expect(throws: Business.Err.self) {

@@ -9,27 +9,34 @@ import Testing
     typealias Business = Nutrition.Business
     private let owner = NutritionFixtures.owner
 
-    @Test("volumes become millilitres", arguments: [
-        ("500ml", 500), ("0.5l", 500), ("0,5 l", 500), ("33cl", 330), ("1 cup", 236.588), ("12oz", 354.88235475),
-    ])
+    @Test(
+        "volumes become millilitres",
+        arguments: [
+            ("500ml", 500), ("0.5l", 500), ("0,5 l", 500), ("33cl", 330), ("1 cup", 236.588),
+            ("12oz", 354.88235475),
+        ])
     func water(amount: String, millilitres: Double) throws {
         #expect(abs(try Business.UseCase.Drink.millilitres(amount) - millilitres) < 1e-9)
     }
 
-    @Test("too little, too much and what is no volume is refused", arguments: ["0ml", "-1l", "10.1l", "500g", "2 beers"])
+    @Test(
+        "too little, too much and what is no volume is refused",
+        arguments: ["0ml", "-1l", "10.1l", "500g", "2 beers"])
     func badWater(amount: String) {
         #expect(throws: Business.Err.self) { try Business.UseCase.Drink.millilitres(amount) }
     }
 
     @Test("water without a unit is refused with what it could be") func bareWater() {
         #expect(
-            throws: Business.Err.ambiguousAmount(text: "2", food: "water", readings: ["2ml", "2l", "2 cup"], matches: 0)
+            throws: Business.Err.ambiguousAmount(
+                text: "2", food: "water", readings: ["2ml", "2l", "2 cup"], matches: 0)
         ) { try Business.UseCase.Drink.millilitres("2") }
     }
 
     @Test("a drink is stored in millilitres") func drink() async throws {
         let service = MockNutritionService()
-        _ = try await Business.UseCase.Drink(service: service)(NutritionFixtures.measure("0.5l"), for: owner)
+        _ = try await Business.UseCase.Drink(service: service)(
+            NutritionFixtures.measure("0.5l"), for: owner)
         #expect(service.calls == ["appendWater 500.0"])
     }
 
@@ -41,16 +48,28 @@ import Testing
         #expect(entry.unit == "lb")
     }
 
-    @Test("a weight nobody has, or of no unit, is refused", arguments: [
-        (
-            "80",
-            Business.Err.ambiguousAmount(text: "80", food: "weight", readings: ["80kg", "80lb"], matches: 0)
-        ),
-        ("19kg", .outOfRange(what: "a weight of", value: "19kg", bound: "from 20 kg to 400 kg.")),
-        ("401kg", .outOfRange(what: "a weight of", value: "401kg", bound: "from 20 kg to 400 kg.")),
-        ("-80kg", .outOfRange(what: "a weight of", value: "-80kg", bound: "from 20 kg to 400 kg.")),
-        ("80ml", .badAmount(text: "80ml", reason: "write a weight, such as 80.4kg or 177lb.")),
-    ])
+    @Test(
+        "a weight nobody has, or of no unit, is refused",
+        arguments: [
+            (
+                "80",
+                Business.Err.ambiguousAmount(
+                    text: "80", food: "weight", readings: ["80kg", "80lb"], matches: 0)
+            ),
+            (
+                "19kg",
+                .outOfRange(what: "a weight of", value: "19kg", bound: "from 20 kg to 400 kg.")
+            ),
+            (
+                "401kg",
+                .outOfRange(what: "a weight of", value: "401kg", bound: "from 20 kg to 400 kg.")
+            ),
+            (
+                "-80kg",
+                .outOfRange(what: "a weight of", value: "-80kg", bound: "from 20 kg to 400 kg.")
+            ),
+            ("80ml", .badAmount(text: "80ml", reason: "write a weight, such as 80.4kg or 177lb.")),
+        ])
     func badWeight(amount: String, error: Business.Err) async {
         await #expect(throws: error) {
             try await Business.UseCase.Weigh(service: MockNutritionService())(

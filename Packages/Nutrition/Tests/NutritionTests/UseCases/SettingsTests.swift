@@ -12,7 +12,8 @@ import Testing
     private let day = NutritionFixtures.day
 
     private func set(
-        _ change: Model.Target, cleared: [String] = [], force: Bool = false, on service: MockNutritionService
+        _ change: Model.Target, cleared: [String] = [], force: Bool = false,
+        on service: MockNutritionService
     ) async throws(Business.Err) -> Model.Target {
         try await Business.UseCase.SetTarget(service: service)(
             .init(change: change, cleared: cleared, force: force, day: day), for: owner)
@@ -27,10 +28,13 @@ import Testing
         #expect(service.calls.contains("setTarget 2025-03-12"))
     }
 
-    @Test("a figure that is a slip of the finger is refused", arguments: [
-        Model.Target(kcal: 20_001), .init(kcal: 0), .init(proteinG: -1), .init(carbsG: 2_001), .init(fatG: 1_001),
-        .init(fiberG: 301), .init(waterMl: 20_001),
-    ])
+    @Test(
+        "a figure that is a slip of the finger is refused",
+        arguments: [
+            Model.Target(kcal: 20_001), .init(kcal: 0), .init(proteinG: -1), .init(carbsG: 2_001),
+            .init(fatG: 1_001),
+            .init(fiberG: 301), .init(waterMl: 20_001),
+        ])
     func bounds(change: Model.Target) async {
         await #expect(throws: Business.Err.self) {
             try await set(change, force: true, on: MockNutritionService())
@@ -43,7 +47,9 @@ import Testing
         }
     }
 
-    @Test("too little energy is refused without force, and nothing is stored") func unhealthy() async {
+    @Test("too little energy is refused without force, and nothing is stored") func unhealthy()
+        async
+    {
         var answers = MockNutritionService.Answers()
         answers.body = NutritionFixtures.body
         answers.weights = [NutritionFixtures.weight(80)]
@@ -62,10 +68,13 @@ import Testing
         #expect(try await set(.init(kcal: 1_199), force: true, on: service).kcal == 1_199)
     }
 
-    @Test("a height or birth nobody has is refused", arguments: [
-        Model.Body(heightCm: 49.9), .init(heightCm: 272.1), .init(born: .init("2025-03-13")),
-        .init(born: .init("1899-01-01")), .init(born: .init("2000-02-30")), .init(born: .init("yesterday")),
-    ])
+    @Test(
+        "a height or birth nobody has is refused",
+        arguments: [
+            Model.Body(heightCm: 49.9), .init(heightCm: 272.1), .init(born: .init("2025-03-13")),
+            .init(born: .init("1899-01-01")), .init(born: .init("2000-02-30")),
+            .init(born: .init("yesterday")),
+        ])
     func badBody(body: Model.Body) async {
         let service = MockNutritionService()
         await #expect(throws: Business.Err.self) {
@@ -76,7 +85,8 @@ import Testing
 
     @Test("body facts are stored as given") func body() async throws {
         let service = MockNutritionService()
-        try await Business.UseCase.SetBody(service: service)(NutritionFixtures.body, on: day, for: owner)
+        try await Business.UseCase.SetBody(service: service)(
+            NutritionFixtures.body, on: day, for: owner)
         #expect(service.calls == ["setBody"])
     }
 }

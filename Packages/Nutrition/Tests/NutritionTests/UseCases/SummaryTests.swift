@@ -14,7 +14,8 @@ import Testing
     @Test("a day adds up what is known and draws the balance") func full() async throws {
         var answers = MockNutritionService.Answers()
         answers.entries = [
-            NutritionFixtures.entry(), NutritionFixtures.entry(id: 2, food: NutritionFixtures.jerky),
+            NutritionFixtures.entry(),
+            NutritionFixtures.entry(id: 2, food: NutritionFixtures.jerky),
         ]
         answers.water = [day: 1_500]
         answers.weights = [NutritionFixtures.weight(80)]
@@ -30,7 +31,9 @@ import Testing
         #expect((summary.balance.netKcal ?? 0).rounded() == -1_900)
     }
 
-    @Test("a day without anything has eaten nothing, which is not unknown") func empty() async throws {
+    @Test("a day without anything has eaten nothing, which is not unknown") func empty()
+        async throws
+    {
         let summary = try await UseCase.OpenDay(service: MockNutritionService())(
             day, trainingMinutes: 0, for: owner)
         #expect(summary.eaten == .zero)
@@ -41,11 +44,13 @@ import Testing
     @Test("a week has seven days; what was not logged is unknown") func week() async throws {
         var answers = MockNutritionService.Answers()
         answers.entries = [
-            NutritionFixtures.entry(day: day), NutritionFixtures.entry(id: 2, day: day.adding(days: 2)),
+            NutritionFixtures.entry(day: day),
+            NutritionFixtures.entry(id: 2, day: day.adding(days: 2)),
             NutritionFixtures.entry(id: 3, day: day.adding(days: 2)),
         ]
         answers.water = [day.adding(days: 6): 700]
-        let week = try await UseCase.OpenWeek(service: MockNutritionService(answers))(from: day, for: owner)
+        let week = try await UseCase.OpenWeek(service: MockNutritionService(answers))(
+            from: day, for: owner)
         #expect(week.days.map(\.entries) == [1, 0, 2, 0, 0, 0, 0])
         #expect(week.days[1].eaten == Model.Nutrients())
         #expect(week.days[2].eaten.energyKcal == 178)

@@ -4,7 +4,8 @@ import AuthModels
 import AuthServiceInt
 
 extension Auth.Business {
-    /// Signs out. Where no account exists there is nobody to sign out, and the local profile stays in use.
+    /// Signs out. Where no account exists there is nobody to sign out, and the local profile stays
+    /// in use.
     struct SignOut: Sendable {
         /// What signing out came to.
         enum Outcome: Sendable, Equatable {

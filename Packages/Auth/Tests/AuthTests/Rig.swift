@@ -6,36 +6,7 @@ import AuthServiceInt
 import Foundation
 import Security
 import Storage
-import Synchronization
 import TestInfrastructure
-
-/// Holds a call until the test lets it go on; tells the test when somebody has come.
-final class Gate: Sendable {
-    private let arrivals = AsyncStream<Void>.makeStream()
-    private let opening = AsyncStream<Void>.makeStream()
-
-    func pass() async {
-        arrivals.continuation.finish()
-        for await _ in opening.stream {}
-    }
-
-    func waitForArrival() async {
-        for await _ in arrivals.stream {}
-    }
-
-    func open() { opening.continuation.finish() }
-}
-
-/// A clock that stands still until a test moves it.
-final class Watch: Sendable {
-    private let date = Mutex(FixedDates.evening)
-
-    var now: Date { date.withLock { $0 } }
-
-    func advance(seconds: TimeInterval = 0, days: Double = 0) {
-        date.withLock { $0 += seconds + days * 86_400 }
-    }
-}
 
 /// The two implementations that every rule of the service holds for.
 enum Implementation: String, CaseIterable, Sendable {

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxInt
+import AuthTestSupport
+import Axiom
+import DayOrchestration
+import NutritionModels
+import NutritionReluxInt
+import NutritionTestSupport
+import Relux
+import Testing
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsTestSupport
+
+@Suite("Signing out while something is under way", .timeLimit(.minutes(1)))
+@MainActor
+struct SessionInFlightTests {
+    private let rig: Rig
+
+    init() throws { rig = try Rig() }
+
+    private func signOut() async {
+        await rig.send(Auth.Business.Effect.signOut(everywhere: false))
+    }
+
+    @Test("training that arrives after its person left does not land")
+    func trainingInFlight() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.trainingGate.close()
+        async let late = rig.send(DayEffect.show(day: "2026-11-21"))
+        await rig.trainingGate.waitForArrival()
+        await signOut()
+        rig.expectEmpty()
+        rig.trainingGate.open()
+        #expect(await late.error as? Workouts.Business.Err == .signedOut)
+        rig.expectEmpty()
+    }
+
+    @Test("food that arrives after its person left does not land")
+    func foodInFlight() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.foodGate.close()
+        async let late = rig.send(DayEffect.show(day: "2026-11-21"))
+        await rig.foodGate.waitForArrival()
+        await signOut()
+        rig.foodGate.open()
+        #expect(await late.error as? Nutrition.Business.Err == .signedOut)
+        rig.expectEmpty()
+    }
+
+    @Test("nor does it land with the next person")
+    func nextPerson() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.foodGate.close()
+        rig.trainingGate.close()
+        async let lateFood = rig.send(
+            Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g")))
+        async let lateTraining = rig.send(Workouts.Business.Effect.openDay(WorkoutsFixtures.day))
+        await rig.foodGate.waitForArrival()
+        await rig.trainingGate.waitForArrival()
+        await signOut()
+        rig.accounts.answer {
+            $0.signIn = { (_) async throws(Auth.Business.Err) in
+                .fixture(profile: .fixture(id: 2, name: "bob"))
+            }
+        }
+        await rig.send(Auth.Business.Effect.signIn(.fixture(name: "bob")))
+        rig.foodGate.open()
+        rig.trainingGate.open()
+        _ = await (lateFood, lateTraining)
+
+        #expect(rig.nutrition.stateSnapshot.owner == .init(id: 2))
+        #expect(rig.nutrition.stateSnapshot.eaten == nil)
+        #expect(rig.nutrition.stateSnapshot.day == nil)
+        #expect(rig.workouts.stateSnapshot.owner == .init(id: 2))
+        #expect(rig.workouts.stateSnapshot.day == nil)
+    }
+
+    @Test("what fails after its person left leaves no trace")
+    func failureInFlight() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.food.answer { $0.failure = .unknownFood(text: "banana", suggestions: []) }
+        rig.foodGate.close()
+        async let late = rig.send(Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g")))
+        await rig.foodGate.waitForArrival()
+        await signOut()
+        rig.foodGate.open()
+        #expect(await late.isSuccess == false)
+        rig.expectEmpty()
+    }
+
+    @Test("nor with the same person who left and came back")
+    func samePersonAgain() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.foodGate.close()
+        rig.trainingGate.close()
+        async let lateFood = rig.send(Nutrition.Business.Effect.openTarget(NutritionFixtures.day))
+        async let lateTraining = rig.send(Workouts.Business.Effect.openDay(WorkoutsFixtures.day))
+        await rig.foodGate.waitForArrival()
+        await rig.trainingGate.waitForArrival()
+        await signOut()
+        await rig.send(Auth.Business.Effect.restore)
+        rig.foodGate.open()
+        rig.trainingGate.open()
+        _ = await (lateFood, lateTraining)
+        #expect(rig.workouts.stateSnapshot.day == nil)
+        #expect(rig.nutrition.stateSnapshot.target == nil)
+    }
+
+    @Test("a chain that goes on after its person left leaves no trace, not even a refusal")
+    func chainGoesOn() async {
+        await rig.send(Auth.Business.Effect.restore)
+        rig.mealGate.close()
+        async let late = rig.send(Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g")))
+        await rig.mealGate.waitForArrival()
+        await signOut()
+        rig.mealGate.open()
+        _ = await late
+        rig.expectEmpty()
+    }
+}
