@@ -38,7 +38,7 @@ let package = Package(
         .target(
             name: "AuthServiceInt",
             dependencies: [
-                .product(name: "AuthModels", package: "Auth-Self"),
+                .product(name: "AuthModels", package: "Auth-Self")
             ]
         ),
         .target(
@@ -73,6 +73,8 @@ let package = Package(
                 .product(name: "AuthReluxInt", package: "Auth-Self"),
                 .product(name: "AuthServiceInt", package: "Auth-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(
@@ -86,6 +88,7 @@ let package = Package(
                 "AuthTestSupport",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "ReluxTesting", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),

@@ -12,14 +12,14 @@ let package = Package(
         .library(name: "AxiomTesting", targets: ["AxiomTesting"]),
     ],
     dependencies: [
-        .package(name: "Axiom-Self", path: "."),
+        .package(name: "Axiom-Self", path: ".")
     ],
     targets: [
         .target(name: "AxiomCore"),
         .target(
             name: "Axiom",
             dependencies: [
-                .product(name: "AxiomCore", package: "Axiom-Self"),
+                .product(name: "AxiomCore", package: "Axiom-Self")
             ]
         ),
         .target(

@@ -37,7 +37,7 @@ let package = Package(
         .target(
             name: "NutritionServiceInt",
             dependencies: [
-                .product(name: "NutritionModels", package: "Nutrition-Self"),
+                .product(name: "NutritionModels", package: "Nutrition-Self")
             ]
         ),
         .target(
@@ -62,7 +62,9 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
-            swiftSettings: clients(["airfit", "NutritionTests", "OrchestratorTests", "AcceptanceTests"])
+            swiftSettings: clients([
+                "airfit", "NutritionTests", "OrchestratorTests", "AcceptanceTests",
+            ])
         ),
         .target(
             name: "NutritionTestSupport",
@@ -71,6 +73,8 @@ let package = Package(
                 .product(name: "NutritionReluxInt", package: "Nutrition-Self"),
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(
@@ -84,6 +88,7 @@ let package = Package(
                 "NutritionTestSupport",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "ReluxTesting", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),

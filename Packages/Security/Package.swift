@@ -7,10 +7,10 @@ let package = Package(
     name: "Security",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "Security", type: .dynamic, targets: ["Security"]),
+        .library(name: "Security", type: .dynamic, targets: ["Security"])
     ],
     dependencies: [
-        .package(path: "../Axiom"),
+        .package(path: "../Axiom")
     ],
     targets: [
         .systemLibrary(

@@ -7,10 +7,10 @@ let package = Package(
     name: "Storage",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "Storage", type: .dynamic, targets: ["Storage"]),
+        .library(name: "Storage", type: .dynamic, targets: ["Storage"])
     ],
     dependencies: [
-        .package(path: "../Axiom"),
+        .package(path: "../Axiom")
     ],
     targets: [
         .systemLibrary(

@@ -7,14 +7,14 @@ let package = Package(
     name: "SwiftIoC",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "SwiftIoC", type: .dynamic, targets: ["SwiftIoC"]),
+        .library(name: "SwiftIoC", type: .dynamic, targets: ["SwiftIoC"])
     ],
     targets: [
         .target(name: "SwiftIoC"),
         .testTarget(
             name: "SwiftIoCTests",
             dependencies: [
-                "SwiftIoC",
+                "SwiftIoC"
             ]
         ),
     ]

@@ -7,7 +7,7 @@ let package = Package(
     name: "TestInfrastructure",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "TestInfrastructure", targets: ["TestInfrastructure"]),
+        .library(name: "TestInfrastructure", targets: ["TestInfrastructure"])
     ],
     dependencies: [
         .package(path: "../SwiftIoC"),

@@ -37,7 +37,7 @@ let package = Package(
         .target(
             name: "WorkoutsServiceInt",
             dependencies: [
-                .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "WorkoutsModels", package: "Workouts-Self")
             ]
         ),
         .target(
@@ -62,7 +62,9 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
-            swiftSettings: clients(["airfit", "WorkoutsTests", "OrchestratorTests", "AcceptanceTests"])
+            swiftSettings: clients([
+                "airfit", "WorkoutsTests", "OrchestratorTests", "AcceptanceTests",
+            ])
         ),
         .target(
             name: "WorkoutsTestSupport",
@@ -71,6 +73,8 @@ let package = Package(
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(
@@ -84,6 +88,7 @@ let package = Package(
                 "WorkoutsTestSupport",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "ReluxTesting", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NutritionModels
 import Testing
 
 @testable import airfit
@@ -9,9 +10,11 @@ struct AmountWordsTests {
     @Test(
         "the amount is told from the food, in any order",
         arguments: [
-            (["150g", "banana raw"], "150g", "banana raw"), (["150", "g", "banana"], "150 g", "banana"),
+            (["150g", "banana raw"], "150g", "banana raw"),
+            (["150", "g", "banana"], "150 g", "banana"),
             (["1", "cup", "milk"], "1 cup", "milk"), (["200", "milk"], "200", "milk"),
-            (["banana", "raw", "150g"], "150g", "banana raw"), (["2", "large", "egg"], "2 large", "egg"),
+            (["banana", "raw", "150g"], "150g", "banana raw"),
+            (["2", "large", "egg"], "2 large", "egg"),
             (["7", "up"], "7", "up"),
         ])
     func split(words: [String], amount: String, food: String) throws {

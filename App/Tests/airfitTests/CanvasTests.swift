@@ -13,7 +13,9 @@ struct CanvasTests {
             clock: AppClock(now: Date(timeIntervalSince1970: 1_795_320_000), timeZone: .gmt))
     }
 
-    @Test("a gauge has as many cells whatever the share", arguments: [-1, 0, 0.01, 0.33, 0.7104, 1, 7])
+    @Test(
+        "a gauge has as many cells whatever the share",
+        arguments: [-1, 0, 0.01, 0.33, 0.7104, 1, 7])
     func gauge(share: Double) {
         #expect(canvas().gauge(share).count == 20)
         #expect(canvas(ascii: true).gauge(share).count == 20)
@@ -42,8 +44,10 @@ struct CanvasTests {
     @Test(
         "figures read the same everywhere",
         arguments: [
-            (Figures.whole(1634), "1,634"), (Figures.plain(82.5), "82.5"), (Figures.plain(80), "80"),
-            (Figures.one(93.333), "93.3"), (Figures.signed(2.93), "+2.9"), (Figures.percent(0.7104), "71%"),
+            (Figures.whole(1634), "1,634"), (Figures.plain(82.5), "82.5"),
+            (Figures.plain(80), "80"),
+            (Figures.one(93.333), "93.3"), (Figures.signed(2.93), "+2.9"),
+            (Figures.percent(0.7104), "71%"),
             (Figures.duration(1_470), "24:30"), (Figures.duration(3_723), "1:02:03"),
         ])
     func figures(text: String, expected: String) { #expect(text == expected) }

@@ -51,7 +51,8 @@ struct CommandParserTests {
     @Test(
         "what is nearly right is suggested, never run",
         arguments: [
-            (["tody"], "airfit today"), (["import", "strng"], "import strong"), (["today", "--jsn"], "--json"),
+            (["tody"], "airfit today"), (["import", "strng"], "import strong"),
+            (["today", "--jsn"], "--json"),
             (["auth", "regster"], "auth register"),
         ])
     func suggestions(words: [String], meant: String) throws {
@@ -68,7 +69,8 @@ struct CommandParserTests {
 
     @Test("an option of another command is refused by name")
     func foreignOption() {
-        #expect(refusal("today", "--meal", "lunch")?.message == "airfit today does not know --meal.")
+        #expect(
+            refusal("today", "--meal", "lunch")?.message == "airfit today does not know --meal.")
     }
 
     @Test("an option without its value says which value")
@@ -76,7 +78,9 @@ struct CommandParserTests {
 
     @Test("help is found on every level, both ways")
     func help() throws {
-        for words in [["--help"], ["help"], ["import", "auto", "-h"], ["help", "import", "auto"], ["import"]] {
+        for words in [
+            ["--help"], ["help"], ["import", "auto", "-h"], ["help", "import", "auto"], ["import"],
+        ] {
             guard case .help = try parser.parse(words) else {
                 Issue.record("\(words) is no help")
                 continue
@@ -100,7 +104,8 @@ struct CommandParserTests {
     }
 }
 
-/// Splits a line as a shell would, as far as examples need it: double quotes and a redirection at the end.
+/// Splits a line as a shell would, as far as examples need it: double quotes and a redirection at
+/// the end.
 enum ShellWords {
     static func split(_ line: String) -> [String] {
         var words: [String] = []

@@ -36,7 +36,8 @@ struct RouterTests {
     @Test("pushing what is on top does nothing, the first page cannot be popped")
     func bounds() async throws {
         let pages = try await path(
-            after: AppRouter.Action.push(.app(page: .main)), AppRouter.Action.pop, AppRouter.Action.pop)
+            after: AppRouter.Action.push(.app(page: .main)), AppRouter.Action.pop,
+            AppRouter.Action.pop)
         #expect(pages == [.app(page: .main)])
     }
 }

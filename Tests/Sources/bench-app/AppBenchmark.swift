@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// One figure: how long the app took, how long the least possible took, and the bound on their ratio.
+/// One figure: how long the app took, how long the least possible took, and the bound on their
+/// ratio.
 struct Result: Codable {
     let name: String
     let limitName: String
@@ -13,6 +14,16 @@ struct Result: Codable {
     let bound: Double
     /// Half the samples lie this close to each other, in milliseconds.
     let interquartileMilliseconds: Double
+}
+
+/// A process of the measurement that did not end well.
+struct Failure: Error, CustomStringConvertible {
+    let what: String
+    let status: Int32
+
+    var description: String {
+        "\(what) ended with status \(status): build it first (make release)."
+    }
 }
 
 /// Runs the pairs, interleaved, so that a slow moment of the machine falls on both sides.
@@ -74,9 +85,7 @@ struct AppBenchmark {
 
     private func check(_ outcome: Outcome, _ what: String) throws {
         guard outcome.status == 0 else {
-            throw CocoaError(
-                .executableLoad,
-                userInfo: [NSLocalizedDescriptionKey: "\(what) exited \(outcome.status)"])
+            throw Failure(what: what, status: outcome.status)
         }
     }
 

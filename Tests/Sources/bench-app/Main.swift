@@ -2,11 +2,20 @@
 
 import Foundation
 
-/// Measures the built app as a person meets it: whole processes, start to exit, as ratios to the least
-/// possible in the same run. `bench-app PATH-OF-AIRFIT [--json]`.
+/// Measures the built app as a person meets it: whole processes, start to exit, as ratios to the
+/// least possible in the same run. `bench-app PATH-OF-AIRFIT [--json]`.
 @main
 struct Main {
-    static func main() throws {
+    static func main() {
+        do {
+            try measure()
+        } catch {
+            FileHandle.standardError.write(Data("bench-app: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func measure() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let airfit = arguments.first(where: { !$0.hasPrefix("-") }) else {
             FileHandle.standardError.write(Data("usage: bench-app PATH-OF-AIRFIT [--json]\n".utf8))
@@ -30,7 +39,8 @@ struct Main {
     }
 }
 
-/// The history to measure with: the real 7,211-set export where `../shared` is there, else one of the same size.
+/// The history to measure with: the real 7,211-set export where `../shared` is there, else one of
+/// the same size.
 enum Export {
     static func path(in folder: String) throws -> String {
         let real = "../shared/data/hevy/hevy-2025-kg-warmup-rpe.csv"

@@ -81,7 +81,8 @@ struct BadInputTests {
     func endlessLine() async throws {
         try await withAirfit { airfit in
             let path = airfit.home + "/endless.csv"
-            // The header, then `a` without an end: the limit of memory is far below the size of the file.
+            // The header, then `a` without an end: the limit of memory is far below the size of the
+            // file.
             let made = try await airfit.shell(
                 "printf '%s' '\(Self.header)' > \(path); head -c 1000000000 /dev/zero | tr '\\0' a >> \(path)"
             )

@@ -19,7 +19,8 @@ struct DatabaseTests {
         }
         try await withAirfit { airfit in
             try await airfit("import", "auto", try Exports.hevy(sets: 400, in: airfit.home))
-            // Pages in the middle are overwritten: the file opens and its tables do not hold together.
+            // Pages in the middle are overwritten: the file opens and its tables do not hold
+            // together.
             try await airfit.shell(
                 "sqlite3 \(airfit.database) 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null; dd if=/dev/urandom of=\(airfit.database) bs=4096 seek=2 count=30 conv=notrunc 2>/dev/null"
             )
@@ -82,7 +83,8 @@ struct DatabaseTests {
         try await withAirfit { airfit in
             let file = try Exports.hevy(sets: 7_211, in: airfit.home)
             try await airfit("weigh", "80kg")
-            // A limit on the size of files stands for the disk: the system refuses the write in the same place.
+            // A limit on the size of files stands for the disk: the system refuses the write in the
+            // same place.
             let run = try await airfit.shell(
                 "trap '' XFSZ; ulimit -f 300; $AIRFIT import auto \(file)")
             #expect(run.exit == 7, "\(run.output)\(run.errors)")

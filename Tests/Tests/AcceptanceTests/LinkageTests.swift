@@ -31,8 +31,8 @@
         func oneCopy(domain: String) async throws {
             try await withAirfit { airfit in
                 let module = "\(domain)Models"
-                // What an extension elsewhere adds to the module's namespace is that library's own; what
-                // the module itself defines must be defined nowhere else.
+                // What an extension elsewhere adds to the module's namespace is that library's own;
+                // what the module itself defines must be defined nowhere else.
                 let run = try await airfit.shell(
                     """
                     cd "$(dirname $AIRFIT)"

@@ -3,8 +3,9 @@
 import Foundation
 import Testing
 
-/// The compiler's part of the law: a closed layer names who may import it. The flag is undocumented, so this
-/// says plainly when a toolchain stops honouring it; the import table holds the law meanwhile.
+/// The compiler's part of the law: a closed layer names who may import it. The flag is
+/// undocumented, so this says plainly when a toolchain stops honouring it; the import table holds
+/// the law meanwhile.
 @Suite("Closed layers", .timeLimit(.minutes(2)))
 struct ClosedLayerTests {
     @Test("the compiler lets a named client in and refuses every other module")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A layer of a domain package or one of the packages beside them, with what it may import: the table of
-/// DESIGN.md as data. Whatever is not named is forbidden.
+/// A layer of a domain package or one of the packages beside them, with what it may import: the
+/// table of DESIGN.md as data. Whatever is not named is forbidden.
 struct Layer: Sendable {
     /// The suffix of a domain's module, such as `ServiceImpl`.
     let suffix: String

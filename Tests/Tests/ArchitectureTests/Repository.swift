@@ -64,7 +64,8 @@ struct Repository: Sendable {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// The module a line imports: attributes and access levels before `import`, a kind or a submodule after it.
+    /// The module a line imports: attributes and access levels before `import`, a kind or a
+    /// submodule after it.
     private static func module(of line: Substring) -> String? {
         var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
         while let first = words.first, first.hasPrefix("@") || modifiers.contains(first) {

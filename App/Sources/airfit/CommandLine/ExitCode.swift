@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the process tells the shell (`shared/reference/airfit.md`, 5.3; shown by `airfit help exit-codes`).
+/// What the process tells the shell (`shared/reference/airfit.md`, 5.3; shown by `airfit help
+/// exit-codes`).
 enum ExitCode: Int32, CaseIterable, Sendable {
     case done = 0
     case failed = 1

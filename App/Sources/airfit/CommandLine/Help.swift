@@ -31,7 +31,7 @@ struct Help {
         if path.isEmpty {
             lines += [
                 "",
-                "Exit codes: airfit help exit-codes. Files and variables: airfit help environment.",
+                "More: airfit help grammar, airfit help environment, airfit help exit-codes",
             ]
         }
         return lines.joined(separator: "\n") + "\n"

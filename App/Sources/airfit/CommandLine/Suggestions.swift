@@ -2,7 +2,8 @@
 
 /// Finds what a person probably meant to type.
 enum Suggestions {
-    /// The candidate with the fewest edits (insert, delete, replace, swap neighbours), at most a third of the word.
+    /// The candidate with the fewest edits (insert, delete, replace, swap neighbours), at most a
+    /// third of the word.
     static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased())
         let bound = max(1, typed.count / 3)

@@ -107,7 +107,8 @@ enum AmountWords {
         "servings",
     ]
 
-    /// `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins with a digit.
+    /// `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins with a
+    /// digit.
     static func split(_ words: [String]) throws(UserError) -> (amount: String, food: String) {
         var words = words.flatMap { $0.split(separator: " ").map(String.init) }
         if words.count > 1, words.first?.first?.isNumber != true, isMeasure(words[words.count - 1])

@@ -4,6 +4,7 @@ import AuthModels
 import AuthReluxImpl
 import AuthReluxInt
 import AuthServiceInt
+import Axiom
 import DayOrchestration
 import NutritionModels
 import NutritionReluxImpl
@@ -25,7 +26,8 @@ struct Composition {
     let clock: AppClock
     let invocation: Invocation
 
-    /// A host that is ready for a command with this need: database open, session read, person known.
+    /// A host that is ready for a command with this need: database open, session read, person
+    /// known.
     func host(for access: Command.Access) async throws -> Host {
         let isEphemeral = invocation.has(.ephemeral)
         let services = Services(
@@ -54,7 +56,7 @@ struct Composition {
             router: NutritionRouterAdapter(),
             service: ioc.resolve((any Nutrition.Business.IService).self))
         let router = AppRouter.Module()
-        let orchestration = OrchestrationModule()
+        let orchestration = OrchestrationModule(workouts: workouts.state)
         for module in [auth, workouts, nutrition, router, orchestration] as [any Relux.Module] {
             try relux.register(module)
         }
@@ -93,6 +95,13 @@ struct Composition {
 /// The orchestrations across domains, as one module that needs all three.
 @MainActor
 struct OrchestrationModule: Relux.Module {
+    /// Tells which day is on show.
+    let workouts: any Workouts.Business.IState
+
     var states: [any Relux.AnyState] { [] }
-    var sagas: [any Relux.Saga] { [SessionSaga(), DaySaga()] }
+
+    var sagas: [any Relux.Saga] {
+        let workouts = workouts
+        return [SessionSaga(), DaySaga(shownDay: { workouts.stateSnapshot.day?.day.text })]
+    }
 }

@@ -44,7 +44,8 @@ struct Services: Sendable {
         return ioc
     }
 
-    /// The same container with every service in memory: a child that overrides all three registrations.
+    /// The same container with every service in memory: a child that overrides all three
+    /// registrations.
     func ephemeral() -> IoC {
         let ioc = IoC(parent: stored())
         let now = shell.now

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// Ten weeks of training as another app would export them: made up, but by the rules of a real programme.
+/// Ten weeks of training as another app would export them: made up, but by the rules of a real
+/// programme.
 struct DemoHistory: Sendable {
     let clock: AppClock
 

@@ -26,7 +26,8 @@ struct Canvas: Sendable {
         colour && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// A bar of `cells` characters, filled by `share` (0...1, more counts as full); in eighths where blocks may be used.
+    /// A bar of `cells` characters, filled by `share` (0...1, more counts as full); in eighths
+    /// where blocks may be used.
     func gauge(_ share: Double, cells: Int = 20) -> String {
         let bounded = min(max(share, 0), 1)
         if ascii {

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// Numbers, dates and durations as people read them; one locale, so that output is the same everywhere.
+/// Numbers, dates and durations as people read them; one locale, so that output is the same
+/// everywhere.
 enum Figures {
     private static let locale = Locale(identifier: "en_GB")
 

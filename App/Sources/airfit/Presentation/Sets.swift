@@ -39,7 +39,11 @@ enum Sets {
     static func summary(_ sets: [WorkoutSet]) -> String {
         var runs: [(set: Workouts.Business.Model.SetDraft, count: Int)] = []
         for draft in sets.map(\.draft) {
-            if runs.last?.set == draft { runs[runs.count - 1].count += 1 } else { runs.append((draft, 1)) }
+            if runs.last?.set == draft {
+                runs[runs.count - 1].count += 1
+            } else {
+                runs.append((draft, 1))
+            }
         }
         return runs.map { $0.count == 1 ? text($0.set) : run(of: $0.set, $0.count) }
             .joined(separator: ", ")

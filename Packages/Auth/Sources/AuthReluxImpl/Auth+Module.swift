@@ -14,7 +14,9 @@ extension Auth {
 
         /// Who may use the app right now.
         public let state: any Auth.Business.IState
+        /// The states to connect.
         public let states: [any Relux.AnyState]
+        /// The saga to connect.
         public let sagas: [any Relux.Saga]
 
         /// Wires the domain. Throws when a registration is missing, which a test of the wiring

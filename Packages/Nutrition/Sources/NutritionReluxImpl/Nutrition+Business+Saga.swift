@@ -9,12 +9,15 @@ public import Relux
 extension Nutrition.Business {
     /// Maps each effect to a use case and its result to actions; decides nothing.
     ///
-    /// A result lands only while the person it was worked out for is still the loaded one: a late
-    /// result of somebody who left is dropped, and its dispatch fails with `signedOut`.
-    public struct Saga: ISaga {
+    /// An actor, so that looking whose data is loaded and reducing a result happen in one step: a
+    /// late result of somebody who left is dropped, and its dispatch fails with `signedOut`.
+    public actor Saga: ISaga {
         private let service: any IService
         private let router: any IRouter
         private let state: any IState
+        /// Counts loading and clearing, so that a person who comes back does not get what was asked
+        /// before.
+        private var session = 0
 
         /// A saga over a service; `state` tells whose data is loaded.
         public init(service: any IService, router: any IRouter, state: any IState) {
@@ -40,8 +43,10 @@ extension Nutrition.Business.Saga {
     ) async -> Relux.ActionResult {
         switch effect {
         case .load(let owner):
+            session += 1
             return await dispatcher.action { Action.loaded(owner) }
         case .clear:
+            session += 1
             return await dispatcher.action { Action.cleared }
         case .openDay(let day, let minutes):
             return await land(dispatcher) { owner throws(Err) in
@@ -108,17 +113,20 @@ extension Nutrition.Business.Saga {
         return await landForAnybody(dispatcher) { () throws(Err) in [try await work(owner)] }
     }
 
-    /// Dispatches the result of some work unless another person, or nobody, is loaded by then.
+    /// Dispatches the result of some work, or its refusal, unless another person, or nobody, is
+    /// loaded by then.
     private func landForAnybody(
         _ dispatcher: Relux.Dispatcher, _ work: () async throws(Err) -> [any Relux.Action]
     ) async -> Relux.ActionResult {
-        let owner = owner
+        let asked = session
         do {
             let actions = try await work()
-            guard owner == self.owner else { return .failure(Err.signedOut) }
+            // From here to the reducer nothing is awaited.
+            guard session == asked else { return .failure(Err.signedOut) }
             return await dispatcher.actions { actions }
         } catch {
-            if owner == self.owner { await dispatcher.action { Action.failed(error) } }
+            guard session == asked else { return .failure(Err.signedOut) }
+            await dispatcher.action { Action.failed(error) }
             return .failure(error)
         }
     }

@@ -7,7 +7,7 @@ public import Relux
 extension Nutrition.Business.State {
     /// What the domain's actions do to the diary.
     public nonisolated static var reducers: [Relux.Reducer<State>] {
-        [.on(Nutrition.Business.Action.self) { diary, action in reduce(&diary, action) }]
+        [.on(Nutrition.Business.Action.self, reduce)]
     }
 
     /// One action. What belongs to a person lands only while somebody's data is loaded; what works
@@ -20,7 +20,7 @@ extension Nutrition.Business.State {
             diary = State()
             diary.owner = owner
         case .cleared: diary = State()
-        case .failed(let failure):
+        case .failed(let failure) where diary.owner != nil:
             diary.failure = failure
             return
         case .foodsFound(let foods): diary.foods = foods
@@ -33,7 +33,8 @@ extension Nutrition.Business.State {
         case .weighed(let entry) where diary.owner != nil: diary.weighed = entry
         case .targetOpened(let target, _, _) where diary.owner != nil: diary.target = target
         case .bodyOpened(let body, _, _) where diary.owner != nil: diary.body = body
-        case .dayOpened, .weekOpened, .ate, .drank, .weighed, .targetOpened, .bodyOpened: return
+        case .dayOpened, .weekOpened, .ate, .drank, .weighed, .targetOpened, .bodyOpened, .failed:
+            return
         }
         diary.failure = nil
     }

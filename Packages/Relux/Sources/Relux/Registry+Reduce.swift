@@ -10,11 +10,12 @@ extension Registry {
         let route: Route?
         let changes: [Relux.StateChange]
 
-        func entry(from origin: Relux.Origin, duration: Duration, result: Relux.ActionResult)
-            -> Relux.LogEntry
-        {
+        func entry(
+            from origin: Relux.Origin, cause: UInt64?, duration: Duration,
+            result: Relux.ActionResult
+        ) -> Relux.LogEntry {
             Relux.LogEntry(
-                sequence: sequence, action: action, origin: origin, changes: changes,
+                sequence: sequence, cause: cause, action: action, origin: origin, changes: changes,
                 duration: duration, result: result)
         }
     }

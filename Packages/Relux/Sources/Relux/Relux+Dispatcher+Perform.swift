@@ -76,12 +76,28 @@ extension Relux.Dispatcher {
         _ applied: Registry.Application, from origin: Relux.Origin,
         elapsed: @Sendable () -> Duration
     ) async -> Relux.ActionResult {
-        logger?.reduced(applied.entry(from: origin, duration: elapsed(), result: .success))
+        let cause = Cause.current.flatMap { $0.registry === registry ? $0.sequence : nil }
+        logger?.reduced(
+            applied.entry(from: origin, cause: cause, duration: elapsed(), result: .success))
         var result = Relux.ActionResult.success
-        if let route = applied.route { result = await react(route, to: applied.action) }
-        logger?.log(applied.entry(from: origin, duration: elapsed(), result: result))
+        if let route = applied.route, route.hasReactions {
+            result = await Cause.$current.withValue(
+                Cause(registry: registry, sequence: applied.sequence)
+            ) {
+                await react(route, to: applied.action)
+            }
+        }
+        logger?.log(applied.entry(from: origin, cause: cause, duration: elapsed(), result: result))
         return result
     }
+}
+
+/// The action whose reaction runs on this task; known only while somebody logs.
+private struct Cause: Sendable {
+    @TaskLocal static var current: Cause?
+
+    let registry: Registry
+    let sequence: UInt64
 }
 
 /// Starts measuring; the closure tells the time since.

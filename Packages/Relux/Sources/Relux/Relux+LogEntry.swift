@@ -40,6 +40,8 @@ extension Relux {
     public struct LogEntry: Sendable, CustomStringConvertible {
         /// The action's place in the one order in which this `Relux` applies actions, from 1.
         public let sequence: UInt64
+        /// The place of the action whose reaction dispatched this one; `nil` where no reaction did.
+        public let cause: UInt64?
         /// The action.
         public let action: any Relux.Action
         /// Where it was dispatched.

@@ -6,6 +6,7 @@ public import AxiomCore
 extension Relux {
     /// What one type of action does to one type of state.
     public struct Reducer<State: Sendable & Equatable>: Sendable {
+        @usableFromInline let type: any Relux.Action.Type
         @usableFromInline let action: ObjectIdentifier
         @usableFromInline let reduce: @Sendable (inout State, any Relux.Action) -> Void
         @usableFromInline let apply:
@@ -13,12 +14,13 @@ extension Relux {
 
         @usableFromInline
         init(
-            action: ObjectIdentifier,
+            type: any Relux.Action.Type,
             reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
             apply:
                 @escaping @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
         ) {
-            self.action = action
+            self.type = type
+            action = ObjectIdentifier(type)
             self.reduce = reduce
             self.apply = apply
         }
@@ -34,7 +36,7 @@ extension Relux {
             // Inlined into the domain's module, where both types are concrete and the whole update
             // is specialised.
             Self(
-                action: ObjectIdentifier(type),
+                type: type,
                 reduce: { state, action in
                     if let action = Relux.unwrap(action, as: A.self) { body(&state, action) }
                 },
@@ -53,7 +55,7 @@ extension Relux.Reducer {
         let reduce: @Sendable (inout State, any Relux.Action) -> Void = { state, action in
             for reducer in reducers { reducer.reduce(&state, action) }
         }
-        return Self(action: first.action, reduce: reduce) { container, action, wakeups in
+        return Self(type: first.type, reduce: reduce) { container, action, wakeups in
             container.update(deferring: &wakeups) { state in reduce(&state, action) }
         }
     }

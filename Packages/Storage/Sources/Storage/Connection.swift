@@ -94,7 +94,8 @@ public final class Connection {
 
     /// The cause behind a result code, with SQLite's message for it.
     ///
-    /// A commit that fails does not record its `errno`: `systemError` is the one seen right after the call.
+    /// A commit that fails does not record its `errno`: `systemError` is the one seen right after
+    /// the call.
     func failure(
         _ code: Int32, statement: OpaquePointer?, systemError: Int32 = 0
     ) -> StorageFailure {

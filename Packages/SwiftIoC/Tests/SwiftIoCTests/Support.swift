@@ -51,12 +51,12 @@ final class Counter: Sendable {
 }
 
 final class Lines: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Collected<String>()
 
-    var all: [String] { lines.withLock { $0 } }
+    var all: [String] { lines.all }
 
     var logger: IoC.Logger {
-        IoC.Logger(enabled: true) { line in self.lines.withLock { $0.append(line) } }
+        IoC.Logger(enabled: true) { self.lines.add($0) }
     }
 }
 
@@ -68,7 +68,7 @@ func onThreads<T: Sendable>(
 ) -> [T] {
     let start = Barrier(count)
     let done = Barrier(count + 1)
-    let results = Results<T>()
+    let results = Collected<T>()
     for index in 0..<count {
         let thread = Thread {
             start.arrive()
@@ -83,12 +83,17 @@ func onThreads<T: Sendable>(
     return results.all
 }
 
-private final class Results<T: Sendable>: Sendable {
+/// What many threads bring together.
+///
+/// The thread sanitizer follows the outer lock; a `Mutex` alone, once threads contend for it, is
+/// handed over by the kernel unseen.
+private final class Collected<T: Sendable>: Sendable {
+    private let lock = NSLock()
     private let values = Mutex<[T]>([])
 
-    var all: [T] { values.withLock { $0 } }
+    var all: [T] { lock.withLock { values.withLock { $0 } } }
 
-    func add(_ value: T) { values.withLock { $0.append(value) } }
+    func add(_ value: T) { lock.withLock { values.withLock { $0.append(value) } } }
 }
 
 /// Lets its parties go on only when all of them have come.

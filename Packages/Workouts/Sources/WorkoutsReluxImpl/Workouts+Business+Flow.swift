@@ -46,10 +46,7 @@ extension Workouts.Business {
         private func perform(_ effect: Effect, _ dispatcher: Relux.Dispatcher) async
             -> Relux.ActionResult
         {
-            guard let owner = state.stateSnapshot.owner else {
-                await dispatcher.action { Action.failed(.signedOut) }
-                return .failure(Err.signedOut)
-            }
+            guard let owner = state.stateSnapshot.owner else { return .failure(Err.signedOut) }
             let asked = session
             let result = await Self.result(of: effect, service: service, owner: owner)
             // From here to the reducer nothing is awaited.

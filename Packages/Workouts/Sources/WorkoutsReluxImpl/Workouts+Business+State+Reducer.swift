@@ -21,6 +21,7 @@ extension Workouts.Business.State {
         case .cleared:
             journal = .init()
         case .failed(let failure):
+            guard journal.owner != nil else { return }
             journal.failure = failure
         case .logged, .dayOpened, .weekOpened, .workoutsListed, .workoutOpened, .recordsListed,
             .exercisesListed, .exerciseOpened, .imported, .importsListed, .importUndone:

@@ -17,8 +17,8 @@ extension Workouts.Business {
             _ drafts: [Model.SetDraft], to exercise: Model.Exercise, request: Model.LogRequest,
             of owner: Model.Owner
         ) async throws(Err) -> (workout: Model.WorkoutSummary, sets: [Model.WorkoutSet])
-        /// The sets of the exercise in the newest workout that has it; with `workout`, in the newest
-        /// other one that did not begin later. `nil` when there is none.
+        /// The sets of the exercise in the newest workout that has it; with `workout`, in the
+        /// newest other one that did not begin later. `nil` when there is none.
         func lastTime(
             _ exerciseID: Int64, before workout: Int64?, of owner: Model.Owner
         ) async throws(Err) -> (day: Model.Day, sets: [Model.WorkoutSet])?
@@ -27,8 +27,8 @@ extension Workouts.Business {
             -> [Model.WorkoutSummary]
         /// One workout with its sets.
         func workout(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Workout
-        /// Workouts, records and streak of one day; a record is what beat every day before, the first
-        /// of an exercise included.
+        /// Workouts, records and streak of one day; a record is what beat every day before, the
+        /// first of an exercise included.
         func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.DayTraining
         /// Seven days from `day` on, with the mean volume of the four weeks before.
         func week(from day: Model.Day, of owner: Model.Owner) async throws(Err)

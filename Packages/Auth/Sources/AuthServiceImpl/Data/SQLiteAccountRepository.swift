@@ -43,7 +43,10 @@ actor SQLiteAccountRepository: AccountRepository {
             guard try !db.isTaken(name) else { throw Err.nameTaken(name.text) }
             let profile = try db.makeProfile(name)
             try db.execute(
-                "INSERT INTO accounts (profile_id, name_key, password_hash, created_at) VALUES (?, ?, ?, ?)",
+                """
+                INSERT INTO accounts (profile_id, name_key, password_hash, created_at)
+                VALUES (?, ?, ?, ?)
+                """,
                 profile.id, name.key, hash, opening.at.milliseconds)
             try db.forgetFailures(of: name)
             return try db.open(opening, of: profile, in: file)
@@ -93,7 +96,10 @@ extension Connection {
         _ name: Auth.Business.Model.AccountName
     ) throws -> Auth.Business.Model.Profile {
         let changed: Auth.Business.Model.Profile? = try first(
-            "UPDATE profiles SET kind = 'account', name = ? WHERE kind = 'local' RETURNING id, kind, name",
+            """
+            UPDATE profiles SET kind = 'account', name = ? WHERE kind = 'local'
+            RETURNING id, kind, name
+            """,
             name.text
         ) { $0.profile }
         if let changed { return changed }

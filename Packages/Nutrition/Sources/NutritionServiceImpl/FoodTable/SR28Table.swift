@@ -29,7 +29,8 @@ struct SR28Table: Sendable {
                 while let record = try cursor.next() { table.read(record, columns) }
                 guard table.rows > 0 else {
                     throw Nutrition.Business.Err.foodTable(
-                        code: "file_empty", reason: "\(path) has a first line and no foods below it.")
+                        code: "file_empty",
+                        reason: "\(path) has a first line and no foods below it.")
                 }
                 return table
             }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NutritionModels
-@testable import NutritionServiceImpl
 import TestInfrastructure
 import Testing
+
+@testable import NutritionServiceImpl
 
 @Suite("Built-in foods") struct BuiltinFoodsTests {
     @Test("there are at least 250, each with a number and a name of its own") func count() {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NutritionModels
-@testable import NutritionServiceImpl
 import Testing
+
+@testable import NutritionServiceImpl
 
 @Suite("Words of food names") struct FoodWordsTests {
     @Test("words are letters and digits in small letters") func split() {

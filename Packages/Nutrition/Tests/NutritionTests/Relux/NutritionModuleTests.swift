@@ -42,7 +42,7 @@ import Testing
         let child = real.overriding { child in
             child.register((any Business.IService).self) { mock }
         }
-        let module = try Nutrition.Module(ioc: child)
+        let module = try Nutrition.Module(parent: child)
         let relux = Relux()
         try relux.register(module)
         try await relux.dispatcher.actions {
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("a container without a service is an error, not a trap") func missing() {
-        #expect(throws: IoC.Failure.self) { try Nutrition.Module(ioc: IoC()) }
+        #expect(throws: IoC.Failure.self) { try Nutrition.Module(parent: IoC()) }
     }
 
     @Test("two modules do not share a state") func apart() throws {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 extension IoC {
     /// Draws what is registered and what it was built from, as an indented tree of full type names.
     ///

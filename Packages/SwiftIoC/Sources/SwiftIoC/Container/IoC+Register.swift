@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 extension IoC {
     /// Registers how a `T` is built by a resolver that captures what it needs.
     ///

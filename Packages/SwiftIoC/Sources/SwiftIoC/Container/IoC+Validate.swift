@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 extension IoC {
     /// Resolves every registration this container sees, so that a gap in the wiring shows at
     /// start-up.

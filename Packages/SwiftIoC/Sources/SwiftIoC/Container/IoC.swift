@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// A container that builds what is registered in it, once where asked to, and says why when it
 /// cannot.
 ///

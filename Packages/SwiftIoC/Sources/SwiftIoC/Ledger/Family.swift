@@ -5,7 +5,7 @@ import Synchronization
 /// A root container and all its descendants: one ledger, so that an override and an instance never
 /// disagree.
 final class Family: Sendable {
-    let ledger = Mutex(Ledger())
+    let ledger = Guarded(Ledger())
     let traffic = Traffic()
 
     var id: ObjectIdentifier { ObjectIdentifier(self) }

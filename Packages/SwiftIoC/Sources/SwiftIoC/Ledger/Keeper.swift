@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// Holds an instance for the ledger, strongly or weakly.
 protocol Keeper: AnyObject, Sendable {
     /// The address of the kept value for the hit table; `nil` for what may disappear.
@@ -38,14 +36,14 @@ final class WeakCell<T: Sendable>: Keeper {
         weak var object: AnyObject?
     }
 
-    private let reference: Mutex<Reference>
+    private let reference: Guarded<Reference>
 
     /// `nil` for a value type, which has no identity to be held by.
     init?(_ value: T) {
         // Asked of the dynamic type: on Darwin `value is AnyObject` is true of everything, since it
         // boxes.
         guard Swift.type(of: value as Any) is AnyClass else { return nil }
-        reference = Mutex(Reference(object: value as AnyObject))
+        reference = Guarded(Reference(object: value as AnyObject))
     }
 
     var value: T? { reference.withLock { $0.object as? T } }

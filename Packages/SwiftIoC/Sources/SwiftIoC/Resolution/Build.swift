@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// One run of a resolver: who asked for it, and what it asks for.
 ///
 /// The current one travels as a task local, so that a call through a captured container knows its
@@ -23,7 +21,7 @@ final class Build: Sendable {
     let followsOverrides: Bool
     let parent: Build?
     let depth: Int
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     private struct State {
         var needs: [Need] = []

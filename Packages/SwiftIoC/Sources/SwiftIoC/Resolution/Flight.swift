@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
 
 /// A build that others wait for, as threads or as tasks.
 final class Flight: Sendable {
@@ -24,7 +23,7 @@ final class Flight: Sendable {
     }
 
     let build: Build
-    private let state = Mutex(State.flying([:]))
+    private let state = Guarded(State.flying([:]))
 
     init(_ build: Build) {
         self.build = build

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 extension IoC {
     /// Puts a refusal into words.
     func failure(for refusal: Refusal) -> Failure {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 extension IoC {
     /// The instance of `T`, or `nil` where `resolve(_:)` would throw; the logger has the sentence.
     ///

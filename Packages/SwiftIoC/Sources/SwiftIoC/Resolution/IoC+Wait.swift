@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 extension IoC {
     /// The instance of `T` as soon as it, and everything its resolver asks for, is registered.
     ///

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// Which build waits for which other, in the whole process, since containers may ask each other.
 ///
 /// Two threads that each hold what the other needs would wait for ever; the one that closes the
@@ -15,7 +13,7 @@ final class WaitGraph: Sendable {
         let target: Build
     }
 
-    private let edges = Mutex<[Edge]>([])
+    private let edges = Guarded<[Edge]>([])
 
     /// Notes that `waiter` waits for `target`, unless that closes a circle.
     /// - Returns: the builds on the circle, from `target` round to the waiter; `nil` if there is

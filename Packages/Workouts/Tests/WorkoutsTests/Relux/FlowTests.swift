@@ -52,7 +52,7 @@ struct FlowTests {
         let bench = try Bench()
         let result = await bench.send(effect)
         #expect(result.error as? Err == .signedOut)
-        #expect(bench.journal.failure == .signedOut)
+        #expect(bench.journal == .init())
         #expect(bench.service.calls.isEmpty)
     }
 

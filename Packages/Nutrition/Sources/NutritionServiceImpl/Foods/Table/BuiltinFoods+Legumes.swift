@@ -27,7 +27,7 @@ extension BuiltinFoods {
         316|16222|Soy milk, unsweetened|33|2.86|1.74|1.61|0.5|1.0271|cup:243
         318|12118|Coconut milk, canned|197|2.02|2.81|21.33||0.9552|cup:226;tbsp:15
         319|12119|Coconut water|19|0.72|3.71|0.2|1.1|1.0144|cup:240;tbsp:15
-        320|12061|Almonds|579|21.15|21.55|49.93|12.5||cup, whole:143;cup, sliced:92;almond:1.2
+        320|12061|Almonds|579|21.15|21.55|49.93|12.5||cup, whole:143;cup, sliced:92
         321|12087|Cashews, raw|553|18.22|30.19|43.85|3.3||
         322|12155|Walnuts|654|15.23|13.71|65.21|6.7||cup, chopped:117;cup, ground:80
         323|12120|Hazelnuts|628|14.95|16.7|60.75|9.7||cup, chopped:115;cup, ground:75

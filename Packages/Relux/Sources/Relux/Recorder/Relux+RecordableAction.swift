@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Relux {
+    /// An action that can be written down and read again, so that a recording can be replayed.
+    ///
+    /// The payload must leave nothing out that a state reduces. Other actions are recorded too, by
+    /// name only.
+    public protocol RecordableAction: Action, Codable {
+        /// What recordings call the type, such as `auth.action`: never changed, whatever happens to
+        /// the type's own name.
+        static var recordingKey: String { get }
+    }
+
+    /// The recordable actions that a recording is read with, by their keys.
+    public struct Recordables: Sendable {
+        private var types: [String: any RecordableAction.Type] = [:]
+
+        /// No actions yet.
+        public init() {}
+
+        /// What these states reduce: all that a replay onto them needs.
+        /// - Throws: when two types have one key.
+        public init(of states: [any AnyState]) throws(RecordingFailure) {
+            for case let state as any BusinessState in states {
+                for type in type(of: state).reducedActions {
+                    guard let recordable = type as? any RecordableAction.Type else { continue }
+                    try add(recordable)
+                }
+            }
+        }
+
+        /// Adds a type; adding it again does nothing.
+        /// - Throws: when another type has its key.
+        public mutating func add(
+            _ type: any RecordableAction.Type
+        ) throws(RecordingFailure) {
+            let key = type.recordingKey
+            if let taken = types[key], taken != type {
+                throw .keyTaken(
+                    key, by: readableName(of: taken), wantedBy: readableName(of: type))
+            }
+            types[key] = type
+        }
+
+        /// The type with this key.
+        public subscript(key: String) -> (any RecordableAction.Type)? { types[key] }
+    }
+}
+
+extension Relux.BusinessState {
+    nonisolated static var reducedActions: [any Relux.Action.Type] { reducers.map(\.type) }
+}
+
+/// The full name of a type without the remark in which module it was extended.
+func readableName(of type: any Any.Type) -> String { readable(String(reflecting: type)) }
+
+/// A type's full name without the remarks in which module it was extended.
+func readable(_ name: String) -> String {
+    let mark = "(extension in "
+    var rest = name[...]
+    var result = ""
+    while let start = rest.firstRange(of: mark) {
+        result += rest[..<start.lowerBound]
+        guard let end = rest[start.upperBound...].firstRange(of: "):") else { break }
+        rest = rest[end.upperBound...]
+    }
+    return result + rest
+}
