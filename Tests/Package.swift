@@ -7,10 +7,13 @@ let package = Package(
     name: "Tests",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .executable(name: "bench-app", targets: ["bench-app"])
+        .executable(name: "bench-app", targets: ["bench-app"]),
+        .executable(name: "bench", targets: ["bench"]),
     ],
     dependencies: [
+        .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
+        .package(path: "../Packages/Relux"),
         .package(path: "../Packages/Storage"),
         .package(path: "../Packages/TestInfrastructure"),
     ],
@@ -27,6 +30,18 @@ let package = Package(
             name: "bench-app",
             dependencies: ["baseline-foundation", "baseline-split"]
         ),
+        .target(name: "CBenchmark"),
+        .target(name: "BenchmarkKit", dependencies: ["CBenchmark"]),
+        .executableTarget(
+            name: "bench",
+            dependencies: [
+                "BenchmarkKit",
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+            ]
+        ),
+        .testTarget(name: "BenchmarkTests", dependencies: ["BenchmarkKit"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "AcceptanceTests",

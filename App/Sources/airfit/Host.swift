@@ -44,8 +44,12 @@ final class Host {
     }
 
     /// Dispatches and waits until everything it caused is done. Throws what a flow answered.
-    func dispatch(_ action: any Relux.Action) async throws {
-        try await relux.dispatcher.action { action }.get()
+    func dispatch(
+        _ action: any Relux.Action,
+        file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
+    ) async throws {
+        try await relux.dispatcher.action(file: file, function: function, line: line) { action }
+            .get()
     }
 
     /// The person whose data is worked on.

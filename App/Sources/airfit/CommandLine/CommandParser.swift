@@ -104,7 +104,8 @@ struct CommandParser {
         _ scan: Scan, of command: Command, path: [String]
     ) throws(UserError) -> Invocation {
         let name = "airfit " + path.joined(separator: " ")
-        let allowed = Set((Option.global + command.options).map(\.name))
+        let recording: [Option] = scan.values[Option.record.name] == nil ? [] : [.force]
+        let allowed = Set((Option.global + recording + command.options).map(\.name))
         if let (option, spelled) = scan.spelled.first(where: { !allowed.contains($0.key) }) {
             throw .usage(
                 "\(name) does not know \(spelled).", hint: "\(name) --help", field: option)

@@ -48,7 +48,7 @@ extension Option {
 
     /// The options every command takes.
     static let global: [Option] = [
-        .json, .noColor, .ascii, .quiet, .debug, .noInput, .yes, .database, .ephemeral, .help,
-        .version,
+        .json, .noColor, .ascii, .quiet, .debug, .noInput, .yes, .database, .ephemeral, .record,
+        .help, .version,
     ]
 }

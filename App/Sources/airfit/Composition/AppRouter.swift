@@ -22,7 +22,7 @@ enum AppRouter {
     }
 
     /// What may happen to the path.
-    enum Action: Relux.Action {
+    enum Action: Relux.Action, Codable {
         /// The path is this from now on.
         case set([Page])
         /// One page more; pushing the page that is on top does nothing.
@@ -32,7 +32,7 @@ enum AppRouter {
     }
 
     /// The path, its first page the one at the bottom.
-    struct Path: Sendable, Equatable {
+    struct Path: Sendable, Equatable, Encodable {
         var pages: [Page] = [.app(page: .main)]
     }
 

@@ -46,7 +46,7 @@ struct Composition {
     }
 
     private func compose(_ ioc: IoC) throws -> Host {
-        let relux = Relux()
+        let relux = Relux(logger: try SessionRecording(self).logger())
         let auth = try Auth.Module(
             router: AuthRouterAdapter(), service: ioc.resolve((any Auth.Business.IService).self))
         let workouts = try Workouts.Module(

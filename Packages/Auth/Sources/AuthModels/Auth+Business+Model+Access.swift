@@ -2,9 +2,9 @@
 
 extension Auth.Business.Model {
     /// Who may use the app right now: the whole state of the domain.
-    public struct Access: Sendable, Equatable {
+    public struct Access: Sendable, Equatable, Encodable {
         /// The four situations a person can be in.
-        public enum Status: Sendable, Equatable {
+        public enum Status: Sendable, Equatable, Codable {
             /// Nothing was read yet.
             case unknown
             /// No account exists: the local profile is in use.

@@ -5,7 +5,7 @@ public import Relux
 
 extension Auth.Business {
     /// What happened to the person's access.
-    public enum Action: Relux.Action {
+    public enum Action: Relux.Action, Codable {
         /// The session on disk was read: this is the situation the process starts in.
         case restored(Model.Access.Status)
         /// A person signed in or registered.

@@ -4,7 +4,7 @@ public import Foundation
 
 extension Nutrition.Business {
     /// Everything that can go wrong with food, with the way out in the sentence.
-    public enum Err: Error, Sendable, Equatable {
+    public enum Err: Error, Sendable, Equatable, Codable {
         /// Nobody's data is loaded.
         case signedOut
         /// No food has this name; `suggestions` are the closest, best first.

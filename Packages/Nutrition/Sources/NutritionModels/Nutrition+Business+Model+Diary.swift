@@ -2,7 +2,7 @@
 
 extension Nutrition.Business.Model {
     /// The whole state of the domain: whose data it is, and what was last opened of it.
-    public struct Diary: Sendable, Equatable {
+    public struct Diary: Sendable, Equatable, Encodable {
         public var owner: Owner?
         public var day: DaySummary?
         public var week: WeekSummary?

@@ -5,7 +5,7 @@ public import Relux
 
 extension Nutrition.Business {
     /// What happened to the diary.
-    public enum Action: Relux.Action, Equatable {
+    public enum Action: Relux.Action, Equatable, Codable {
         /// From now on the data of this person is worked on.
         case loaded(Model.Owner)
         case dayOpened(Model.DaySummary)

@@ -4,7 +4,7 @@ public import Foundation
 
 extension Workouts.Business {
     /// Everything that can go wrong in training, with the way out in the sentence.
-    public enum Err: Error, Sendable, Equatable {
+    public enum Err: Error, Sendable, Equatable, Codable {
         /// Nobody's data is loaded.
         case signedOut
         /// No exercise has this name; `suggestions` are the closest, best first.

@@ -24,7 +24,7 @@ extension Workouts.Business.Model {
     }
 
     /// The profile that owns the rows; the number comes from the accounts domain through the app.
-    public struct Owner: Sendable, Hashable {
+    public struct Owner: Sendable, Hashable, Codable {
         /// Number of the profile.
         public let id: Int64
 

@@ -2,7 +2,7 @@
 
 extension Workouts.Business.Model {
     /// The whole state of the domain: whose data it is, and what was last opened of it.
-    public struct Journal: Sendable, Equatable {
+    public struct Journal: Sendable, Equatable, Encodable {
         public var owner: Owner?
         public var day: DayTraining?
         public var week: WeekTraining?

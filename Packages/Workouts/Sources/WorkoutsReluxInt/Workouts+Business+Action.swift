@@ -5,7 +5,7 @@ public import WorkoutsModels
 
 extension Workouts.Business {
     /// What happened in training.
-    public enum Action: Relux.Action {
+    public enum Action: Relux.Action, Codable {
         /// From now on the data of this person is worked on.
         case loaded(Model.Owner)
         case logged(Model.LoggedSets)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import NutritionModels
 
 extension FoodIndex {
@@ -27,7 +28,7 @@ extension FoodIndex {
 
         init?(_ pattern: FoodPattern, _ entry: Entry) {
             for word in pattern.words {
-                let distances = entry.name.words.map { EditDistance.slips(word, $0) }
+                let distances = entry.name.words.map { Slips.between(word, $0) }
                 guard let nearest = distances.compactMap(\.self).min() else {
                     missed += 1
                     continue
@@ -47,41 +48,17 @@ extension FoodIndex {
 }
 
 /// Slips of the fingers between two words.
-enum EditDistance {
+enum Slips {
     /// The number of letters added, left out, changed or swapped with a neighbour, `nil` above what
     /// counts as a slip (one in a word of up to four letters, two in a longer one). The beginning
     /// of a word counts as one slip.
-    static func slips(_ typed: String, _ word: String) -> Int? {
+    static func between(_ typed: String, _ word: String) -> Int? {
         if typed == word { return 0 }
-        let (left, right) = (Array(typed.utf8), Array(word.utf8))
-        if left.count >= 3, word.hasPrefix(typed) { return 1 }
-        let limit = left.count <= 4 ? 1 : 2
-        guard abs(left.count - right.count) <= limit, !left.isEmpty, !right.isEmpty else {
-            return nil
-        }
-        let distance = distance(left, right)
+        let length = typed.utf8.count
+        if length >= 3, word.hasPrefix(typed) { return 1 }
+        guard length > 0, !word.isEmpty else { return nil }
+        let limit = length <= 4 ? 1 : 2
+        let distance = EditDistance.between(typed, word, limit: limit)
         return distance <= limit ? distance : nil
-    }
-
-    /// Optimal string alignment: Levenshtein's distance with swaps of neighbours as one step.
-    private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-        var before: [Int] = []
-        var last = Array(0...right.count)
-        for row in 1...left.count {
-            var current = [row] + Array(repeating: 0, count: right.count)
-            for column in 1...right.count {
-                let isSame = left[row - 1] == right[column - 1]
-                current[column] = min(
-                    last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
-                if row > 1, column > 1, left[row - 1] == right[column - 2],
-                    left[row - 2] == right[column - 1]
-                {
-                    current[column] = min(current[column], before[column - 2] + 1)
-                }
-            }
-            before = last
-            last = current
-        }
-        return last[right.count]
     }
 }

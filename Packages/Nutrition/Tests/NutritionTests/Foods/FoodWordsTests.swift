@@ -38,13 +38,13 @@ import Testing
             ("milk", "milk", 0), ("mlik", "milk", 1),
         ] as [(String, String, Int)])
     func slips(typed: String, word: String, slips: Int) {
-        #expect(EditDistance.slips(typed, word) == slips)
+        #expect(Slips.between(typed, word) == slips)
     }
 
     @Test(
         "what is too different is no slip",
         arguments: [("milk", "beef"), ("ab", "xy"), ("banana", "bread")])
-    func strangers(typed: String, word: String) { #expect(EditDistance.slips(typed, word) == nil) }
+    func strangers(typed: String, word: String) { #expect(Slips.between(typed, word) == nil) }
 }
 
 @Suite("Measures and names of SR28") struct SR28TextTests {

@@ -20,7 +20,8 @@ extension RecordedLine {
             file: "\(entry.origin.file)", function: "\(entry.origin.function)",
             line: entry.origin.line)
         let (seconds, attoseconds) = entry.duration.components
-        nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+        nanoseconds = Int64(
+            clamping: Int128(seconds) * 1_000_000_000 + Int128(attoseconds / 1_000_000_000))
         result = !isFinished ? .unfinished : entry.result.isSuccess ? .success : .failure
         error = entry.result.error.map(Failure.init)
         states = entry.changes.map { change in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+import Foundation
 
 extension Relux.Recorder {
     /// A recorder that writes a new file, readable by its owner only.
@@ -45,6 +45,7 @@ extension Relux.Recorder {
 /// What the system says, as part of a sentence.
 func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    let text = (underlying ?? error).localizedDescription
+    let cause = (underlying ?? error) as NSError
+    let text = cause.localizedFailureReason ?? cause.localizedDescription
     return text.hasSuffix(".") ? String(text.dropLast()) : text
 }

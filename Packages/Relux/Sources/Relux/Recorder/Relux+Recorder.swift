@@ -92,14 +92,16 @@ extension Relux {
 
 extension Relux.Recorder {
     private func write(_ entry: Relux.LogEntry, isFinished: Bool) {
-        let instances = desk.withLock { desk in
-            entry.changes.map { change in
+        let instances = desk.withLock { desk -> [(ObjectIdentifier, Int)]? in
+            guard desk.failure == nil else { return nil }
+            return entry.changes.map { change in
                 var known = desk.instances[change.name] ?? []
                 defer { desk.instances[change.name] = known }
                 if !known.contains(change.state) { known.append(change.state) }
                 return (change.state, (known.firstIndex(of: change.state) ?? 0) + 1)
             }
         }
+        guard let instances else { return }
         do {
             // Encoding is the work, and is done by everybody at once.
             let bytes = try RecordedLine.bytes(of: entry, isFinished: isFinished) { change in

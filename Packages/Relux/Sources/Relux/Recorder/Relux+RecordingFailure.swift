@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import Foundation
 
 extension Relux {
     /// Why a recording cannot be made, read or replayed.

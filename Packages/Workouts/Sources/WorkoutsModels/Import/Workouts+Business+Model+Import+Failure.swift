@@ -4,7 +4,7 @@ extension Workouts.Business.Model.Import {
     /// Why a file was not taken in; nothing of it was written.
     ///
     /// A row that is wrong is no failure: it is a `RejectedRow`, and the rest of the file is taken.
-    public enum Failure: Error, Sendable, Hashable {
+    public enum Failure: Error, Sendable, Hashable, Codable {
         /// There is no such file.
         case missing(file: String)
         /// It is a directory.

@@ -16,7 +16,7 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         case aliasedExercises = "aliased_exercises"
         case assumptions
         case dryRun = "dry_run"
-        case batch
+        case batch, warnings
     }
 
     /// Writes the `data` of the command's document: one flat object, what is absent as `null`, the
@@ -51,5 +51,6 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         try container.encode(assumptions, forKey: .assumptions)
         try container.encode(dryRun, forKey: .dryRun)
         try container.encode(batch.map { "b\($0)" }, forKey: .batch)
+        if isWhole(encoder) { try container.encode(warnings, forKey: .warnings) }
     }
 }

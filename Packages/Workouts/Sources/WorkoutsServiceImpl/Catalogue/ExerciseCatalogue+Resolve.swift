@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import WorkoutsModels
 
 extension ExerciseCatalogue {
@@ -112,11 +113,11 @@ extension ExerciseCatalogue {
             var best = limit + 1
             for name in [entry.exercise.name] + entry.exercise.aliases {
                 let folded = ExerciseName.folded(name)
-                best = min(best, ExerciseName.distance(text, folded, limit: limit))
+                best = min(best, EditDistance.between(text, folded, limit: limit))
                 // A start of the name may be what was meant: "benhc pres" for "bench press
                 // (dumbbell)".
                 let start = String(folded.prefix(text.count))
-                best = min(best, ExerciseName.distance(text, start, limit: limit) + 1)
+                best = min(best, EditDistance.between(text, start, limit: limit) + 1)
             }
             if best <= limit { scored.append((best, entry.rank, entry.exercise)) }
         }

@@ -61,28 +61,4 @@ enum ExerciseName {
         "one": ["single"], "1": ["single"], "tbar": ["t", "bar"], "pressdown": ["pushdown"],
         "bodyweight": ["bodyweight"], "legged": ["leg"], "dips": ["dip"],
     ]
-
-    /// The fewest insertions, removals, replacements and swaps of neighbours that turn one text
-    /// into the other; `limit + 1` when there are more than `limit`.
-    static func distance(_ left: String, _ right: String, limit: Int) -> Int {
-        let a = Array(left.utf8)
-        let b = Array(right.utf8)
-        guard abs(a.count - b.count) <= limit else { return limit + 1 }
-        guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-        var before = [Int](repeating: 0, count: b.count + 1)
-        var last = Array(0...b.count)
-        var row = last
-        for i in 1...a.count {
-            row[0] = i
-            for j in 1...b.count {
-                let change = a[i - 1] == b[j - 1] ? 0 : 1
-                row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + change)
-                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
-                    row[j] = min(row[j], before[j - 2] + 1)
-                }
-            }
-            (before, last, row) = (last, row, before)
-        }
-        return min(last[b.count], limit + 1)
-    }
 }

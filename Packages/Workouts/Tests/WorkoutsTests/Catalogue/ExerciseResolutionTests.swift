@@ -89,15 +89,4 @@ struct ExerciseResolutionTests {
         #expect(try ExerciseCatalogue.builtIn.resolve("e1000", own: [own]) == own)
         #expect(try ExerciseCatalogue.builtIn.resolve("e17", own: [own]).id == 17)
     }
-
-    @Test(
-        "the edit distance counts a swap of neighbours as one",
-        arguments: [
-            ("bench", "bench", 0), ("benhc", "bench", 1), ("bnch", "bench", 1),
-            ("benchh", "bench", 1),
-            ("bank", "bench", 3), ("", "ab", 2), ("abcdef", "uvwxyz", 4),
-        ])
-    func distance(left: String, right: String, expected: Int) {
-        #expect(ExerciseName.distance(left, right, limit: 3) == expected)
-    }
 }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Relux
+
+extension Commands {
+    static let replay = Command(
+        "replay", "apply a recording to fresh states and compare", arguments: "FILE", arity: 1...1,
+        discussion: """
+
+            FILE was written by airfit --record FILE with any command. Only states are changed, in
+            memory: no database, no session and no file but FILE is touched. Exit code 0 when every
+            state comes out as recorded, 1 when one does not.
+            """,
+        examples: [
+            ("--record run.jsonl today", "makes a recording"), ("replay run.jsonl", ""),
+            ("replay run.jsonl --json", ""),
+        ],
+        access: .none
+    ) { invocation, host in
+        // This run dispatches nothing, so the states of its loop are as fresh as states can be.
+        let states = host.relux.store.states
+        do throws(Relux.RecordingFailure) {
+            let recording = try Relux.Recording(
+                contentsOf: invocation.words[0], recordables: Relux.Recordables(of: states))
+            return ReplayReport(recording, try recording.replay(onto: states)).output
+        } catch {
+            throw UserError(
+                "recording_unreadable", .unreadableFile, error.message,
+                hint: "airfit replay --help", field: "FILE")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Relux
+
+extension Option {
+    static let record = Option(
+        "record", value: "FILE",
+        "write every action to the new FILE, for airfit replay (--force replaces a file)")
+}
+
+/// What `--record FILE` asks for: a recorder that listens to this run's loop.
+///
+/// One file is one run. A second run begins with states of its own, so its actions would not
+/// continue the first one's: a file is never appended to, and only replaced with `--force`.
+@MainActor
+struct SessionRecording {
+    private let shell: Shell
+    private let clock: AppClock
+    private let invocation: Invocation
+
+    init(_ composition: Composition) {
+        shell = composition.shell
+        clock = composition.clock
+        invocation = composition.invocation
+    }
+
+    /// The recorder, or the logger that wants nothing. Called before anything is opened or run.
+    func logger() throws(UserError) -> any Relux.Logger {
+        guard let path = invocation.value(.record) else { return Relux.SilentLogger() }
+        try refuseNested()
+        let header = Relux.Recorder.Header(
+            program: "airfit \(Program.version)", date: clock.now,
+            info: ["time_zone": clock.calendar.timeZone.identifier])
+        let warn = shell.writeError
+        do throws(Relux.RecordingFailure) {
+            return try Relux.Recorder(path: path, header, replacing: invocation.has(.force)) {
+                warn("warning: the recording is incomplete. \(UserError($0).message)\n")
+            }
+        } catch {
+            throw Self.refusal(error)
+        }
+    }
+
+    /// These run no actions in a loop of their own, so their recordings would be empty.
+    private func refuseNested() throws(UserError) {
+        guard let name = invocation.path.first, ["demo", "replay"].contains(name) else { return }
+        throw .usage(
+            "airfit \(name) has no actions of its own to record.",
+            hint: "airfit --record FILE today", field: "record")
+    }
+
+    private static func refusal(_ failure: Relux.RecordingFailure) -> UserError {
+        switch failure {
+        case .exists:
+            UserError(
+                "recording_exists", .conflict, failure.message, hint: "add --force to replace it",
+                field: "record")
+        case .unwritable, .unreadable, .keyTaken, .noHeader, .otherFormat, .unreadableLine,
+            .repeatedSequence, .redacted, .stateNotFresh, .stateTwice:
+            UserError("recording_unwritable", .failed, failure.message, field: "record")
+        }
+    }
+}

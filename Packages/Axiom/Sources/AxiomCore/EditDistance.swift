@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How far what was typed is from what was probably meant.
+public enum EditDistance {
+    /// The fewest bytes inserted, removed, replaced or swapped with a neighbour that turn one text
+    /// into the other (optimal string alignment); `limit + 1` when there are more than `limit`.
+    ///
+    /// Compares UTF-8 as it is: fold case before. The cost is the product of the lengths.
+    public static func between(
+        _ left: some StringProtocol, _ right: some StringProtocol, limit: Int = .max - 1
+    ) -> Int {
+        let (typed, meant) = (Array(left.utf8), Array(right.utf8))
+        guard abs(typed.count - meant.count) <= limit else { return limit + 1 }
+        guard !typed.isEmpty, !meant.isEmpty else { return max(typed.count, meant.count) }
+        var before = [Int](repeating: 0, count: meant.count + 1)
+        var last = Array(0...meant.count)
+        var row = last
+        for i in 1...typed.count {
+            row[0] = i
+            for j in 1...meant.count {
+                let change = typed[i - 1] == meant[j - 1] ? 0 : 1
+                row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + change)
+                if i > 1, j > 1, typed[i - 1] == meant[j - 2], typed[i - 2] == meant[j - 1] {
+                    row[j] = min(row[j], before[j - 2] + 1)
+                }
+            }
+            (before, last, row) = (last, row, before)
+        }
+        return min(last[meant.count], limit + 1)
+    }
+}

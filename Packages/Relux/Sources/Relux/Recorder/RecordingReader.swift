@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Reads the lines of a recording.
+struct RecordingReader {
+    private typealias Content = Relux.Recording.Content
+
+    /// What is decoded: a line, and the payload as the type that its key names.
+    private struct Line: Decodable {
+        /// Where the types are found.
+        static let recordables = CodingUserInfoKey(rawValue: "relux.recordables")
+
+        let line: RecordedLine
+        let content: Content
+
+        init(from decoder: any Decoder) throws {
+            line = try RecordedLine(from: decoder)
+            if let reason = line.unrecorded {
+                content = .absent(reason: "was \(reason) when it was recorded")
+                return
+            }
+            let recordables = Self.recordables.flatMap { decoder.userInfo[$0] }
+            guard let type = (recordables as? Relux.Recordables)?[line.type] else {
+                content = .absent(reason: "has a type that no state here reduces")
+                return
+            }
+            let container = try decoder.container(keyedBy: RecordedLine.PayloadKey.self)
+            content = Self.payload(type, in: container)
+        }
+
+        private static func payload<A: Relux.RecordableAction>(
+            _ type: A.Type, in container: KeyedDecodingContainer<RecordedLine.PayloadKey>
+        ) -> Content {
+            do {
+                return .action(try container.decode(type, forKey: .payload))
+            } catch let failure as Relux.RecordingFailure {
+                return .absent(reason: "holds what was not written: \(failure.message)")
+            } catch {
+                return .absent(reason: "has a payload that \(readableName(of: type)) cannot read")
+            }
+        }
+    }
+
+    private let decoder = RecordingFormat.decoder()
+
+    init(recordables: Relux.Recordables) {
+        if let key = Line.recordables { decoder.userInfo[key] = recordables }
+    }
+
+    func header(_ bytes: Data) throws(Relux.RecordingFailure) -> RecordedHeader {
+        guard let header = try? decoder.decode(RecordedHeader.self, from: bytes),
+            header.format == RecordingFormat.name
+        else { throw .noHeader }
+        guard header.version == RecordingFormat.version else {
+            throw .otherFormat(version: header.version, known: RecordingFormat.version)
+        }
+        return header
+    }
+
+    func entry(
+        _ bytes: Data, number: Int
+    ) throws(Relux.RecordingFailure) -> Relux.Recording.Entry {
+        let read: Line
+        do {
+            read = try decoder.decode(Line.self, from: bytes)
+        } catch {
+            throw .unreadableLine(number, reason: Self.reason(error))
+        }
+        let line = read.line
+        guard line.sequence > 0 else {
+            throw .unreadableLine(number, reason: "its \"sequence\" is 0, and the first is 1")
+        }
+        return Relux.Recording.Entry(
+            line: number, sequence: line.sequence, cause: line.cause, type: line.type,
+            caseName: line.name, isEffect: line.kind == .effect, content: read.content,
+            changes: line.states.map {
+                .init(
+                    state: $0.type, instance: $0.instance ?? 1,
+                    mark: .init(version: $0.version, digest: $0.digest))
+            })
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, _): "it has no \"\(key.stringValue)\""
+        case DecodingError.typeMismatch(_, let context),
+            DecodingError.valueNotFound(_, let context):
+            "its \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is not what "
+                + "stands there in a recording"
+        default: "it is not JSON as a recorder writes it"
+        }
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+extension Relux {
+    /// What a recorder wrote, read again.
+    public struct Recording: Sendable {
+        /// One recorded action.
+        public struct Entry: Sendable {
+            /// The line it stands on, from 1.
+            public let line: Int
+            /// Its place in the order in which the states applied actions, from 1.
+            public let sequence: UInt64
+            /// The place of the action whose reaction dispatched it; `nil` where no reaction did.
+            public let cause: UInt64?
+            /// The recording key of its type, or the type's name where it is not recordable.
+            public let type: String
+            /// The name of the enum case, or of the type where the action is no enum.
+            public let caseName: String
+            /// Whether it asks for something, rather than telling what happened.
+            public let isEffect: Bool
+            /// The action itself, or why it is not there.
+            public let content: Content
+            /// The states it changed.
+            public let changes: [Change]
+        }
+
+        /// What could be read of an action.
+        public enum Content: Sendable {
+            /// The action.
+            case action(any RecordableAction)
+            /// The action cannot be had; the reason completes "it …".
+            case absent(reason: String)
+        }
+
+        /// What an action did to one state, as recorded.
+        public struct Change: Sendable, Equatable {
+            /// The name of the state's type.
+            public let state: String
+            /// Which state of the type, from 1.
+            public let instance: Int
+            /// The version and the fingerprint after the action.
+            public let mark: Mark
+        }
+
+        /// What a state can be recognised by.
+        public struct Mark: Sendable, Equatable, CustomStringConvertible {
+            /// How many changes led to it.
+            public let version: UInt64
+            /// The fingerprint of the value; `nil` where it cannot be encoded.
+            public let digest: String?
+
+            /// `version 3 (8f2c…)`.
+            public var description: String {
+                "version \(version)" + (digest.map { " (\($0))" } ?? "")
+            }
+        }
+
+        /// What made the recording, and when; the date is RFC 3339 in UTC.
+        public let program: String
+        /// When the recording began, RFC 3339 in UTC.
+        public let date: String
+        /// Whatever else its maker noted.
+        public let info: [String: String]
+        /// The actions in the order in which the states applied them.
+        public let entries: [Entry]
+        /// What is wrong with the file without making it useless, in full sentences.
+        public let warnings: [String]
+    }
+}
+
+extension Relux.Recording {
+    /// Reads a recording from a file.
+    /// - Parameter recordables: the types its actions may have; others are read by name only.
+    /// - Throws: when the file or a line of it cannot be read. A last line cut short is a warning.
+    public init(
+        contentsOf path: String, recordables: Relux.Recordables
+    ) throws(Relux.RecordingFailure) {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+        } catch {
+            throw .unreadable(path: path, reason: reason(error))
+        }
+        try self.init(data, recordables: recordables)
+    }
+
+    /// Reads a recording from its bytes.
+    /// - Throws: when a line cannot be read. A last line cut short is a warning.
+    public init(_ data: Data, recordables: Relux.Recordables) throws(Relux.RecordingFailure) {
+        let reader = RecordingReader(recordables: recordables)
+        var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let rest = lines.popLast() ?? Data()
+        guard let first = lines.first else { throw .noHeader }
+        let header = try reader.header(first)
+        var entries: [Entry] = []
+        for (index, line) in lines.enumerated().dropFirst() {
+            entries.append(try reader.entry(line, number: index + 1))
+        }
+        var warnings: [String] = []
+        if !rest.isEmpty {
+            let number = lines.count + 1
+            do throws(Relux.RecordingFailure) {
+                entries.append(try reader.entry(rest, number: number))
+            } catch {
+                warnings.append("Line \(number), the last one, is cut short and was left out.")
+            }
+        }
+        try self.init(header, entries, warnings)
+    }
+
+    private init(
+        _ header: RecordedHeader, _ entries: [Entry], _ warnings: [String]
+    ) throws(Relux.RecordingFailure) {
+        program = header.program
+        date = header.date
+        info = header.info
+        self.entries = entries.sorted { $0.sequence < $1.sequence }
+        self.warnings = warnings
+        for (one, next) in zip(self.entries, self.entries.dropFirst())
+        where one.sequence == next.sequence {
+            throw .repeatedSequence(one.sequence, lines: [one.line, next.line].sorted())
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+extension Operation {
+    /// One body per thread, each on a core of its own, all at once; the time is the mean of theirs.
+    ///
+    /// A sample in which the kernel took a core away measures the machine's other work: it is taken
+    /// again, up to twenty times, and the least disturbed one counts. The bodies do the operation
+    /// `count` times each, so that the time per operation is the same as one thread's if they do
+    /// not stand in each other's way.
+    public static func threads(
+        _ name: String,
+        _ bodies: [@Sendable (_ count: Int) -> Void]
+    ) -> Self {
+        Self(name) { count in
+            var best = (disturbances: Int.max, time: 0.0)
+            for _ in 0..<20 {
+                let sample = Crew.run(bodies, count)
+                if sample.disturbances < best.disturbances { best = sample }
+                if best.disturbances == 0 { break }
+            }
+            return best.time
+        }
+    }
+}
+
+/// Threads that begin together.
+private final class Crew: Sendable {
+    private let ready = Atomic<Int>(0)
+    private let size: Int
+    private let results = Mutex<[(disturbances: Int, time: Double)]>([])
+    private let done = DispatchSemaphore(value: 0)
+
+    private init(_ size: Int) { self.size = size }
+
+    static func run(
+        _ bodies: [@Sendable (Int) -> Void],
+        _ count: Int
+    ) -> (disturbances: Int, time: Double) {
+        let crew = Crew(bodies.count)
+        let cores = Cores.allowed
+        for (index, body) in bodies.enumerated() {
+            let thread = Thread {
+                if !cores.isEmpty { Cores.pinThread(to: cores[index % cores.count]) }
+                crew.work(body, count)
+            }
+            thread.start()
+        }
+        for _ in bodies { crew.done.wait() }
+        let results = crew.results.withLock { $0 }
+        return (
+            results.map(\.disturbances).reduce(0, +),
+            results.map(\.time).reduce(0, +) / Double(max(results.count, 1))
+        )
+    }
+
+    private func work(_ body: @Sendable (Int) -> Void, _ count: Int) {
+        // Once before the start, so that nobody waits for code or caches.
+        body(min(count, 100))
+        ready.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        // Turning, not sleeping: all are awake when the last one comes.
+        while ready.load(ordering: .sequentiallyConsistent) < size {}
+        let disturbances = Cores.preemptions
+        let clock = ContinuousClock()
+        let start = clock.now
+        body(count)
+        let time = start.duration(to: clock.now) / .nanoseconds(1)
+        let taken = Cores.preemptions - disturbances
+        results.withLock { $0.append((taken, time)) }
+        done.signal()
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// A run: its conditions and its rows; what `--json` prints and `--save` keeps.
+public struct Report: Sendable, Codable, Equatable {
+    /// The layout of the file; raised when it changes.
+    public static let format = 1
+
+    /// The layout this report was written in.
+    public let format: Int
+    /// The core everything ran on, unless a row says otherwise; `nil` if unpinned.
+    public let core: Int?
+    /// How many cores there were.
+    public let cores: Int
+    /// How many samples of each operation were taken.
+    public let samples: Int
+    /// What was measured.
+    public let rows: [Row]
+
+    /// A report of this layout.
+    public init(core: Int?, cores: Int, samples: Int, rows: [Row]) {
+        format = Self.format
+        self.core = core
+        self.cores = cores
+        self.samples = samples
+        self.rows = rows
+    }
+
+    /// The rows that miss a bound.
+    public var misses: [Row] { rows.filter { !$0.keepsBound || !$0.keepsAllocationBound } }
+
+    /// The report as JSON, keys sorted.
+    public func encoded() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return try encoder.encode(self)
+    }
+
+    /// Reads a report that was saved.
+    /// - Throws: `BenchmarkFailure.baseline` with the reason.
+    public static func decoded(_ data: Data, from path: String) throws(BenchmarkFailure) -> Report {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        struct Format: Decodable {
+            let format: Int
+        }
+        do {
+            let found = try decoder.decode(Format.self, from: data).format
+            guard found == Self.format else {
+                throw BenchmarkFailure.baseline(
+                    path: path, reason: "it has format \(found), this program reads \(Self.format)")
+            }
+            return try decoder.decode(Report.self, from: data)
+        } catch let failure as BenchmarkFailure {
+            throw failure
+        } catch {
+            throw .baseline(path: path, reason: "it is not a report: \(error)")
+        }
+    }
+}
+
+/// Why a run does not begin or a row is not measured.
+public enum BenchmarkFailure: Error, Equatable, CustomStringConvertible {
+    /// An argument that is not understood.
+    case usage(String)
+    /// A saved report that cannot be read.
+    case baseline(path: String, reason: String)
+    /// Something the machine does not have.
+    case unmeasurable(String)
+
+    /// The whole sentence.
+    public var description: String {
+        switch self {
+        case .usage(let sentence): "\(sentence) See bench --help."
+        case .baseline(let path, let reason):
+            "The baseline \(path) cannot be used: \(reason). Save a new one with --save \(path)."
+        case .unmeasurable(let reason): "Not measured: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Order statistics of a sample.
+public enum Statistics {
+    /// The value below which a share of the sample lies, interpolated between the two nearest
+    /// values (Hyndman and Fan, type 7); not a number for an empty sample.
+    public static func quantile(_ share: Double, of sample: [Double]) -> Double {
+        quantile(share, ofSorted: sample.sorted())
+    }
+
+    /// Half of the sample lies below, half above.
+    public static func median(_ sample: [Double]) -> Double { quantile(0.5, of: sample) }
+
+    /// How far the middle half of the sample spreads.
+    public static func interquartileRange(_ sample: [Double]) -> Double {
+        let sorted = sample.sorted()
+        return quantile(0.75, ofSorted: sorted) - quantile(0.25, ofSorted: sorted)
+    }
+
+    static func quantile(_ share: Double, ofSorted sorted: [Double]) -> Double {
+        guard let last = sorted.indices.last else { return .nan }
+        let position = min(max(share, 0), 1) * Double(last)
+        let lower = Int(position.rounded(.down))
+        let upper = min(lower + 1, last)
+        return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
+    }
+}
+
+/// A seeded generator (SplitMix64), so that a verdict on the same numbers is always the same.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Starts the sequence that belongs to the seed.
+    public init(seed: UInt64) { state = seed }
+
+    /// The next number of the sequence.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

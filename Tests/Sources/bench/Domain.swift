@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import Relux
+
+/// A small domain: one state, one flow.
+struct Model: Sendable, Equatable {
+    var count = 0
+    var name = "none"
+}
+
+enum CounterAction: Relux.Action {
+    case added(Int)
+    case named(String)
+}
+
+enum CounterEffect: Relux.Effect {
+    case add(Int)
+}
+
+actor CounterState: Relux.BusinessState {
+    nonisolated let container = StateContainer(Model())
+
+    static let reducers: [Relux.Reducer<Model>] = [
+        .on(CounterAction.self) { state, action in
+            switch action {
+            case .added(let number): state.count &+= number
+            case .named(let name): state.name = name
+            }
+        }
+    ]
+}
+
+struct CounterFlow: Relux.Flow {
+    func apply(
+        _ effect: CounterEffect,
+        _ dispatcher: Relux.Dispatcher
+    ) async -> Relux.ActionResult {
+        switch effect {
+        case .add(let number): await dispatcher.action { CounterAction.added(number) }
+        }
+    }
+}
+
+/// A state that handles an action nobody sends, one of as many types as are wanted.
+actor OtherState<Marker>: Relux.BusinessState {
+    nonisolated let container = StateContainer(0)
+
+    static var reducers: [Relux.Reducer<Int>] {
+        [.on(OtherAction<Marker>.self) { state, _ in state += 1 }]
+    }
+}
+
+struct OtherAction<Marker>: Relux.Action {}
+
+/// A running loop with the domain in it and other states around.
+final class Loop: Sendable {
+    let relux = Relux()
+    let state = CounterState()
+
+    var dispatcher: Relux.Dispatcher { relux.dispatcher }
+
+    init(others: Int = 0) throws {
+        var states: [any Relux.AnyState] = []
+        Leaf<Int>.forEach(others) { states.append($0.makeState()) }
+        for other in states { try relux.store.connect(other) }
+        try relux.store.connect(state)
+        _ = relux.rootSaga.connect(CounterFlow())
+    }
+}
