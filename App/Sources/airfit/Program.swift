@@ -8,6 +8,8 @@ struct Program {
     static let version = "0.1.0"
 
     let shell: Shell
+    /// Whether what to type next is told; `demo` goes on by itself.
+    var tellsNext = true
 
     /// Runs the words after the program's name and answers what the shell is told.
     func run(_ arguments: [String]) async -> ExitCode {
@@ -19,17 +21,27 @@ struct Program {
     }
 
     private func perform(_ arguments: [String]) async throws -> ExitCode {
+        try shell.checkNow()
         if let topic = topic(arguments) {
             shell.write(topic)
             return .done
         }
+        let isJSON = arguments.contains("--json")
         switch try CommandParser(root: Commands.root).parse(arguments) {
         case .version:
-            shell.write("airfit \(Self.version)\n")
+            shell.write(
+                isJSON
+                    ? Envelope.encode([
+                        "schema": .string(Envelope.schema), "version": .string(Self.version),
+                    ])
+                    : "airfit \(Self.version)\n")
         case .help(let path, let command):
             let help = Help(root: Commands.root)
+                .text(path: path, command: command ?? Commands.root, width: shell.columns)
             shell.write(
-                help.text(path: path, command: command ?? Commands.root, width: shell.columns))
+                isJSON
+                    ? Envelope.encode(["schema": .string(Envelope.schema), "help": .string(help)])
+                    : help)
         case .run(let command, let invocation):
             return try await run(command, invocation)
         }
@@ -54,23 +66,44 @@ struct Program {
         let canvas = Canvas(
             width: shell.columns, colour: shell.wantsColour(invocation),
             ascii: shell.wantsASCII(invocation), clock: clock)
-        let lines = output.lines(canvas)
-        if !lines.isEmpty { shell.write(lines.joined(separator: "\n") + "\n") }
-        if invocation.has(.quiet) { return }
-        for warning in output.warnings { shell.writeError("warning: \(warning)\n") }
-        for line in output.next { shell.writeError(line + "\n") }
+        let isQuiet = invocation.has(.quiet)
+        let lines = isQuiet && output.isConfirmation ? [] : output.lines(canvas)
+        if !lines.isEmpty {
+            shell.write(lines.map(TerminalText.safe).joined(separator: "\n") + "\n")
+        }
+        if isQuiet { return }
+        for warning in output.warnings {
+            shell.writeError("warning: \(TerminalText.safe(warning))\n")
+        }
+        // What is kept nowhere cannot be gone on with.
+        guard tellsNext, !invocation.has(.ephemeral) else { return }
+        for line in output.next { shell.writeError(TerminalText.safe(line) + "\n") }
     }
 
     private func report(_ error: any Error, _ arguments: [String]) -> ExitCode {
-        let failure = UserError(error)
+        let failure = UserError(error).naming(database: named(.database, arguments))
         if arguments.contains("--json") {
             shell.write(Envelope.failure(failure))
             return failure.exit
         }
-        if arguments.contains("--debug") { shell.writeError("\(String(reflecting: error))\n") }
-        shell.writeError("airfit: \(failure.message)\n")
-        if let hint = failure.hint { shell.writeError("        \(hint)\n") }
+        if arguments.contains("--debug") {
+            var details = ""
+            dump(error, to: &details)
+            shell.writeError(details)
+        }
+        shell.writeError("airfit: \(TerminalText.safe(failure.message))\n")
+        if let hint = failure.hint { shell.writeError("        \(TerminalText.safe(hint))\n") }
         return failure.exit
+    }
+
+    /// The value of an option in words that may not parse.
+    private func named(_ option: Option, _ arguments: [String]) -> String? {
+        let spelled = "--" + option.name
+        if let index = arguments.firstIndex(of: spelled), index + 1 < arguments.count {
+            return arguments[index + 1]
+        }
+        let prefix = spelled + "="
+        return arguments.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     }
 
     private func topic(_ arguments: [String]) -> String? {
@@ -79,27 +112,10 @@ struct Program {
     }
 }
 
-extension Shell {
-    /// Colour where standard output is a terminal that can show it, unless somebody says otherwise.
-    func wantsColour(_ invocation: Invocation) -> Bool {
-        if invocation.has(.noColor) || variable("NO_COLOR") != nil { return false }
-        if environment["TERM"] == "dumb" { return false }
-        if let force = variable("CLICOLOR_FORCE"), force != "0" { return true }
-        return outputIsTerminal
-    }
-
-    /// Plain ASCII when asked for, or where the locale is not a UTF-8 one.
-    func wantsASCII(_ invocation: Invocation) -> Bool {
-        if invocation.has(.ascii) { return true }
-        let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG")
-        guard let locale, outputIsTerminal else { return false }
-        let upper = locale.uppercased()
-        return !(upper.contains("UTF-8") || upper.contains("UTF8"))
-    }
-
-    /// Whether a question may be asked.
-    func mayAsk(_ invocation: Invocation) -> Bool {
-        inputIsTerminal && !invocation.has(.noInput) && !invocation.has(.json)
-            && variable("AIRFIT_NO_INPUT") == nil
+extension UserError {
+    /// The same error with the database it is about in its hint.
+    func naming(database path: String?) -> UserError {
+        guard let path, hint == "airfit db check" else { return self }
+        return UserError(code, exit, message, hint: "airfit db check --db \(path)", field: field)
     }
 }

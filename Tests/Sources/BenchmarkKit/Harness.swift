@@ -13,7 +13,7 @@ public struct Harness: Sendable {
     public let sampleNanoseconds: Double
 
     /// A harness; fewer samples than `leastSamples` are raised to it.
-    public init(samples: Int = 101, sampleNanoseconds: Double = 1_000_000) {
+    public init(samples: Int, sampleNanoseconds: Double = 1_000_000) {
         self.samples = max(samples, Self.leastSamples)
         self.sampleNanoseconds = sampleNanoseconds
     }

@@ -18,15 +18,20 @@ public struct Options: Sendable, Equatable {
     public var gate = false
     /// Prints the help and measures nothing.
     public var help = false
-    /// Samples of each operation.
-    public var samples = 101
+    /// Samples of each operation in each process.
+    public var samples = 25
+    /// Processes that measure, one after the other.
+    public var processes = 5
+    /// Tells no progress.
+    public var quiet = false
     /// The least change that is called one, as a share.
     public var margin = Comparison.margin
 
     /// What `--help` prints.
     public static let usage = """
         usage: bench [--filter TEXT]… [--list] [--json] [--save FILE] [--compare FILE]
-                     [--gate] [--unpinned] [--samples N] [--margin PERCENT]
+                     [--gate] [--unpinned] [--samples N] [--processes N]
+                     [--margin PERCENT] [--quiet]
 
           --filter TEXT     only rows whose name contains TEXT; may be repeated
           --list            name the rows and their bounds, measure nothing
@@ -35,8 +40,11 @@ public struct Options: Sendable, Equatable {
           --compare FILE    say what is faster or slower than that baseline
           --gate            exit 1 when a row misses its bound
           --unpinned        do not keep everything on one core
-          --samples N       samples of each operation, 20 or more (101)
+          --samples N       samples of each operation in each process, 20 or more (25)
+          --processes N     processes that measure in turn (5): where code and memory of
+                            one happen to lie can make it slower throughout
           --margin PERCENT  the least difference that is called one (10)
+          --quiet           tell no progress
         """
 
     /// The defaults.
@@ -54,14 +62,12 @@ public struct Options: Sendable, Equatable {
             case "--compare": compare = try Self.value(of: argument, &rest)
             case "--unpinned": unpinned = true
             case "--gate": gate = true
+            case "--quiet": quiet = true
             case "--help", "-h": help = true
             case "--samples":
-                let text = try Self.value(of: argument, &rest)
-                guard let number = Int(text), (Harness.leastSamples...100_000).contains(number)
-                else {
-                    throw .usage("--samples takes a number from 20 to 100000, not \(text).")
-                }
-                samples = number
+                samples = try Self.number(of: argument, in: Harness.leastSamples...100_000, &rest)
+            case "--processes":
+                processes = try Self.number(of: argument, in: 1...100, &rest)
             case "--margin":
                 let text = try Self.value(of: argument, &rest)
                 guard let number = Double(text), (0...1_000).contains(number) else {
@@ -76,6 +82,27 @@ public struct Options: Sendable, Equatable {
     /// Whether a row of this name is asked for.
     public func includes(_ name: String) -> Bool {
         filters.isEmpty || filters.contains { name.contains($0) }
+    }
+
+    /// The arguments for one of the processes that measure.
+    public var forOneProcess: [String] {
+        var arguments = ["--processes", "1", "--samples", "\(samples)", "--json", "--quiet"]
+        if unpinned { arguments.append("--unpinned") }
+        return arguments + filters.flatMap { ["--filter", $0] }
+    }
+
+    private static func number(
+        of option: String,
+        in range: ClosedRange<Int>,
+        _ rest: inout ArraySlice<String>
+    ) throws(BenchmarkFailure) -> Int {
+        let text = try value(of: option, &rest)
+        guard let number = Int(text), range.contains(number) else {
+            throw .usage(
+                "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), "
+                    + "not \(text).")
+        }
+        return number
     }
 
     private static func value(

@@ -13,7 +13,7 @@ public struct Report: Sendable, Codable, Equatable {
     public let core: Int?
     /// How many cores there were.
     public let cores: Int
-    /// How many samples of each operation were taken.
+    /// How many samples of each operation a process took.
     public let samples: Int
     /// What was measured.
     public let rows: [Row]
@@ -26,6 +26,19 @@ public struct Report: Sendable, Codable, Equatable {
         self.samples = samples
         self.rows = rows
     }
+
+    /// The report of a run in several processes, from theirs.
+    /// - Returns: `nil` for no reports.
+    public init?(merging reports: [Report]) {
+        guard let first = reports.first else { return nil }
+        let rows = first.rows.compactMap { row in
+            Row(merging: reports.compactMap { $0.rows.first { $0.name == row.name } })
+        }
+        self.init(core: first.core, cores: first.cores, samples: first.samples, rows: rows)
+    }
+
+    /// How many processes took samples.
+    public var processes: Int { rows.map(\.subject.nanoseconds.count).max() ?? 0 }
 
     /// The rows that miss a bound.
     public var misses: [Row] { rows.filter { !$0.keepsBound || !$0.keepsAllocationBound } }
@@ -71,6 +84,8 @@ public enum BenchmarkFailure: Error, Equatable, CustomStringConvertible {
     case baseline(path: String, reason: String)
     /// Something the machine does not have.
     case unmeasurable(String)
+    /// A process of the run that did not end well.
+    case process(status: Int32)
 
     /// The whole sentence.
     public var description: String {
@@ -79,6 +94,8 @@ public enum BenchmarkFailure: Error, Equatable, CustomStringConvertible {
         case .baseline(let path, let reason):
             "The baseline \(path) cannot be used: \(reason). Save a new one with --save \(path)."
         case .unmeasurable(let reason): "Not measured: \(reason)."
+        case .process(let status):
+            "A measuring process ended with status \(status); run bench --processes 1 to see why."
         }
     }
 }

@@ -31,19 +31,20 @@ public struct Row: Sendable, Codable, Equatable {
         public let p99: Double
         /// How far the middle half of the samples spreads.
         public let interquartileRange: Double
-        /// One value per sample, in the order in which they were taken.
-        public let nanoseconds: [Double]
+        /// For every process, one value per sample, in the order in which they were taken.
+        public let nanoseconds: [[Double]]
 
-        /// The summary of these samples.
-        public init(_ nanoseconds: [Double]) {
+        /// The summary of the samples of all processes.
+        public init(_ nanoseconds: [[Double]]) {
             self.nanoseconds = nanoseconds
-            median = Statistics.median(nanoseconds)
-            p99 = Statistics.quantile(0.99, of: nanoseconds)
-            interquartileRange = Statistics.interquartileRange(nanoseconds)
+            let all = Array(nanoseconds.joined())
+            median = Statistics.median(all)
+            p99 = Statistics.quantile(0.99, of: all)
+            interquartileRange = Statistics.interquartileRange(all)
         }
     }
 
-    /// The row of a benchmark, from its samples and those of its limit.
+    /// The row of a benchmark, from the samples of one process and those of its limit.
     public init(
         _ benchmark: Benchmark,
         limit: String?,
@@ -54,14 +55,31 @@ public struct Row: Sendable, Codable, Equatable {
     ) {
         name = benchmark.name
         note = benchmark.note
-        subject = Summary(nanoseconds)
+        subject = Summary([nanoseconds])
         limitName = limit
-        self.limit = limit == nil ? nil : Summary(limitNanoseconds)
-        ratio = limit == nil ? nil : Statistics.median(Self.ratios(nanoseconds, limitNanoseconds))
+        self.limit = limit == nil ? nil : Summary([limitNanoseconds])
+        ratio = Self.ratio(subject, self.limit)
         bound = benchmark.bound
         self.iterations = iterations
         self.allocations = allocations
         allocationBound = benchmark.allocationBound
+    }
+
+    /// The row of several processes, from theirs; of the allocations the most.
+    /// - Returns: `nil` for no rows.
+    public init?(merging rows: [Row]) {
+        guard let first = rows.first else { return nil }
+        name = first.name
+        note = first.note
+        subject = Summary(rows.flatMap(\.subject.nanoseconds))
+        limitName = first.limitName
+        let limits = rows.compactMap(\.limit)
+        limit = limits.isEmpty ? nil : Summary(limits.flatMap(\.nanoseconds))
+        ratio = Self.ratio(subject, limit)
+        bound = first.bound
+        iterations = first.iterations
+        allocations = rows.compactMap(\.allocations).max()
+        allocationBound = first.allocationBound
     }
 
     /// Whether the ratio is within its bound; true without one.
@@ -91,7 +109,13 @@ public struct Row: Sendable, Codable, Equatable {
         )
     }
 
-    private static func ratios(_ subject: [Double], _ limit: [Double]) -> [Double] {
-        zip(subject, limit).map { $1 > 0 ? $0 / $1 : .infinity }
+    private static func ratio(_ subject: Summary, _ limit: Summary?) -> Double? {
+        limit.map { limit in
+            Statistics.median(Array(ratios(subject.nanoseconds, limit.nanoseconds).joined()))
+        }
+    }
+
+    private static func ratios(_ subject: [[Double]], _ limit: [[Double]]) -> [[Double]] {
+        zip(subject, limit).map { zip($0, $1).map { $1 > 0 ? $0 / $1 : .infinity } }
     }
 }

@@ -22,6 +22,8 @@ public enum Statistics {
         let position = min(max(share, 0), 1) * Double(last)
         let lower = Int(position.rounded(.down))
         let upper = min(lower + 1, last)
+        // Also keeps infinity what it is.
+        guard sorted[lower] < sorted[upper] else { return sorted[lower] }
         return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
     }
 }

@@ -6,20 +6,21 @@ import Foundation
 public enum Table {
     /// The rows with their ratios and bounds; `!` marks a bound that is missed.
     public static func lines(_ report: Report) -> [String] {
-        let place = report.core.map { "one core (\($0))" } ?? "\(report.cores) cores, unpinned"
-        var lines = ["\(report.samples) samples each, \(place), limits measured in the same run", ""]
+        let place =
+            report.core.map { "pinned to core \($0) of \(report.cores)" }
+            ?? "unpinned on \(report.cores)"
+        var lines = [
+            "\(report.samples) samples in each of \(report.processes) processes, \(place); "
+                + "limits measured in turns with the rows",
+            "",
+        ]
         let header = ["ROW", "median", "p99", "IQR", "allocs", "ratio", "bound", "LIMIT"]
         lines += columns(
             [header] + report.rows.map(cells), leftAligned: [0, 7])
         let notes = report.rows.compactMap { row in row.note.map { "\(row.name): \($0)" } }
         if !notes.isEmpty { lines += [""] + notes }
         lines.append("")
-        let bound = report.rows.count { $0.bound != nil }
-        lines.append(
-            report.misses.isEmpty
-                ? "All \(bound) bounds are kept."
-                : "\(report.misses.count) of \(bound) bounds are missed: "
-                    + report.misses.map(\.name).joined(separator: ", "))
+        lines.append(summary(report))
         return lines
     }
 
@@ -48,6 +49,20 @@ public enum Table {
             ])
         }
         return columns(cells, leftAligned: [0, 1, 5])
+    }
+
+    private static func summary(_ report: Report) -> String {
+        let names = report.misses.map(\.name)
+        guard names.isEmpty else {
+            let verb = names.count == 1 ? "1 row misses" : "\(names.count) rows miss"
+            return "\(verb) a bound: " + names.joined(separator: ", ")
+        }
+        let count = report.rows.count { $0.bound != nil || $0.allocationBound != nil }
+        switch count {
+        case 0: return "No row has a bound."
+        case 1: return "Every bound is kept (1 row has one)."
+        default: return "Every bound is kept (\(count) rows have one)."
+        }
     }
 
     private static func cells(_ row: Row) -> [String] {

@@ -45,25 +45,9 @@ struct Main {
             }
             return try Report.decoded(data, from: path)
         }
-        // Before anything starts a thread. The cores are counted first, since pinning hides them.
-        let cores = max(Cores.allowed.count, 1)
-        let core = options.unpinned ? nil : Cores.pinProcess()
-        if core == nil, !options.unpinned { Progress.write("this system cannot pin to a core") }
-        if !Allocations.areCounted { Progress.write("allocations cannot be counted here") }
-
-        let harness = Harness(samples: options.samples)
-        var progress = Progress(total: rows.count)
-        var measured: [Row] = []
-        for row in rows {
-            progress.begin(row.name)
-            do {
-                measured.append(try await harness.run(row))
-            } catch BenchmarkFailure.unmeasurable(let reason) {
-                Progress.write("\(row.name) is left out: \(reason)")
-            }
-        }
-        progress.end()
-        let report = Report(core: core, cores: cores, samples: harness.samples, rows: measured)
+        let report =
+            options.processes > 1
+            ? try Processes.run(options) : try await Self.report(rows, options)
         if let path = options.save {
             try report.encoded().write(to: URL(filePath: path), options: .atomic)
         }
@@ -78,5 +62,28 @@ struct Main {
             for line in [""] + lines { options.json ? Progress.write(line) : print(line) }
         }
         return !options.gate || report.misses.isEmpty
+    }
+
+    /// Measures in this process.
+    private static func report(_ rows: [Benchmark], _ options: Options) async throws -> Report {
+        // Before anything starts a thread. The cores are counted first, since pinning hides them.
+        let cores = max(Cores.allowed.count, 1)
+        let core = options.unpinned ? nil : Cores.pinProcess()
+        if core == nil, !options.unpinned { Progress.write("this system cannot pin to a core") }
+        if !Allocations.areCounted { Progress.write("allocations cannot be counted here") }
+
+        let harness = Harness(samples: options.samples)
+        var progress = Progress(total: rows.count, isQuiet: options.quiet)
+        var measured: [Row] = []
+        for row in rows {
+            progress.begin(row.name)
+            do {
+                measured.append(try await harness.run(row))
+            } catch BenchmarkFailure.unmeasurable(let reason) {
+                Progress.write("\(row.name) is left out: \(reason)")
+            }
+        }
+        progress.end()
+        return Report(core: core, cores: cores, samples: harness.samples, rows: measured)
     }
 }

@@ -2,19 +2,23 @@
 
 import Foundation
 
-/// Tells on standard error which row is being measured, once a run has lasted a second.
+/// Tells on standard error what is being measured, once a run has lasted a second.
 struct Progress {
     private let total: Int
+    private let isQuiet: Bool
     private let start = ContinuousClock.now
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private var number = 0
     private var hasSpoken = false
 
-    init(total: Int) { self.total = total }
+    init(total: Int, isQuiet: Bool) {
+        self.total = total
+        self.isQuiet = isQuiet
+    }
 
     mutating func begin(_ name: String) {
         number += 1
-        guard ContinuousClock.now - start > .seconds(1) else { return }
+        guard !isQuiet, ContinuousClock.now - start > .seconds(1) else { return }
         hasSpoken = true
         let line = "[\(number)/\(total)] \(name)"
         if isTerminal {

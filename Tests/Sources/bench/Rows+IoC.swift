@@ -49,7 +49,7 @@ extension Rows {
     private static var twoThreadsShared: Benchmark {
         Benchmark(
             "ioc.get.two-threads.shared",
-            note: "no bound: both threads count references of the one instance, whoever hands it out"
+            note: "no bound: both threads count the references of one instance, whoever holds it"
         ) {
             try requireTwoCores()
             let ioc = container(100)

@@ -2,6 +2,7 @@
 
 import BenchmarkKit
 import Relux
+import Synchronization
 
 extension Rows {
     /// Dispatching. Bounds: issue 3, Must show.
@@ -45,6 +46,7 @@ extension Rows {
             effect("nonisolated"),
             effect("main-actor"),
             eightTasks,
+            eightTasksLocked,
         ]
     }
 
@@ -61,7 +63,8 @@ extension Rows {
     }
 
     private static func effect(_ isolation: String) -> Benchmark {
-        Benchmark("relux.effect.\(isolation)", bound: 5, note: "effect to flow to action and back") {
+        Benchmark("relux.effect.\(isolation)", bound: 5, note: "effect to flow to action and back")
+        {
             let loop = try Loop()
             let body: @Sendable (Int) async -> Void = { count in
                 let dispatcher = loop.dispatcher
@@ -70,7 +73,8 @@ extension Rows {
                 }
             }
             return (
-                isolation == "main-actor" ? .mainActor("effect", body) : .nonisolated("effect", body),
+                isolation == "main-actor"
+                    ? .mainActor("effect", body) : .nonisolated("effect", body),
                 Limits.hop()
             )
         }
@@ -80,16 +84,32 @@ extension Rows {
     private static var eightTasks: Benchmark {
         Benchmark("relux.eight-tasks", bound: 1.5) {
             let loop = try Loop()
-            return (tasks(8, on: loop, "eight tasks"), tasks(1, on: loop, "one task"))
+            let body: @Sendable (Int) async -> Void = { await act(loop, $0) }
+            return (tasks(8, "eight tasks", body), tasks(1, "one task", body))
         }
     }
 
-    private static func tasks(_ number: Int, on loop: Loop, _ name: String) -> Operation {
+    /// What eight tasks cost each other under any lock, for comparison.
+    private static var eightTasksLocked: Benchmark {
+        Benchmark("limit.mutex.increment.eight-tasks", note: "the same with one Mutex increment") {
+            let model = Mutex(Model())
+            let body: @Sendable (Int) async -> Void = { count in
+                for _ in 0..<count { model.withLock { $0.count &+= 1 } }
+            }
+            return (tasks(8, "eight tasks", body), tasks(1, "one task", body))
+        }
+    }
+
+    private static func tasks(
+        _ number: Int,
+        _ name: String,
+        _ body: @escaping @Sendable (Int) async -> Void
+    ) -> Operation {
         .nonisolated(name) { count in
             await withTaskGroup { group in
                 for index in 0..<number {
                     let share = count / number + (index < count % number ? 1 : 0)
-                    group.addTask { await act(loop, share) }
+                    group.addTask { await body(share) }
                 }
             }
         }

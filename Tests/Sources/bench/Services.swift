@@ -14,7 +14,8 @@ final class Service: Left, Right {
 
 struct InlineWords: Sendable {
     private let words = (
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0
     )
 }
 
@@ -35,7 +36,8 @@ extension Leaf {
                 descend(Branch<Node, One>.self, number / 2, bits - 1)
             }
         }
-        for number in 0..<count { descend(T.self, number, Int.bitWidth - count.leadingZeroBitCount) }
+        let bits = Int.bitWidth - count.leadingZeroBitCount
+        for number in 0..<max(count, 0) { descend(T.self, number, bits) }
     }
 }
 

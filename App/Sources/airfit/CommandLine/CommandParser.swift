@@ -52,7 +52,7 @@ struct CommandParser {
     private func split(_ arguments: [String]) throws(UserError) -> Scan {
         let known = allOptions(of: root)
         var scan = Scan()
-        var rest = arguments[...]
+        var rest = arguments.flatMap(bundled)[...]
         while let word = rest.popFirst() {
             if word == "--" {
                 scan.words += rest
@@ -84,6 +84,16 @@ struct CommandParser {
         return scan
     }
 
+    /// `-nq` is `-n -q`, where every letter is an option without a value.
+    private func bundled(_ word: String) -> [String] {
+        let letters = word.dropFirst()
+        let flags = Set(allOptions(of: root).filter { $0.value == nil }.compactMap(\.short))
+        guard word.hasPrefix("-"), !word.hasPrefix("--"), letters.count > 1,
+            letters.allSatisfy(flags.contains)
+        else { return [word] }
+        return letters.map { "-\($0)" }
+    }
+
     /// `-80kg` and `-3` are words: an option's letter is no digit. A lone `-` is standard input.
     private func isOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
@@ -113,7 +123,7 @@ struct CommandParser {
         if scan.words.count < command.arity.lowerBound {
             let hint = command.examples.first.map { "airfit " + $0.line } ?? "\(name) --help"
             throw .usage(
-                "\(name) wants \(command.arguments).", hint: hint, field: command.arguments)
+                "\(name) wants more: \(command.arguments)", hint: hint, field: command.arguments)
         }
         if scan.words.count > command.arity.upperBound {
             let extra = scan.words[command.arity.upperBound]

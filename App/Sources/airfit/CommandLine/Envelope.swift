@@ -29,7 +29,8 @@ enum Envelope {
         ])
     }
 
-    private static func encode(_ document: JSON) -> String {
+    /// The text of a document.
+    static func encode(_ document: JSON) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(document) else {

@@ -12,13 +12,7 @@ struct Help {
         lines += ["", "EXAMPLES"]
         lines += examples(command.examples, width: width)
         lines += ["", "USAGE", "  " + usage(name, command)]
-        if !command.discussion.isEmpty {
-            for paragraph in command.discussion.split(
-                separator: "\n", omittingEmptySubsequences: false)
-            {
-                lines += paragraph.isEmpty ? [""] : wrap(String(paragraph), width: width)
-            }
-        }
+        lines += paragraphs(command.discussion, width: width)
         if !command.subcommands.isEmpty {
             lines +=
                 ["", "COMMANDS"]
@@ -35,6 +29,26 @@ struct Help {
             ]
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Lines that follow one another are one paragraph; a line that is set in stands as it is.
+    private func paragraphs(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var open: [Substring] = []
+        func close() {
+            lines += wrap(open.joined(separator: " "), width: width)
+            open = []
+        }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.isEmpty || line.hasPrefix(" ") {
+                close()
+                lines.append(String(line))
+            } else {
+                open.append(line)
+            }
+        }
+        close()
+        return lines
     }
 
     private func usage(_ name: String, _ command: Command) -> String {

@@ -26,7 +26,6 @@ extension Option {
     static let quiet = Option("quiet", short: "q", "say nothing but what was asked for")
     static let debug = Option("debug", "add what happened inside to an error")
     static let noInput = Option("no-input", "never ask; fail when an answer is needed")
-    static let yes = Option("yes", short: "y", "answer yes to every question")
     static let database = Option(
         "db", value: "PATH", "database file (also: AIRFIT_DB; default under XDG_DATA_HOME)")
     static let ephemeral = Option(
@@ -48,7 +47,7 @@ extension Option {
 
     /// The options every command takes.
     static let global: [Option] = [
-        .json, .noColor, .ascii, .quiet, .debug, .noInput, .yes, .database, .ephemeral, .record,
+        .json, .noColor, .ascii, .quiet, .debug, .noInput, .database, .ephemeral, .record,
         .help, .version,
     ]
 }

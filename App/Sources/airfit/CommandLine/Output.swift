@@ -10,17 +10,21 @@ struct Output: Sendable {
     var next: [String]
     /// What a person should know although it worked.
     var warnings: [String]
+    /// Whether the lines only say what was done, so that `--quiet` leaves them out.
+    var isConfirmation: Bool
     /// Zero unless the command did part of its work.
     var exit: ExitCode
 
     init(
-        data: JSON, next: [String] = [], warnings: [String] = [], exit: ExitCode = .done,
+        data: JSON, next: [String] = [], warnings: [String] = [],
+        isConfirmation: Bool = false, exit: ExitCode = .done,
         lines: @escaping @Sendable (Canvas) -> [String]
     ) {
         self.data = data
         self.lines = lines
         self.next = next
         self.warnings = warnings
+        self.isConfirmation = isConfirmation
         self.exit = exit
     }
 }

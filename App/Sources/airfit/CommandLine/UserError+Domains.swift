@@ -52,7 +52,8 @@ extension UserError {
                 (
                     "unknown_exercise", .notFound,
                     near.first.map { "airfit exercise show e\($0.id)" }
-                        ?? "airfit exercise list \"\(text.prefix(3))\""
+                        ?? (Identifier.number(text, letter: "e") == nil
+                            ? "airfit exercise list \"\(text.prefix(3))\"" : "airfit exercise list")
                 )
             case .ambiguousExercise(let text, _):
                 ("ambiguous_exercise", .notFound, "airfit exercise list \"\(text)\"")
@@ -90,7 +91,10 @@ extension UserError {
             case .ambiguousFood(let text, _, _):
                 ("ambiguous_food", .notFound, "airfit food search \"\(text)\"")
             case .ambiguousAmount(_, let food, _, _):
-                ("ambiguous_amount", .usage, "airfit food search \"\(food)\"")
+                (
+                    "ambiguous_amount", .usage,
+                    food.isEmpty ? "airfit help grammar" : "airfit food search \"\(food)\""
+                )
             case .badAmount: ("bad_amount", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
             case .unhealthyTarget: ("unhealthy_target", .failed, nil)

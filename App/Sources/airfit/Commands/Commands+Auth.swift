@@ -79,6 +79,9 @@ struct PasswordQuestion {
 
     /// From the word, `--user` or `AIRFIT_USER`.
     func name() throws(UserError) -> String {
+        if let word = invocation.words.first, let named = invocation.value(.user), word != named {
+            throw .usage("\"\(word)\" or \"\(named)\"? Name one account.", field: "user")
+        }
         if let name = invocation.words.first ?? invocation.value(.user)
             ?? shell.variable("AIRFIT_USER")
         {
@@ -90,6 +93,11 @@ struct PasswordQuestion {
 
     /// From `--password-stdin`, `--password-file` or a question without echo.
     func password(twice: Bool) throws -> Auth.Business.Model.Password {
+        if invocation.has(.passwordStdin), invocation.value(.passwordFile) != nil {
+            throw UserError.usage(
+                "--password-stdin and --password-file both name a password: choose one.",
+                field: "password")
+        }
         if invocation.has(.passwordStdin) {
             return firstLine(of: try shell.readInput(Self.limit))
         }
@@ -110,13 +118,18 @@ struct PasswordQuestion {
     }
 
     private func contents(of path: String) throws(UserError) -> Data {
-        guard let file = FileHandle(forReadingAtPath: path) else {
+        let file = FileHandle(forReadingAtPath: path)
+        defer { try? file?.close() }
+        do {
+            guard let data = try file?.read(upToCount: Self.limit), !data.isEmpty else {
+                throw CocoaError(.fileReadUnknown)
+            }
+            return data
+        } catch {
             throw UserError(
-                "unreadable_file", .unreadableFile, "the password file \(path) cannot be read.",
-                field: "password-file")
+                "unreadable_file", .unreadableFile,
+                "the password file \(path) cannot be read, or is empty.", field: "password-file")
         }
-        defer { try? file.close() }
-        return (try? file.read(upToCount: Self.limit)) ?? Data()
     }
 
     private func firstLine(of data: Data) -> Auth.Business.Model.Password {

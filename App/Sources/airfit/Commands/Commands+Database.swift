@@ -23,10 +23,15 @@ extension Commands {
             ) { invocation, host in
                 let path = Locations(shell: host.shell, databaseOption: invocation.value(.database))
                     .database
+                guard !invocation.has(.ephemeral) else {
+                    throw UserError.usage(
+                        "--ephemeral has no database to check.", hint: "airfit db check",
+                        field: "ephemeral")
+                }
                 guard FileManager.default.fileExists(atPath: path) else {
                     throw UserError(
                         "database_missing", .database, "there is no database at \(path).",
-                        hint: "it is made by the first command that logs something", field: "db")
+                        hint: "it is made by the first command that needs it", field: "db")
                 }
                 return try await DatabaseReport(host.databaseHealth(path)).output
             },

@@ -69,7 +69,7 @@ extension Commands {
             ) { invocation, host in
                 let day = try host.day(of: invocation)
                 try await host.dispatch(Nutrition.Business.Effect.openTarget(.init(day)))
-                return try TargetReport(host, changed: false).output
+                return try TargetReport(host, from: nil).output
             },
             Command(
                 "set", "set targets from today on; the ones not named stay",
@@ -89,7 +89,7 @@ extension Commands {
                 let request = try TargetWords.request(
                     invocation.words, force: invocation.has(.force), day: day)
                 try await host.dispatch(Nutrition.Business.Effect.setTarget(request))
-                return try TargetReport(host, changed: true).output
+                return try TargetReport(host, from: day).output
             },
         ])
 }
@@ -129,6 +129,7 @@ enum TargetWords {
     }
 
     private static func value(_ text: String, of name: String) throws(UserError) -> Double {
+        let text = withoutThousands(text)
         let unit = String(text.lowercased().drop { $0.isNumber || $0 == "." })
         let units =
             name == "water"
@@ -140,6 +141,15 @@ enum TargetWords {
                 "\"\(text)\" is not a \(name) target: write a number, in \(wanted).", field: name)
         }
         return number * factor
+    }
+
+    /// `2,300` as it is printed: a comma with exactly three digits after it.
+    private static func withoutThousands(_ text: String) -> String {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...3).contains(parts[0].count),
+            parts[0].allSatisfy(\.isNumber), parts[1].prefix(while: \.isNumber).count == 3
+        else { return text }
+        return parts.joined()
     }
 
     private static func unknown(_ name: String) -> UserError {

@@ -25,7 +25,11 @@ extension Commands {
             Command(
                 "undo", "take an import back: its sets, and the exercises only it used",
                 arguments: "[ID]", arity: 0...1,
-                examples: [("import undo", "the newest"), ("import undo b7", "")]
+                examples: [
+                    ("import undo --dry-run", "look first"), ("import undo", "the newest"),
+                    ("import undo b7", ""),
+                ],
+                options: [.dryRun]
             ) { invocation, host in
                 var id: Int64?
                 if let text = invocation.words.first {
@@ -35,6 +39,10 @@ extension Commands {
                             hint: "airfit import list", field: "ID")
                     }
                     id = number
+                }
+                if invocation.has(.dryRun) {
+                    try await host.dispatch(Workouts.Business.Effect.listImports)
+                    return try UndoReport(host, wouldTake: id).output
                 }
                 try await host.dispatch(Workouts.Business.Effect.undoImport(id: id))
                 return try UndoReport(host).output
@@ -59,6 +67,11 @@ extension Commands {
             options: [.dryRun, .unit]
         ) { invocation, host in
             let path = invocation.words[0]
+            if path == "-", host.shell.inputIsTerminal {
+                throw UserError.usage(
+                    "standard input is the terminal: nothing to read there.",
+                    hint: "airfit import \(name) - < export.csv", field: "FILE")
+            }
             let request = Workouts.Business.Model.Import.Request(
                 path: path, bytes: path == "-" ? try host.shell.readInput(64 << 20) : nil,
                 format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),

@@ -25,11 +25,9 @@ extension Commands {
         options: [.date, .unit]
     ) { invocation, host in
         let day = try host.loggingDay(of: invocation)
-        let words = invocation.words.dropFirst().flatMap {
-            $0.split(separator: " ").map(String.init)
-        }
+        let (exercise, words) = try LogWords.split(invocation.words)
         let request = Workouts.Business.Model.LogRequest(
-            exercise: invocation.words[0], words: words, at: host.clock.instant(on: day),
+            exercise: exercise, words: words, at: host.clock.instant(on: day),
             day: .init(day),
             unit: try invocation.massUnit())
         try await host.dispatch(Workouts.Business.Effect.log(request))
@@ -95,6 +93,29 @@ extension Invocation {
         default:
             throw .usage("--unit is kg or lb, not \"\(text)\".", field: "unit")
         }
+    }
+}
+
+/// Tells the exercise from its sets in the words of `log`, whether its name is quoted or not.
+enum LogWords {
+    /// The name goes on until a word that begins a set: a digit, a sign, `@`, `bw` or `same`.
+    static func split(_ words: [String]) throws(UserError) -> (exercise: String, sets: [String]) {
+        let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+        let start = words.indices.dropFirst().first { beginsSets(words[$0]) }
+        guard let start else {
+            throw .usage(
+                "\"\(words.joined(separator: " "))\" has no sets: an exercise and what was done are wanted.",
+                hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
+        }
+        return (words[..<start].joined(separator: " "), Array(words[start...]))
+    }
+
+    private static func beginsSets(_ word: String) -> Bool {
+        let word = word.lowercased()
+        guard let first = word.first else { return false }
+        if first.isNumber || first == "+" || first == "@" { return true }
+        if first == "-" { return word.dropFirst().first?.isNumber == true }
+        return word == "same" || word == "bw" || word.hasPrefix("bw+") || word.hasPrefix("bw-")
     }
 }
 

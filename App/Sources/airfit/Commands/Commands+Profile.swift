@@ -27,10 +27,13 @@ extension Commands {
 
                     NAME is sex (male, female), height (cm), birth (YYYY-MM-DD) or
                     activity (sedentary, light, moderate, active, very).
+
+                    activity means the day without the training you log: that is added by itself, so
+                    choose it by your work and your ways, not by your sport.
                     """,
                 examples: [
                     ("profile set height 180 birth 1991-05-02 sex male", ""),
-                    ("profile set activity light", "the day apart from logged training"),
+                    ("profile set activity light", "logged training is added to it"),
                 ]
             ) { invocation, host in
                 let day = Nutrition.Business.Model.Day(host.clock.today)

@@ -93,7 +93,8 @@ extension Commands {
                     exercise: invocation.values["exercise"], kind: kind ?? .e1rm)
                 try await host.dispatch(Workouts.Business.Effect.listRecords(query))
                 return RecordListReport(
-                    host, kind: kind ?? .e1rm, limit: try invocation.number(.limit)
+                    host, kind: kind ?? .e1rm, exercise: invocation.values["exercise"],
+                    limit: try invocation.number(.limit)
                 ).output
             }
         ])

@@ -6,6 +6,7 @@ import AuthReluxInt
 import AuthServiceInt
 import Axiom
 import DayOrchestration
+import Foundation
 import NutritionModels
 import NutritionReluxImpl
 import NutritionReluxInt
@@ -30,6 +31,11 @@ struct Composition {
     /// known.
     func host(for access: Command.Access) async throws -> Host {
         let isEphemeral = invocation.has(.ephemeral)
+        if isEphemeral, invocation.has(.database) {
+            throw UserError.usage(
+                "--ephemeral and --db contradict each other: one keeps nothing, the other names a file.",
+                hint: "leave one of them out", field: "db")
+        }
         let services = Services(
             shell: shell,
             locations: Locations(shell: shell, databaseOption: invocation.value(.database)))
@@ -63,7 +69,9 @@ struct Composition {
         return Host(
             shell: shell, clock: clock, relux: relux, auth: auth.state, workouts: workouts.state,
             nutrition: nutrition.state, router: router.state,
-            runNested: { arguments, shell in await Program(shell: shell).run(arguments) },
+            runNested: { arguments, shell in
+                await Program(shell: shell, tellsNext: false).run(arguments)
+            },
             databaseHealth: { try await Self.health(of: $0) })
     }
 
@@ -80,15 +88,34 @@ struct Composition {
 
     private static func health(of path: String) async throws -> DatabaseHealth {
         let database = Database(.file(path: path), options: Database.Options(isReadOnly: true))
-        try await database.open()
-        let statistics = try await database.statistics()
-        let problems = try await database.integrityCheck()
-        await database.close()
-        return DatabaseHealth(
-            path: path, bytes: statistics.fileBytes, pages: statistics.pageCount,
-            journalMode: statistics.journalMode, isReadOnly: statistics.isReadOnly,
-            sqliteVersion: statistics.sqliteVersion, schemas: statistics.schemaVersions,
-            problems: problems)
+        do throws(StorageFailure) {
+            try await database.open()
+            let statistics = try await database.statistics()
+            let problems = try await database.integrityCheck()
+            await database.close()
+            return DatabaseHealth(
+                path: path, bytes: statistics.fileBytes, pages: statistics.pageCount,
+                journalMode: statistics.journalMode,
+                isReadOnly: !FileManager.default.isWritableFile(atPath: path),
+                sqliteVersion: statistics.sqliteVersion, schemas: statistics.schemaVersions,
+                problems: problems + newer(statistics.schemaVersions))
+        } catch {
+            // The check is what the other messages send people to: here it is the last word.
+            throw UserError(
+                "database", .database, error.message,
+                hint: "restore a copy, or move the file away to begin anew", field: "db")
+        }
+    }
+
+    /// Domains whose schema this program does not know yet.
+    private static func newer(_ schemas: [String: Int]) -> [String] {
+        let known = Services.migrations.reduce(into: [:]) { known, migration in
+            known[migration.domain] = max(known[migration.domain, default: 0], migration.number)
+        }
+        return schemas.sorted { $0.key < $1.key }.compactMap { domain, number in
+            guard let newest = known[domain], number > newest else { return nil }
+            return "\(domain) is at \(number), newer than this program, which knows \(newest)"
+        }
     }
 }
 

@@ -19,6 +19,11 @@ struct Services: Sendable {
     let shell: Shell
     let locations: Locations
 
+    /// Every domain's schema, in the order it is applied.
+    static let migrations: [Migration] =
+        Auth.Business.Service.migrations + Workouts.Business.Service.migrations
+        + Nutrition.Business.Service.migrations
+
     /// Services over one SQLite file, which opens when it is first needed.
     func stored() -> IoC {
         let ioc = IoC()
@@ -27,8 +32,7 @@ struct Services: Sendable {
         ioc.register(Database.self, lifecycle: .container) {
             Database(
                 .file(path: path),
-                migrations: Auth.Business.Service.migrations + Workouts.Business.Service.migrations
-                    + Nutrition.Business.Service.migrations)
+                migrations: Self.migrations)
         }
         ioc.register((any Auth.Business.IService).self, lifecycle: .container) { ioc in
             Auth.Business.Service(

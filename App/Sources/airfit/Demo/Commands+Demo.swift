@@ -118,6 +118,6 @@ struct Demo {
             shell.write("\n\(title)$ airfit \(step.shown)\n")
         }
         let passed = [Option.noColor, .ascii].filter { invocation.has($0) }.map { "--" + $0.name }
-        return await host.runNested(step.arguments + passed + ["--quiet"], shell)
+        return await host.runNested(step.arguments + passed, shell)
     }
 }

@@ -96,16 +96,17 @@ struct DayLines: Sendable {
 
     private func trainingLines(_ canvas: Canvas) -> [String] {
         let label = canvas.styled("TRAINING", .bold) + "  "
-        guard !training.workouts.isEmpty else { return [label + canvas.styled("none yet", .dim)] }
+        guard !training.workouts.isEmpty else {
+            return [label + canvas.styled(day == clock.today ? "none yet" : "none", .dim)]
+        }
         let lines = training.workouts.enumerated().map { index, workout in
             (index == 0 ? label : String(repeating: " ", count: 10)) + line(workout)
         }
-        let best = training.records.filter { $0.kind == .e1rm }.prefix(3).map { record in
-            let gain =
-                record.previous.map { " (\(Figures.signed(record.value - $0.value)))" }
-                ?? " (first)"
-            return String(repeating: " ", count: 10)
-                + canvas.styled("PR", .good)
+        let best = training.records.filter { $0.kind == .e1rm && $0.previous != nil }.prefix(3).map
+        {
+            record in
+            let gain = record.previous.map { " (\(Figures.signed(record.value - $0.value)))" } ?? ""
+            return String(repeating: " ", count: 10) + canvas.styled("PR", .good)
                 + " \(record.exerciseName) e1RM \(Figures.one(record.value)) kg\(gain)"
         }
         return lines + best

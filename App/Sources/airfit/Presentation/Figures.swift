@@ -51,10 +51,10 @@ enum Figures {
         return date(noon, "EEE d MMM yyyy", clock)
     }
 
-    /// A day in few words, such as `18 Nov`.
+    /// A day in few words, such as `18 Nov`; with its year when that is not this one.
     static func shortDay(_ day: String, _ clock: AppClock) -> String {
         guard let noon = clock.noon(of: day) else { return day }
-        return date(noon, "d MMM", clock)
+        return date(noon, day.prefix(4) == clock.today.prefix(4) ? "d MMM" : "d MMM yyyy", clock)
     }
 
     /// Hours and minutes, such as `18:02`.

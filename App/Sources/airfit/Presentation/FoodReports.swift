@@ -117,15 +117,19 @@ struct FoodTableOutput {
 @MainActor
 struct TargetReport {
     private let target: Nutrition.Business.Model.Target
-    private let changed: Bool
+    private let from: String?
+    private let today: String
 
-    init(_ host: Host, changed: Bool) throws {
+    /// `from` is the day since which changed targets are in force.
+    init(_ host: Host, from: String?) throws {
+        self.from = from
+        today = host.clock.today
         target = host.nutrition.stateSnapshot.target ?? .init()
-        self.changed = changed
     }
 
     var output: Output {
-        let (target, changed) = (target, changed)
+        let target = target
+        let title = from.map { "Targets from \($0 == today ? "today" : $0) on" } ?? "Targets"
         let rows: [(String, Double?, String)] = [
             ("kcal", target.kcal, "kcal"), ("protein", target.proteinG, "g"),
             ("carbs", target.carbsG, "g"),
@@ -134,9 +138,11 @@ struct TargetReport {
         ]
         let isEmpty = rows.allSatisfy { $0.1 == nil }
         let next = isEmpty ? ["next: airfit target set kcal 2300 protein 160 water 2.5l"] : []
-        return Output(data: FoodJSON.target(target), next: next) { canvas in
+        return Output(
+            data: FoodJSON.target(target), next: next, isConfirmation: from != nil
+        ) { canvas in
             if isEmpty { return ["No targets are set."] }
-            return [canvas.styled(changed ? "Targets from today on" : "Targets", .bold)]
+            return [canvas.styled(title, .bold)]
                 + rows.compactMap { name, value, unit in
                     value.map { "  \(name.padding(to: 8)) \(Figures.plain($0)) \(unit)" }
                 }

@@ -22,6 +22,7 @@ struct ImportReportOutput {
         let undo = report.batch.map { "undo: airfit import undo b\($0)" }
         return Output(
             data: .encoded(report), next: [undo].compactMap(\.self), warnings: report.warnings,
+            isConfirmation: !report.dryRun,
             exit: report.rejected.isEmpty ? .done : .rejectedRows
         ) { canvas in
             Self.lines(report, canvas)
@@ -127,10 +128,11 @@ struct ImportListReport {
     }
 }
 
-/// An import that was taken back.
+/// An import that was taken back, or would be.
 @MainActor
 struct UndoReport {
     private let batch: Workouts.Business.Model.Import.Batch
+    private let isDryRun: Bool
     private let zone: TimeZone
 
     init(_ host: Host) throws {
@@ -138,16 +140,31 @@ struct UndoReport {
             throw UserError("not_loaded", .failed, "no import was taken back.")
         }
         self.batch = batch
+        isDryRun = false
+        zone = host.clock.calendar.timeZone
+    }
+
+    /// The one that an undo would take, among the imports that are listed; `nil` for the newest.
+    init(_ host: Host, wouldTake id: Int64?) throws {
+        let batches = host.workouts.stateSnapshot.batches
+        guard let batch = id.map({ id in batches.first { $0.id == id } }) ?? batches.first else {
+            throw Workouts.Business.Err.unknownBatch(id)
+        }
+        self.batch = batch
+        isDryRun = true
         zone = host.clock.calendar.timeZone
     }
 
     var output: Output {
-        let batch = batch
-        return Output(data: ["undone": BatchJSON.batch(batch, zone)]) { _ in
-            [
-                "Took b\(batch.id) back: \(Plural.of(batch.sets, "set")) in "
-                    + "\(Plural.of(batch.workouts, "workout")) from \(batch.file)."
-            ]
+        let (batch, isDryRun) = (batch, isDryRun)
+        let data: JSON = ["undone": BatchJSON.batch(batch, zone), "dry_run": .bool(isDryRun)]
+        return Output(data: data, isConfirmation: !isDryRun) { _ in
+            let what =
+                "b\(batch.id): \(Plural.of(batch.sets, "set")) in "
+                + "\(Plural.of(batch.workouts, "workout")) from \(batch.file)"
+            return isDryRun
+                ? ["Would take back \(what).", "Nothing written (dry run)."]
+                : ["Took back \(what)."]
         }
     }
 }

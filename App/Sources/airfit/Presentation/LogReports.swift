@@ -32,8 +32,10 @@ struct LoggedReport {
             ],
             "prs": .list(logged.records, WorkoutJSON.record),
         ]
-        return Output(data: data, next: ["see it: airfit workout show w\(logged.workout.id)"]) {
-            canvas in
+        return Output(
+            data: data, next: ["see it: airfit workout show w\(logged.workout.id)"],
+            isConfirmation: true
+        ) { canvas in
             Self.lines(logged, clock, canvas)
         }
     }
@@ -57,11 +59,13 @@ struct LoggedReport {
         if volume > 0 { added += "   volume \(Figures.whole(volume)) kg" }
         lines.append(added)
         for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
-            lines.append(
-                canvas.styled("NEW PR", .good)
-                    + " \(RecordText.kind(record.kind)) \(RecordText.value(record))"
-                    + (record.previous.map { "  (was \(RecordText.figure($0.value, record.kind)))" }
-                        ?? ""))
+            let value = "\(RecordText.kind(record.kind)) \(RecordText.value(record))"
+            if let previous = record.previous {
+                let before = RecordText.figure(previous.value, record.kind)
+                lines.append(canvas.styled("NEW PR", .good) + " \(value)  (was \(before))")
+            } else {
+                lines.append(canvas.styled("First \(value)", .dim))
+            }
         }
         return lines
     }
@@ -96,7 +100,7 @@ struct EatenReport {
                 "left_kcal": .rounded(left, 1),
             ],
         ]
-        return Output(data: data) { canvas in
+        return Output(data: data, isConfirmation: true) { canvas in
             let amount = AmountText.of(entry.amount)
             var lines = [
                 "Added m\(entry.id)  \(canvas.styled(entry.foodName, .bold))  \(amount)  (\(entry.meal))",
@@ -140,7 +144,7 @@ struct WaterReport {
             "water_ml": .rounded(entry.millilitres),
             "day_ml": .rounded(total), "target_ml": .number(target),
         ]
-        return Output(data: data) { _ in
+        return Output(data: data, isConfirmation: true) { _ in
             let sum = total.map { "  day: \(Figures.plain($0 / 1_000)) L" } ?? ""
             let goal = target.map { " of \(Figures.plain($0 / 1_000)) L" } ?? ""
             return ["Added h\(entry.id)  water \(Figures.whole(entry.millilitres)) ml\(sum)\(goal)"]
@@ -153,7 +157,7 @@ struct WaterReport {
 struct WeighedReport {
     private let entry: Nutrition.Business.Model.WeightEntry
     private let trend: Nutrition.Business.Model.WeightTrend?
-    private let zone: TimeZone
+    private let clock: AppClock
 
     init(_ host: Host) throws {
         guard let entry = host.nutrition.stateSnapshot.weighed else {
@@ -161,22 +165,25 @@ struct WeighedReport {
         }
         self.entry = entry
         trend = host.nutrition.stateSnapshot.day?.weight
-        zone = host.clock.calendar.timeZone
+        clock = host.clock
     }
 
     var output: Output {
         let (entry, trend) = (entry, trend)
         let data: JSON = [
             "id": .id("k", entry.id), "day": .string(entry.day.text),
-            "time": .string(Timestamps.rfc3339(entry.at, zone)), "kg": .rounded(entry.kilograms),
+            "time": .string(Timestamps.rfc3339(entry.at, clock.calendar.timeZone)),
+            "kg": .rounded(entry.kilograms),
             "entered": .number(entry.entered), "unit": .string(entry.unit),
             "trend_kg_per_week": .rounded(trend?.kgPerWeek),
         ]
-        return Output(data: data) { _ in
+        let clock = clock
+        return Output(data: data, isConfirmation: true) { _ in
+            let day = Figures.shortDay(entry.day.text, clock)
             let week =
                 trend?.kgPerWeek.map { "  trend \(Figures.signed($0, decimals: 2)) kg/week" } ?? ""
             return [
-                "Added k\(entry.id)  weight \(Figures.plain(entry.entered)) \(entry.unit)\(week)"
+                "Weight on \(day): \(Figures.plain(entry.entered)) \(entry.unit)  (k\(entry.id))\(week)"
             ]
         }
     }

@@ -44,8 +44,12 @@ struct RecordListReport {
     private let records: [Workouts.Business.Model.Record]
     private let kind: Workouts.Business.Model.Record.Kind
     private let limit: Int?
+    private let exercise: String?
 
-    init(_ host: Host, kind: Workouts.Business.Model.Record.Kind, limit: Int?) {
+    init(
+        _ host: Host, kind: Workouts.Business.Model.Record.Kind, exercise: String?, limit: Int?
+    ) {
+        self.exercise = exercise
         records = host.workouts.stateSnapshot.records
         self.kind = kind
         self.limit = limit
@@ -54,26 +58,42 @@ struct RecordListReport {
     var output: Output {
         let shown = limit.map { Array(records.prefix($0)) } ?? records
         let (kind, total) = (kind, records.count)
-        let next = records.isEmpty ? ["no records yet: airfit log bench 3x5 80kg"] : []
+        let next =
+            records.isEmpty
+            ? [
+                "no records\(exercise.map { " of \($0)" } ?? "") yet: airfit log \(exercise.map { "\"\($0)\"" } ?? "bench") 3x5 80kg"
+            ] : []
         return Output(data: ["prs": .list(shown, WorkoutJSON.record)], next: next) { canvas in
             guard !shown.isEmpty else { return [] }
-            var table = TextTable([
-                .left("EXERCISE", shrinks: true), .right(RecordText.kind(kind)), .left("SET"),
-                .left("DATE"),
-                .right("PREVIOUS"), .right(""),
-            ])
-            for record in shown {
-                let gain = record.previous.map {
-                    $0.value > 0 ? "\(Figures.signed((record.value / $0.value - 1) * 100))%" : ""
-                }
-                table.add(
-                    record.exerciseName, RecordText.value(record), Sets.text(record.set.draft),
-                    record.day.text,
-                    record.previous.map { RecordText.figure($0.value, kind) } ?? "first",
-                    gain ?? "")
-            }
+            let full = Self.table(shown, kind, showsPrevious: true)
+            let table =
+                full.width <= canvas.width ? full : Self.table(shown, kind, showsPrevious: false)
             let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind))"
             return table.lines(on: canvas) + [canvas.styled(count, .dim)]
         }
+    }
+
+    private nonisolated static func table(
+        _ records: [Workouts.Business.Model.Record], _ kind: Workouts.Business.Model.Record.Kind,
+        showsPrevious: Bool
+    ) -> TextTable {
+        var table = TextTable(
+            [
+                .left("ID"), .left("EXERCISE", shrinks: true), .right(RecordText.kind(kind)),
+                .left("SET"),
+                .left("DATE"),
+            ] + (showsPrevious ? [.right("PREVIOUS")] : []) + [.right("")])
+        for record in records {
+            let gain = record.previous.map {
+                $0.value > 0 ? "\(Figures.signed((record.value / $0.value - 1) * 100))%" : ""
+            }
+            let previous = record.previous.map { RecordText.figure($0.value, kind) } ?? "first"
+            table.add(
+                [
+                    "e\(record.exerciseID)", record.exerciseName, RecordText.value(record),
+                    Sets.text(record.set.draft), record.day.text,
+                ] + (showsPrevious ? [previous] : []) + [gain ?? ""])
+        }
+        return table
     }
 }

@@ -26,6 +26,9 @@ struct TextTable: Sendable {
     mutating func add(_ cells: String...) { rows.append(cells) }
     mutating func add(_ cells: [String]) { rows.append(cells) }
 
+    /// Columns the table needs when nothing is cut.
+    var width: Int { naturalWidths.reduce(0, +) + 2 * (columns.count - 1) }
+
     /// The lines of the table.
     func lines(on canvas: Canvas) -> [String] {
         let widths = fittedWidths(canvas.width)
@@ -33,12 +36,16 @@ struct TextTable: Sendable {
         return [canvas.styled(head, .dim)] + rows.map { line($0, widths, canvas) }
     }
 
-    private func fittedWidths(_ available: Int) -> [Int] {
-        var widths = columns.indices.map { index in
+    private var naturalWidths: [Int] {
+        columns.indices.map { index in
             rows.reduce(columns[index].head.count) {
                 max($0, index < $1.count ? $1[index].count : 0)
             }
         }
+    }
+
+    private func fittedWidths(_ available: Int) -> [Int] {
+        var widths = naturalWidths
         var excess = widths.reduce(0, +) + 2 * (columns.count - 1) - available
         for index in columns.indices where columns[index].shrinks && excess > 0 {
             let less = min(excess, max(0, widths[index] - 8))

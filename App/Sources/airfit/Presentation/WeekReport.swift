@@ -70,7 +70,7 @@ struct WeekLines: Sendable {
             [.left("")] + names(narrow).map { .right($0) } + [.right("total"), .left("")])
         let days = training.days
         table.add(row("sessions", days.map { Double($0.sessions) }, note: ""))
-        table.add(row("sets", days.map { Double($0.workingSets) }, note: ""))
+        table.add(row("work sets", days.map { Double($0.workingSets) }, note: ""))
         table.add(row("volume kg", days.map(\.volumeKg), note: volumeNote))
         table.add(
             row("kcal", food.days.map { $0.eaten.energyKcal ?? 0 }, note: average(\.energyKcal)))

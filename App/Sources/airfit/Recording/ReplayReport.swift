@@ -58,6 +58,7 @@ struct ReplayReport {
     }
 
     private static func mark(_ mark: Relux.Recording.Mark?) -> JSON {
-        mark.map { ["version": .int(Int(clamping: $0.version)), "digest": .string($0.digest)] } ?? .null
+        mark.map { ["version": .int(Int(clamping: $0.version)), "digest": .string($0.digest)] }
+            ?? .null
     }
 }

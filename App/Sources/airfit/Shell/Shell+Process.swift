@@ -22,10 +22,40 @@ extension Shell {
             columns: terminalColumns(environment),
             readInput: { limit in try readAll(limit: limit) },
             readSecret: { prompt in try SecretPrompt.read(prompt) },
-            write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-            writeError: { FileHandle.standardError.write(Data($0.utf8)) },
-            now: { fixedNow(environment) ?? Date() }
-        )
+            write: { text in
+                guard !put(text, on: STDOUT_FILENO) else { return }
+                let reason = String(cString: strerror(errno))
+                _ = put("airfit: the output could not be written: \(reason).\n", on: STDERR_FILENO)
+                exit(ExitCode.failed.rawValue)
+            },
+            // With nobody to tell, there is nothing to tell.
+            writeError: { _ = put($0, on: STDERR_FILENO) },
+            now: { Date() }
+        ).withFixedNow()
+    }
+
+    /// The same shell by the clock of `AIRFIT_NOW`, where that is set.
+    private func withFixedNow() -> Shell {
+        guard let fixedNow else { return self }
+        var copy = self
+        copy.now = { fixedNow }
+        return copy
+    }
+
+    /// Writes all of a text; false when the system will not take it.
+    private static func put(_ text: String, on descriptor: Int32) -> Bool {
+        var copy = text
+        return copy.withUTF8 { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = systemWrite(
+                    descriptor, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest)))
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
     }
 
     /// `COLUMNS`, else what the terminal says, else 80; never under 40.
@@ -34,13 +64,6 @@ extension Shell {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return max(Int(size.ws_col), 40)
-    }
-
-    /// `AIRFIT_NOW` as RFC 3339 or as seconds since 1970: for tests and for reproducible output.
-    private static func fixedNow(_ environment: [String: String]) -> Date? {
-        guard let text = environment["AIRFIT_NOW"], !text.isEmpty else { return nil }
-        if let seconds = Double(text) { return Date(timeIntervalSince1970: seconds) }
-        return try? Date(text, strategy: .iso8601)
     }
 
     private static func readAll(limit: Int) throws -> Data {
@@ -52,4 +75,9 @@ extension Shell {
         }
         return data
     }
+}
+
+/// Named, because `write` of the type hides the system's.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
 }

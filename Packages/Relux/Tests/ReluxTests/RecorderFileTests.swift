@@ -10,12 +10,12 @@ struct RecorderFileTests {
         program: "tests", date: Date(timeIntervalSince1970: 0))
 
     /// Runs the body with a path in a folder of its own.
-    private func withPath<T>(_ body: (String) async throws -> T) async throws -> T {
+    private func withPath(_ body: (String) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("recorder-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }
-        return try await body(folder.appendingPathComponent("run.jsonl").path)
+        try await body(folder.appendingPathComponent("run.jsonl").path)
     }
 
     @Test("a recording is a file of its owner's, complete when a dispatch has ended")

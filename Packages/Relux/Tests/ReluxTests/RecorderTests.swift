@@ -63,6 +63,17 @@ struct RecorderTests {
         #expect(lines.map { $0["cause"] as? Int } == [nil, 1])
     }
 
+    @Test("what a reaction dispatches to another loop has no cause there")
+    func otherLoop() async throws {
+        let (here, there) = (try Tape(), try Tape())
+        let other = Relux(logger: there.recorder)
+        let bridge = Listener(
+            .on(Tally.Action.self) { _, _ in await other.dispatcher.action { Stray(value: 1) } })
+        try await here.record(sagas: [bridge]) { await $0.action { Tally.Action.emptied } }
+        #expect(try there.objects().map { $0["cause"] as? Int } == [nil])
+        #expect(there.writes == 2)
+    }
+
     @Test("an effect is written by name, without what it carries")
     func effect() async throws {
         let tape = try Tape()
@@ -143,11 +154,11 @@ struct RecorderTests {
         let (told, writes) = (Notes<String>(), Notes<Int>())
         let recorder = try Relux.Recorder(
             .init(program: "tests", date: Date(timeIntervalSince1970: 0)),
-            onFailure: { told.note("\($0)") }
-        ) { bytes in
-            writes.note(bytes.count)
-            if writes.all.count > 1 { throw Full() }
-        }
+            onFailure: { told.note("\($0)") },
+            sink: { bytes in
+                writes.note(bytes.count)
+                if writes.all.count > 1 { throw Full() }
+            })
         let state = Tally.State()
         let relux = try await makeRelux(logger: recorder, states: [state])
         for _ in 1...3 { await relux.dispatcher.action { Tally.Action.added(1) } }

@@ -47,7 +47,8 @@ struct ReplayTests {
     @Test(
         "a tampered recording is caught, with the line, the state and both marks",
         arguments: [
-            (#""_0":3"#, #""_0":4"#, 6, "Tally.State"), (#""version":2"#, #""version":7"#, 3, "Tally.State"),
+            (#""_0":3"#, #""_0":4"#, 6, "Tally.State"),
+            (#""version":2"#, #""version":7"#, 3, "Tally.State"),
             ("\"Ada\"", "\"Eve\"", 3, "Tally.State"),
         ])
     func tampered(old: String, new: String, line: Int, state: String) async throws {
@@ -114,7 +115,8 @@ struct ReplayTests {
         #expect(refusal("") == .noHeader)
         #expect(refusal("{}\n") == .noHeader)
         #expect(
-            refusal(text.replacing("\"version\":1}\n", with: "\"version\":2}\n", maxReplacements: 1))
+            refusal(
+                text.replacing("\"version\":1}\n", with: "\"version\":2}\n", maxReplacements: 1))
                 == .otherFormat(version: 2, known: 1))
         let last = try #require(text.split(separator: "\n").last)
         #expect(refusal(text + last + "\n") == .repeatedSequence(5, lines: [6, 7]))
@@ -153,8 +155,8 @@ struct ReplayTests {
         #expect(unchanged.matches && unchanged.passedOver == 1)
     }
 
-    @Test("a replay runs no effect and no saga, and needs states that are fresh and one of a type")
-    func states() async throws {
+    @Test("a replay needs states that are fresh and one of a type")
+    func freshStates() async throws {
         let recording = try Relux.Recording(
             Data(try await session().utf8), recordables: Relux.Recordables(of: [Tally.State()]))
         let used = Tally.State()

@@ -33,6 +33,9 @@ private enum Application {
     static let shared: IoC = make()
 
     @Sendable
+    static func sharedContainer() -> IoC { shared }
+
+    @Sendable
     static func make() -> IoC {
         let ioc = IoC()
         ioc.register((any Greeter).self) { Word(word: "app") }
@@ -138,7 +141,7 @@ struct ContainerTraitBaseTests {
 
     @Test(
         "over a shared base a change stays in its test",
-        .container(overriding: { Application.shared }) { ioc in
+        .container(overriding: Application.sharedContainer) { ioc in
             ioc.register(Visits.self) { Visits() }
         },
         arguments: 0..<8

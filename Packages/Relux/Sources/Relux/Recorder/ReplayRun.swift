@@ -61,7 +61,8 @@ struct ReplayRun {
         }
         if let other = entry.changes.first(where: { $0.instance > 1 }) {
             return stop(
-                entry, "it changed state number \(other.instance) of \(other.state), "
+                entry,
+                "it changed state number \(other.instance) of \(other.state), "
                     + "and a replay has one of each type")
         }
         switch entry.content {

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Foundation
+import Relux
+
+@testable import airfit
+
+/// The program in a folder of its own, as a shell would run it.
+@MainActor
+final class RecordingBench {
+    nonisolated static let password = "seven kettles on a green shelf"
+
+    let folder: String
+    private let output = Said()
+
+    var recording: String { folder + "/run.jsonl" }
+    var database: String { folder + "/data/airfit/airfit.db" }
+    var session: String { folder + "/state/airfit/session" }
+
+    /// What was written to both streams.
+    private final class Said: Sendable {
+        private let storage = Guarded("")
+        var text: String { storage.withLock { $0 } }
+        func say(_ text: String) { storage.withLock { $0 += text } }
+    }
+
+    private init(folder: String) { self.folder = folder }
+
+    /// Runs the body and removes the folder.
+    static func with(_ body: (RecordingBench) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("airfit-recording-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try await body(RecordingBench(folder: folder))
+    }
+
+    var shell: Shell {
+        let output = output
+        return Shell(
+            environment: [
+                "XDG_DATA_HOME": folder + "/data", "XDG_STATE_HOME": folder + "/state",
+            ],
+            inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, columns: 80,
+            readInput: { _ in Data((Self.password + "\n").utf8) }, readSecret: { _ in nil },
+            write: { output.say($0) }, writeError: { output.say($0) },
+            now: { Date(timeIntervalSince1970: 1_795_284_000) })
+    }
+
+    /// What the program said so far.
+    var said: String { output.text }
+
+    func run(_ words: String...) async -> ExitCode { await Program(shell: shell).run(words) }
+
+    /// A host as a command gets it.
+    func host(_ words: String..., access: Command.Access) async throws -> airfit.Host {
+        guard case .run(_, let invocation) = try CommandParser(root: Commands.root).parse(words)
+        else { throw UserError.usage("does not run") }
+        return try await Composition(
+            shell: shell, clock: AppClock(now: shell.now(), timeZone: .gmt), invocation: invocation
+        ).host(for: access)
+    }
+
+    func recorded() throws -> String {
+        try String(contentsOfFile: recording, encoding: .utf8)
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Relux
+import Testing
+
+@testable import airfit
+
+@Suite("Recording commands", .timeLimit(.minutes(1)))
+@MainActor
+struct RecordingCommandTests {
+    @Test("what --record wrote, replay confirms with exit code 0")
+    func confirmed() async throws {
+        try await RecordingBench.with { bench in
+            #expect(
+                await bench.run("--ephemeral", "--record", bench.recording, "water", "500ml")
+                    == .done)
+            #expect(await bench.run("replay", bench.recording) == .done)
+            #expect(bench.said.contains("matches"))
+            #expect(bench.said.contains("NutritionModels.Nutrition.Business.State  version"))
+        }
+    }
+
+    @Test("a tampered recording is told by its line, with exit code 1")
+    func tampered() async throws {
+        try await RecordingBench.with { bench in
+            _ = await bench.run("--ephemeral", "--record", bench.recording, "water", "500ml")
+            let text = try bench.recorded()
+            #expect(text.contains("\"millilitres\":500"))
+            try text.replacing("\"millilitres\":500", with: "\"millilitres\":900")
+                .write(toFile: bench.recording, atomically: true, encoding: .utf8)
+            #expect(await bench.run("replay", bench.recording, "--json") == .failed)
+            #expect(bench.said.contains("\"matches\" : false"))
+            #expect(bench.said.contains("\"line\" : 9"))
+        }
+    }
+
+    @Test("a file that is there is refused before anything runs, and replaced with --force")
+    func existing() async throws {
+        try await RecordingBench.with { bench in
+            try "mine".write(toFile: bench.recording, atomically: true, encoding: .utf8)
+            #expect(await bench.run("water", "500ml", "--record", bench.recording) == .conflict)
+            #expect(try bench.recorded() == "mine")
+            #expect(!FileManager.default.fileExists(atPath: bench.database))
+            #expect(
+                await bench.run("water", "500ml", "--record", bench.recording, "--force") == .done)
+            #expect(try bench.recorded().hasPrefix("{\"date\""))
+        }
+    }
+
+    @Test("a place that cannot be written is refused before anything runs")
+    func unwritable() async throws {
+        try await RecordingBench.with { bench in
+            let place = bench.folder + "/no/run.jsonl"
+            #expect(await bench.run("water", "500ml", "--record", place) == .failed)
+            #expect(bench.said.contains("\(place) cannot be written: No such file or directory."))
+            #expect(!FileManager.default.fileExists(atPath: bench.database))
+        }
+    }
+
+    @Test("--force alone stays unknown, and demo cannot be recorded")
+    func usage() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await bench.run("today", "--force") == .usage)
+            #expect(await bench.run("demo", "--record", bench.recording) == .usage)
+            #expect(!FileManager.default.fileExists(atPath: bench.recording))
+        }
+    }
+
+    @Test("a file that is no recording is refused by name and line")
+    func notARecording() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await bench.run("replay", bench.recording) == .unreadableFile)
+            try "mine\n".write(toFile: bench.recording, atomically: true, encoding: .utf8)
+            #expect(await bench.run("replay", bench.recording) == .unreadableFile)
+            #expect(bench.said.contains("Line 1 is not the header of a recording."))
+        }
+    }
+
+    @Test("a torn last line is a warning, and the rest is replayed")
+    func torn() async throws {
+        try await RecordingBench.with { bench in
+            _ = await bench.run("--ephemeral", "--record", bench.recording, "water", "500ml")
+            try String(bench.recorded().dropLast(20))
+                .write(toFile: bench.recording, atomically: true, encoding: .utf8)
+            #expect(await bench.run("replay", bench.recording) == .done)
+            #expect(bench.said.contains("cut short"))
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxInt
+import Axiom
+import Foundation
+import NutritionModels
+import NutritionReluxInt
+import Relux
+import Testing
+import WorkoutsModels
+import WorkoutsReluxInt
+
+@testable import airfit
+
+@Suite("Recorded sessions", .timeLimit(.minutes(1)))
+@MainActor
+struct RecordingSessionTests {
+    /// Registers, trains, eats, fails, and signs out and in, all in memory.
+    private func session(on bench: RecordingBench) async throws -> airfit.Host {
+        let host = try await bench.host(
+            "today", "--ephemeral", "--record", bench.recording, access: .profile)
+        let credentials = Auth.Business.Model.Credentials(
+            name: "ada", password: .init(RecordingBench.password))
+        let (now, day) = (host.clock.now, host.clock.today)
+        try await host.dispatch(Auth.Business.Effect.register(credentials))
+        try await host.dispatch(
+            Workouts.Business.Effect.log(
+                .init(
+                    exercise: "bench press", words: ["3x5", "80kg", "@8"], at: now, day: .init(day))
+            ))
+        try await host.dispatch(
+            Nutrition.Business.Effect.eat(
+                .init(
+                    amount: "150g", food: "banana raw", meal: nil, at: now, day: .init(day),
+                    hour: 18)))
+        await #expect(throws: Workouts.Business.Err.self) {
+            try await host.dispatch(Workouts.Business.Effect.openExercise("no such thing"))
+        }
+        try await host.dispatch(AppRouter.Action.push(.workouts(page: .records)))
+        try await host.dispatch(Auth.Business.Effect.signOut(everywhere: false))
+        try await host.dispatch(Auth.Business.Effect.signIn(credentials))
+        try await host.dispatch(
+            Nutrition.Business.Effect.openDay(.init(day), trainingMinutes: 12.5))
+        return host
+    }
+
+    @Test("a session replays onto fresh states to the same versions and values")
+    func replay() async throws {
+        try await RecordingBench.with { bench in
+            let host = try await session(on: bench)
+            let fresh = try await bench.host("db", "path", access: .none)
+            let states = fresh.relux.store.states
+            let recording = try Relux.Recording(
+                contentsOf: bench.recording, recordables: Relux.Recordables(of: states))
+            let replay = try recording.replay(onto: states)
+            #expect(replay.matches, "\(replay.differences) \(String(describing: replay.stop))")
+            #expect(replay.applied > 10 && replay.applied + replay.passedOver == replay.actions)
+            #expect(fresh.auth.stateSnapshot == host.auth.stateSnapshot)
+            #expect(fresh.workouts.stateSnapshot == host.workouts.stateSnapshot)
+            #expect(fresh.nutrition.stateSnapshot == host.nutrition.stateSnapshot)
+            #expect(fresh.router.stateSnapshot == host.router.stateSnapshot)
+            #expect(fresh.nutrition.container.version == host.nutrition.container.version)
+            #expect(fresh.workouts.stateSnapshot.failure == nil)
+        }
+    }
+
+    @Test("every action the session reduced is recorded with what it carries")
+    func nothingUnrecorded() async throws {
+        try await RecordingBench.with { bench in
+            _ = try await session(on: bench)
+            let fresh = try await bench.host("db", "path", access: .none)
+            let recording = try Relux.Recording(
+                contentsOf: bench.recording,
+                recordables: Relux.Recordables(of: fresh.relux.store.states))
+            let absent = recording.entries.filter { entry in
+                if case .absent = entry.content { !entry.isEffect } else { false }
+            }
+            #expect(absent.isEmpty)
+        }
+    }
+
+    @Test("registering and signing in leave no password, hash or token in the recording")
+    func secrets() async throws {
+        try await RecordingBench.with { bench in
+            let word = "--password-stdin"
+            #expect(
+                await bench.run("auth", "register", "ada", word, "--record", bench.recording)
+                    == .done)
+            var recorded = try bench.recorded()
+            let token = try String(contentsOfFile: bench.session, encoding: .utf8)
+            #expect(await bench.run("auth", "logout") == .done)
+            #expect(
+                await bench.run("auth", "login", "ada", word, "--record", bench.folder + "/2")
+                    == .done)
+            recorded += try String(contentsOfFile: bench.folder + "/2", encoding: .utf8)
+            let later = try String(contentsOfFile: bench.session, encoding: .utf8)
+            #expect(recorded.contains("\"signedIn\"") && recorded.contains("\"register\""))
+            #expect(!recorded.contains(RecordingBench.password))
+            #expect(!recorded.contains("kettles") && !recorded.contains("argon2"))
+            for secret in (token + "\n" + later).split(whereSeparator: \.isWhitespace)
+            where secret.count >= 16 {
+                #expect(!recorded.contains(secret))
+            }
+        }
+    }
+}

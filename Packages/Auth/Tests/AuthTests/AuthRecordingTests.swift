@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxImpl
+import AuthReluxInt
+import AuthTestSupport
+import Axiom
+import AxiomCore
+import Foundation
+import Relux
+import Testing
+
+@Suite("Auth recording", .timeLimit(.minutes(1)))
+struct AuthRecordingTests {
+    typealias Action = Auth.Business.Action
+    typealias Err = Auth.Business.Err
+    typealias Model = Auth.Business.Model
+
+    /// Every case of the actions, of the situations and of the refusals.
+    private static let actions: [Action] =
+        [
+            .restored(.unknown), .restored(.local(.fixture(kind: .local))), .restored(.signedOut),
+            .restored(.signedIn(.fixture())), .signedIn(.fixture()), .signedOut(hadSession: true),
+        ] + refusals.map { .refused($0) }
+
+    private static let refusals: [Err] = [
+        .invalidName(name: "a  b", reason: "Two spaces."), .weakPassword(reason: "Short."),
+        .nameTaken("ada"), .wrongCredentials(attempt: 2, retryAfter: 3),
+        .throttled(retryAfter: 60), .signedOut, .sessionExpired, .sessionFile(reason: "Mode."),
+        .unavailable(code: .hasher, reason: "Memory."),
+    ]
+
+    /// One number per case: a new case does not compile until it is listed.
+    private static func number(_ action: Action) -> Int {
+        switch action {
+        case .restored: 0
+        case .signedIn: 1
+        case .signedOut: 2
+        case .refused: 3
+        }
+    }
+
+    /// The bytes of a recording of these actions, and the state they led to.
+    private func record(
+        _ actions: [any Relux.Action]
+    ) async throws -> (bytes: Data, state: Auth.Business.State) {
+        let bytes = Guarded(Data())
+        let recorder = try Relux.Recorder(.init(program: "tests", date: .distantPast)) { line in
+            bytes.withLock { $0 += line }
+        }
+        let (relux, state) = (Relux(logger: recorder), Auth.Business.State())
+        try relux.store.connect(state)
+        for action in actions { await relux.dispatcher.action { action } }
+        return (bytes.withLock { $0 }, state)
+    }
+
+    @Test("every action comes back from a recording as it was")
+    func roundTrip() async throws {
+        let recorded = try await record(Self.actions)
+        let recording = try Relux.Recording(
+            recorded.bytes, recordables: Relux.Recordables(of: [Auth.Business.State()]))
+        let back = recording.entries.map { entry -> String in
+            guard case .action(let action) = entry.content else { return "absent" }
+            return String(reflecting: action)
+        }
+        #expect(back == Self.actions.map { String(reflecting: $0) })
+    }
+
+    @Test("a replay gives a fresh state the recorded version and value")
+    func replay() async throws {
+        let recorded = try await record(Self.actions)
+        let fresh = Auth.Business.State()
+        let recording = try Relux.Recording(
+            recorded.bytes, recordables: Relux.Recordables(of: [fresh]))
+        let replayed = try recording.replay(onto: [fresh])
+        #expect(replayed.matches && replayed.applied == Self.actions.count)
+        #expect(fresh.container.version == recorded.state.container.version)
+        #expect(fresh.stateSnapshot == recorded.state.stateSnapshot)
+    }
+
+    @Test("the list above names every case")
+    func everyCase() {
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<4))
+    }
+
+    @Test("an effect with a password is recorded by name, and shows neither it nor the name")
+    func effects() async throws {
+        let credentials = Model.Credentials.fixture(name: "grace")
+        let recorded = try await record([
+            Auth.Business.Effect.register(credentials), Auth.Business.Effect.signIn(credentials),
+        ])
+        let text = String(decoding: recorded.bytes, as: UTF8.self)
+        #expect(text.contains("\"case\":\"register\"") && text.contains("\"case\":\"signIn\""))
+        #expect(!text.contains(credentials.password.text) && !text.contains("grace"))
+    }
+
+    @Test("whatever encodes a password writes a placeholder")
+    func password() throws {
+        let data = try JSONEncoder().encode([Model.Password.fixture])
+        #expect(String(decoding: data, as: UTF8.self) == "[\"<redacted>\"]")
+    }
+}

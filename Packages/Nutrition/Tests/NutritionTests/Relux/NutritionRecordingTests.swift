@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomCore
+import Foundation
+import NutritionModels
+import NutritionReluxImpl
+import NutritionReluxInt
+import NutritionTestSupport
+import Relux
+import Testing
+
+@Suite("Nutrition recording", .timeLimit(.minutes(1)))
+struct NutritionRecordingTests {
+    typealias Action = Nutrition.Business.Action
+    typealias Err = Nutrition.Business.Err
+    typealias Model = Nutrition.Business.Model
+
+    private typealias Fixtures = NutritionFixtures
+
+    /// Every case of the actions and of the failures.
+    private static let actions: [Action] =
+        [
+            .loaded(Fixtures.owner), .dayOpened(Fixtures.summary()),
+            .weekOpened(
+                .init(
+                    days: [.init(day: Fixtures.day, entries: 1, eaten: .zero, waterMl: 0.1)],
+                    target: .init(kcal: 2_000))),
+            .ate(Fixtures.entry(grams: 33.3)),
+            .drank(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 250)),
+            .weighed(Fixtures.weight(80.4)),
+            .targetOpened(.init(proteinG: 120), changed: true, day: Fixtures.day),
+            .bodyOpened(Fixtures.body, changed: false, day: Fixtures.day),
+            .foodsFound([Fixtures.banana, Fixtures.milk]), .foodOpened(Fixtures.jerky),
+            .tableLoaded(
+                .init(
+                    file: "f", rows: 2, added: 1, updated: 0, unchanged: 0,
+                    rejected: [.init(line: 2, column: "c", value: "v", reason: "r")],
+                    dryRun: false)),
+            .cleared, .loaded(Fixtures.other),
+        ] + failures.map { .failed($0) }
+
+    private static let failures: [Err] = [
+        .signedOut, .unknownFood(text: "x", suggestions: [Fixtures.banana]),
+        .ambiguousFood(text: "m", count: 4, candidates: [Fixtures.milk]),
+        .ambiguousAmount(text: "200", food: "milk", readings: ["200g"], matches: 4),
+        .badAmount(text: "x", reason: "No."),
+        .outOfRange(what: "weight", value: "5kg", bound: "from 20 kg."),
+        .unhealthyTarget(kcal: 900, minimum: 1_403.2), .foodTable(code: "c", reason: "r"),
+        .unavailable(reason: "Locked."),
+    ]
+
+    /// One number per case: a new case does not compile until it is listed.
+    private static func number(_ action: Action) -> Int {
+        switch action {
+        case .loaded: 0
+        case .dayOpened: 1
+        case .weekOpened: 2
+        case .ate: 3
+        case .drank: 4
+        case .weighed: 5
+        case .targetOpened: 6
+        case .bodyOpened: 7
+        case .foodsFound: 8
+        case .foodOpened: 9
+        case .tableLoaded: 10
+        case .failed: 11
+        case .cleared: 12
+        }
+    }
+
+    /// The bytes of a recording of these actions, and the state they led to.
+    private func record(
+        _ actions: [any Relux.Action]
+    ) async throws -> (bytes: Data, state: Nutrition.Business.State) {
+        let bytes = Guarded(Data())
+        let recorder = try Relux.Recorder(.init(program: "tests", date: .distantPast)) { line in
+            bytes.withLock { $0 += line }
+        }
+        let (relux, state) = (Relux(logger: recorder), Nutrition.Business.State())
+        try relux.store.connect(state)
+        for action in actions { await relux.dispatcher.action { action } }
+        return (bytes.withLock { $0 }, state)
+    }
+
+    @Test("every action comes back from a recording as it was")
+    func roundTrip() async throws {
+        let recorded = try await record(Self.actions)
+        let recording = try Relux.Recording(
+            recorded.bytes, recordables: Relux.Recordables(of: [Nutrition.Business.State()]))
+        let back = recording.entries.map { entry -> String in
+            guard case .action(let action) = entry.content else { return "absent" }
+            return String(reflecting: action)
+        }
+        #expect(back == Self.actions.map { String(reflecting: $0) })
+    }
+
+    @Test("a replay gives a fresh state the recorded version and value")
+    func replay() async throws {
+        let recorded = try await record(Self.actions)
+        let fresh = Nutrition.Business.State()
+        let recording = try Relux.Recording(
+            recorded.bytes, recordables: Relux.Recordables(of: [fresh]))
+        let replayed = try recording.replay(onto: [fresh])
+        #expect(replayed.matches && replayed.applied == Self.actions.count)
+        #expect(fresh.container.version == recorded.state.container.version)
+        #expect(fresh.stateSnapshot == recorded.state.stateSnapshot)
+    }
+
+    @Test("the list above names every case")
+    func everyCase() {
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<13))
+    }
+}

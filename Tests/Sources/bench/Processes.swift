@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BenchmarkKit
+import Foundation
+
+/// The program run several times over, one process after the other, and their reports as one.
+enum Processes {
+    static func run(_ options: Options) throws -> Report {
+        let file =
+            NSTemporaryDirectory() + "bench-\(ProcessInfo.processInfo.processIdentifier).json"
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        var progress = Progress(total: options.processes, isQuiet: options.quiet)
+        let reports = try (1...options.processes).map { _ in
+            progress.begin("process")
+            return try one(options.forOneProcess + ["--save", file], file)
+        }
+        progress.end()
+        guard let report = Report(merging: reports) else {
+            throw BenchmarkFailure.process(status: 0)
+        }
+        return report
+    }
+
+    private static func one(_ arguments: [String], _ file: String) throws -> Report {
+        let process = Process()
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw BenchmarkFailure.process(status: process.terminationStatus)
+        }
+        return try Report.decoded(Data(contentsOf: URL(filePath: file)), from: file)
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BenchmarkKit
+import Synchronization
+import Testing
+
+/// An operation that takes no time but claims to: so many nanoseconds each.
+private func pretend(_ nanoseconds: Double, _ log: Log? = nil, _ name: String = "") -> Operation {
+    Operation(name) { count in
+        log?.note(name, count)
+        return nanoseconds * Double(count)
+    }
+}
+
+/// Where the caller runs.
+private func place(_ isolation: isolated (any Actor)? = #isolation) -> String {
+    isolation === MainActor.shared ? "main" : "none"
+}
+
+/// Who was asked to run how often, in order.
+private final class Log: Sendable {
+    private let entries = Mutex<[(name: String, count: Int)]>([])
+
+    var names: [String] { entries.withLock { $0.map(\.name) } }
+    var counts: [Int] { entries.withLock { $0.map(\.count) } }
+
+    func note(_ name: String, _ count: Int) { entries.withLock { $0.append((name, count)) } }
+}
+
+@Suite("Benchmark harness", .timeLimit(.minutes(1)))
+struct HarnessTests {
+    private let harness = Harness(samples: 20, sampleNanoseconds: 1_000)
+
+    @Test("times are per operation, whatever the number of iterations")
+    func perOperation() async throws {
+        let row = try await harness.run(Benchmark("a") { (pretend(3), pretend(2)) })
+        #expect(row.subject.median == 3)
+        #expect(row.limit?.median == 2)
+        #expect(row.ratio == 1.5)
+    }
+
+    @Test("a sample is long enough to be measured", arguments: [0.5, 3.0, 400.0, 5_000.0])
+    func calibration(_ nanoseconds: Double) async throws {
+        let row = try await harness.run(Benchmark("a") { (pretend(nanoseconds), nil) })
+        #expect(Double(row.iterations) * nanoseconds >= 1_000)
+        #expect(Double(row.iterations) * nanoseconds <= max(nanoseconds, 2_000))
+    }
+
+    @Test("there are as many samples as asked for, and never less than twenty")
+    func samples() async throws {
+        let few = try await Harness(samples: 3, sampleNanoseconds: 10).run(
+            Benchmark("a") { (pretend(1), nil) })
+        #expect(few.subject.nanoseconds.map(\.count) == [20])
+        let many = try await Harness(samples: 33, sampleNanoseconds: 10).run(
+            Benchmark("a") { (pretend(1), pretend(1)) })
+        #expect(many.subject.nanoseconds.map(\.count) == [33])
+        #expect(many.limit?.nanoseconds.map(\.count) == [33])
+    }
+
+    @Test("subject and limit take turns, and take turns at going first")
+    func interleaved() async throws {
+        let log = Log()
+        _ = try await harness.run(
+            Benchmark("a") { (pretend(2_000, log, "s"), pretend(2_000, log, "l")) })
+        // One calibrating run each comes first.
+        #expect(log.names.prefix(2) == ["s", "l"])
+        #expect(log.names.dropFirst(2).prefix(8) == ["s", "l", "l", "s", "s", "l", "l", "s"])
+        #expect(log.names.dropFirst(2).prefix(40).count { $0 == "s" } == 20)
+    }
+
+    @Test("the operation is warmed up by growing runs before the first sample counts")
+    func warmUp() async throws {
+        let log = Log()
+        let row = try await harness.run(Benchmark("a") { (pretend(1, log, "s"), nil) })
+        let growing = log.counts.prefix { $0 < row.iterations }
+        #expect(growing.first == 1)
+        #expect(growing.count >= 2)
+        #expect(Array(growing) == growing.sorted())
+    }
+
+    @Test("a body runs where its operation says")
+    func isolation() async throws {
+        let log = Log()
+        let off = Operation.nonisolated("off") { count in log.note(place(), count) }
+        let main = Operation.mainActor("main") { count in log.note(place(), count) }
+        _ = try await harness.run(Benchmark("a") { (off, main) })
+        #expect(Set(log.names) == ["none", "main"])
+    }
+
+    @Test("two threads run at the same time, each as often as one would")
+    func threads() async throws {
+        let meeting = Meeting()
+        let body: @Sendable (Int) -> Void = { _ in meeting.attend() }
+        _ = try await Harness(samples: 20, sampleNanoseconds: 1).run(
+            Benchmark("a") { (.threads("two", [body, body]), nil) })
+        #expect(meeting.hasHappened)
+    }
+
+    @Test("a row that cannot be measured says why")
+    func unmeasurable() async {
+        await #expect(throws: BenchmarkFailure.unmeasurable("no")) {
+            try await harness.run(Benchmark("a") { throw BenchmarkFailure.unmeasurable("no") })
+        }
+    }
+}
+
+/// Notes whether two threads were ever inside at once.
+private final class Meeting: Sendable {
+    private let inside = Atomic<Int>(0)
+    private let met = Atomic<Bool>(false)
+
+    var hasHappened: Bool { met.load(ordering: .sequentiallyConsistent) }
+
+    func attend() {
+        inside.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        for _ in 0..<100_000 where inside.load(ordering: .sequentiallyConsistent) > 1 {
+            met.store(true, ordering: .sequentiallyConsistent)
+            break
+        }
+        inside.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+    }
+}
+
+@Suite("Allocation counter", .timeLimit(.minutes(1)), .serialized)
+struct AllocationTests {
+    private final class Node {}
+
+    /// Other tests allocate on their threads meanwhile, which can only add: the least of many.
+    private func least(_ body: () -> Void) -> Int {
+        (0..<200).map { _ in Allocations.count(body) }.min() ?? 0
+    }
+
+    @Test("it counts every object that is made", .enabled(if: Allocations.areCounted))
+    func objects() {
+        let count = least {
+            var nodes: [Node] = []
+            nodes.reserveCapacity(10)
+            for _ in 0..<10 { nodes.append(Node()) }
+            blackHole(nodes)
+        }
+        #expect(count == 11)
+    }
+
+    @Test("it counts nothing where nothing is made", .enabled(if: Allocations.areCounted))
+    func nothing() {
+        #expect(least { blackHole(1) } == 0)
+    }
+
+    #if os(Linux) && !canImport(Musl)
+        @Test("it counts on Linux with glibc")
+        func available() {
+            #expect(Allocations.areCounted)
+        }
+    #endif
+}
