@@ -35,6 +35,10 @@ format: ## write every file in the house format
 release: libraries ## build the app optimised
 	@$(BUILD) build App -c release --product airfit
 
+bench: libraries ## measure the kernels as ratios to the physical limits of the same run
+	@$(BUILD) build Tests -c release --product bench
+	@.build/release/bench --gate
+
 bench-app: release ## measure start-up and import as ratios to the physical limit of the same run
 	@$(BUILD) build Tests -c release --product bench-app
 	@.build/release/bench-app .build/release/airfit
@@ -48,4 +52,4 @@ libraries:
 clean: ## remove everything that was built
 	@rm -rf .build
 
-.PHONY: help run test check build domain lint format release bench-app tsan libraries clean
+.PHONY: help run test check build domain lint format release bench bench-app tsan libraries clean

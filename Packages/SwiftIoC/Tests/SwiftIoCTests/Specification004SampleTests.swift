@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// The sample is the specification's, force unwraps included.
+// swift-format-ignore-file: NeverForceUnwrap
+
 import SwiftIoC
 import Testing
 
