@@ -5,5 +5,5 @@ cd "$(dirname "$0")/.."
 for package in Packages/*; do
     echo "== $package"
     swift test --package-path "$package" --scratch-path .build-tsan --sanitize=thread 2>&1 |
-        grep -E 'warning: ThreadSanitizer|error:|✘|Test run with'
+        grep -E 'WARNING: ThreadSanitizer|^.* error: |^✘|Test run with [0-9]'
 done

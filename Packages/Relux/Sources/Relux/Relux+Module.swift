@@ -22,7 +22,12 @@ extension Relux {
         public let description: String
 
         /// The default name of a module type: its full name.
-        public init(_ type: any Relux.Module.Type) { description = String(reflecting: type) }
+        ///
+        /// Start-up registers every module, and `String(reflecting:)` looks for conformances first,
+        /// at ten times the cost.
+        public init(_ type: any Relux.Module.Type) {
+            description = _typeName(type, qualified: true)
+        }
         /// A name chosen by hand.
         public init(_ name: String) { description = name }
         /// A name chosen by hand.

@@ -6,13 +6,13 @@ import AxiomCore
 /// The route of a state that the registry holds.
 private final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Sendable {
     // Proof: see StateRoute.
-    private let name: String
+    private let type: any Any.Type
     private let container: StateContainer<State>
     private let reducer: Relux.Reducer<State>
 
     init<S: Relux.BusinessState>(_ state: S, _ reducer: Relux.Reducer<State>)
     where S.State == State {
-        name = String(reflecting: S.self)
+        type = S.self
         container = state.container
         self.reducer = reducer
         super.init(action: reducer.action, state: ObjectIdentifier(state))
@@ -24,7 +24,7 @@ private final class HeldRoute<State: Sendable & Equatable>: StateRoute, @uncheck
 
     override func trace(_ action: any Relux.Action, _ section: inout Section) -> Relux.StateChange?
     {
-        reducer.trace(name, state, container, action, &section)
+        reducer.trace(String(reflecting: type), state, container, action, &section)
     }
 
     override func alone(with reactions: [(saga: UInt64, reaction: Relux.Reaction)]) -> Route {
