@@ -53,7 +53,8 @@ struct LogWordsTests {
             (["bench", "press", "3x5", "80kg"], "bench press", ["3x5", "80kg"]),
             (["bench press", "80kg", "5,5,4", "w"], "bench press", ["80kg", "5,5,4", "w"]),
             (["pull", "up", "bw+10kg", "x8"], "pull up", ["bw+10kg", "x8"]),
-            (["squat", "same"], "squat", ["same"]), (["row", "+2.5kg"], "row", ["+2.5kg"]),
+            (["squat", "same"], "squat", ["same"]), (["dip", "x5"], "dip", ["x5"]),
+            (["row", "+2.5kg"], "row", ["+2.5kg"]),
             (["e17", "3x5", "80kg"], "e17", ["3x5", "80kg"]),
             (["bench", "-80kg"], "bench", ["-80kg"]),
         ])

@@ -63,6 +63,8 @@ extension UserError {
             case .unknownWorkout: ("unknown_workout", .notFound, "airfit workout list")
             case .unknownBatch: ("unknown_import", .notFound, "airfit import list")
             case .noLastTime: ("no_last_time", .notFound, "airfit help grammar")
+            case .lastTimeLacks: ("no_last_time", .notFound, "airfit help grammar")
+            case .unfitSet: ("unfit_set", .usage, "airfit help grammar")
             case .importing(let failure): importing(failure)
             case .unavailable: ("database", .database, "airfit db check")
             }

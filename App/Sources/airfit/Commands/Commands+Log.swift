@@ -98,7 +98,8 @@ extension Invocation {
 
 /// Tells the exercise from its sets in the words of `log`, whether its name is quoted or not.
 enum LogWords {
-    /// The name goes on until a word that begins a set: a digit, a sign, `@`, `bw` or `same`.
+    /// The name goes on until a word that begins a set: a digit, a sign, `x5`, `@`, `bw` or
+    /// `same`.
     static func split(_ words: [String]) throws(UserError) -> (exercise: String, sets: [String]) {
         let words = words.flatMap { $0.split(separator: " ").map(String.init) }
         let start = words.indices.dropFirst().first { beginsSets(words[$0]) }
@@ -114,7 +115,7 @@ enum LogWords {
         let word = word.lowercased()
         guard let first = word.first else { return false }
         if first.isNumber || first == "+" || first == "@" { return true }
-        if first == "-" { return word.dropFirst().first?.isNumber == true }
+        if ["-", "x", "×"].contains(first) { return word.dropFirst().first?.isNumber == true }
         return word == "same" || word == "bw" || word.hasPrefix("bw+") || word.hasPrefix("bw-")
     }
 }

@@ -30,6 +30,8 @@ struct LoggedReport {
             "last_time": [
                 "date": .string(logged.lastDay?.text), "sets": .list(logged.lastTime, Sets.json),
             ],
+            "earlier_today": .list(logged.earlierToday, Sets.json),
+            "first_ever": .bool(logged.isFirstEver),
             "prs": .list(logged.records, WorkoutJSON.record),
         ]
         return Output(
@@ -45,12 +47,14 @@ struct LoggedReport {
     ) -> [String] {
         var lines: [String] = []
         if let day = logged.lastDay {
-            let text =
-                "Last time (\(Figures.shortDay(day.text, clock))): \(Sets.summary(logged.lastTime))"
-            lines.append(canvas.styled(canvas.cut(text, to: canvas.width), .dim))
-        } else {
-            lines.append(canvas.styled("First time with \(logged.exercise.name).", .dim))
+            let shown = Figures.shortDay(day.text, clock)
+            lines.append("Last time (\(shown)): \(Sets.summary(logged.lastTime))")
         }
+        if !logged.earlierToday.isEmpty {
+            lines.append("Earlier in this workout: \(Sets.summary(logged.earlierToday))")
+        }
+        if logged.isFirstEver { lines.append("First time with \(logged.exercise.name).") }
+        lines = lines.map { canvas.styled(canvas.cut($0, to: canvas.width), .dim) }
         let ids = logged.sets.map(\.id)
         let range = ids.count > 1 ? "s\(ids[0])-s\(ids[ids.count - 1])" : "s\(ids.first ?? 0)"
         var added =

@@ -35,7 +35,8 @@ struct WorkoutListReport {
                 table.add(
                     "w\(workout.id)", workout.day.text, workout.name, String(workout.exercises),
                     String(workout.sets), "\(Figures.whole(workout.volumeKg)) kg",
-                    workout.minutes.map { "\(Figures.whole($0)) min" } ?? "-")
+                    workout.minutes.map { "\(Figures.whole($0)) min" }
+                        ?? (workout.hasForgottenTimer ? "timer?" : "-"))
             }
             return table.lines(on: canvas)
         }
@@ -79,6 +80,9 @@ struct WorkoutReport {
                 "\(Plural.of(summary.sets, "set")), volume \(Figures.whole(summary.volumeKg)) kg",
                 .dim),
         ]
+        if summary.hasForgottenTimer {
+            lines.append(canvas.styled("The timer ran on: its time is not counted.", .warning))
+        }
         if let notes = workout.notes, !notes.isEmpty { lines.append(canvas.styled(notes, .dim)) }
         var current: Int64?
         for set in workout.sets {

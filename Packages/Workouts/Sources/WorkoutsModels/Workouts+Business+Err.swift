@@ -24,10 +24,24 @@ extension Workouts.Business {
         case unknownBatch(Int64?)
         /// `same` or `+2.5kg` was written and there is no last time.
         case noLastTime(exercise: String)
+        /// There is a last time, and it has not what `same` or `+2.5kg` goes by.
+        case lastTimeLacks(exercise: String, Lack)
+        /// A set has what its exercise is not measured by; `what` is such as "a distance".
+        case unfitSet(what: String, exercise: String, kind: Model.Exercise.Kind)
         /// The file could not be taken in.
         case importing(Model.Import.Failure)
         /// The database failed; `reason` is a full sentence.
         case unavailable(reason: String)
+    }
+}
+
+extension Workouts.Business.Err {
+    /// What a last time has not.
+    public enum Lack: String, Sendable, Hashable, Codable {
+        /// A load.
+        case load
+        /// A set that is no warm-up.
+        case workingSets
     }
 }
 
@@ -59,6 +73,14 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
             "there is no import to undo."
         case .noLastTime(let exercise):
             "there is no last time of \(exercise) to go by. Write the load and the repetitions."
+        case .lastTimeLacks(let exercise, .load):
+            "the last time of \(exercise) had no load to add to. Write the load itself."
+        case .lastTimeLacks(let exercise, .workingSets):
+            "the last time of \(exercise) was a warm-up only, and warm-ups are not gone by. "
+                + "Write the load and the repetitions."
+        case .unfitSet(let what, let exercise, let kind):
+            "\(what) does not fit \(exercise), which is measured by \(kind.measure). "
+                + "Write it like \(kind.example)."
         case .importing(let failure):
             failure.localizedDescription
         case .unavailable(let reason):

@@ -43,11 +43,16 @@ extension Workouts.Business.Model {
         public let lastDay: Day?
         /// Records the new sets made.
         public let records: [Record]
+        /// The sets of the exercise that were in the same workout before these.
+        public let earlierToday: [WorkoutSet]
+        /// Whether the person has no other set of the exercise, on any day, later ones included.
+        public let isFirstEver: Bool
 
         /// Creates a result.
         public init(
             exercise: Exercise, workout: WorkoutSummary, sets: [WorkoutSet], lastTime: [WorkoutSet],
-            lastDay: Day?, records: [Record]
+            lastDay: Day?, records: [Record], earlierToday: [WorkoutSet] = [],
+            isFirstEver: Bool = false
         ) {
             self.exercise = exercise
             self.workout = workout
@@ -55,6 +60,8 @@ extension Workouts.Business.Model {
             self.lastTime = lastTime
             self.lastDay = lastDay
             self.records = records
+            self.earlierToday = earlierToday
+            self.isFirstEver = isFirstEver
         }
     }
 

@@ -36,10 +36,19 @@ extension Workouts.Business.Model {
             self.source = source
         }
 
-        /// Minutes from start to end; `nil` while it has no end. Past six hours a timer was left
-        /// running: six hours count.
+        /// Seconds beyond which nobody trains and a timer was left running: six hours (reference,
+        /// section 2.1).
+        public static let longestSeconds = 21_600.0
+
+        /// Minutes from start to end; `nil` while it has no end, and when its timer was forgotten:
+        /// how long it really took is not known then.
         public var minutes: Double? {
-            end.map { min(max($0.timeIntervalSince(start) / 60, 0), 360) }
+            hasForgottenTimer ? nil : end.map { max($0.timeIntervalSince(start) / 60, 0) }
+        }
+
+        /// Whether it seems to have taken over six hours, so that its end says nothing.
+        public var hasForgottenTimer: Bool {
+            end.map { $0.timeIntervalSince(start) > Self.longestSeconds } ?? false
         }
     }
 
@@ -74,8 +83,8 @@ extension Workouts.Business.Model {
             self.streakWeeks = streakWeeks
         }
 
-        /// Minutes of training of the day; a workout without an end counts its sets at three
-        /// minutes each.
+        /// Minutes of training of the day; a workout without an end, or with a forgotten timer,
+        /// counts its sets at three minutes each.
         public var minutes: Double {
             workouts.reduce(0) { $0 + ($1.minutes ?? Double($1.sets) * 3) }
         }

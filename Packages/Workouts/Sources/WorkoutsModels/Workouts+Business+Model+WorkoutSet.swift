@@ -57,13 +57,16 @@ extension Workouts.Business.Model {
         public let source: String
         /// The import it came with.
         public let batchID: Int64?
+        /// The first set of the line it was logged with: sets of one line share it. `nil` for
+        /// imported sets and for those logged before lines were kept.
+        public let line: Int64?
 
         /// Creates a set value.
         public init(
             id: Int64, workoutID: Int64, exerciseID: Int64, exerciseName: String,
             kind: Exercise.Kind,
             ordinal: Int, draft: SetDraft, restSeconds: Int? = nil, source: String = "manual",
-            batchID: Int64? = nil
+            batchID: Int64? = nil, line: Int64? = nil
         ) {
             self.id = id
             self.workoutID = workoutID
@@ -75,6 +78,7 @@ extension Workouts.Business.Model {
             self.restSeconds = restSeconds
             self.source = source
             self.batchID = batchID
+            self.line = line
         }
     }
 }

@@ -88,7 +88,8 @@ extension Workouts.Business.Model.Import {
     public struct RejectedRow: Sendable, Hashable, Codable {
         /// Line of the file the row begins on, from 1.
         public let line: Int
-        /// Header of the column that is wrong, as written; empty when it is the row as a whole.
+        /// Header of the column that is wrong, as written, or its place such as `column 13` where
+        /// it has none; never empty. Of a row with too few fields, the first one missing.
         public let column: String
         /// What stands there, at most 80 characters of it.
         public let value: String

@@ -14,39 +14,49 @@ extension Workouts.Business {
             _ = try OpenDay.checked(request.day)
             let exercise = try await service.exercise(named: request.exercise, of: owner)
             let line = try SetGrammar.parse(request.words, kind: exercise.kind, unit: request.unit)
-            let last = line.needsLast ? try await lastTime(exercise, request, of: owner) : []
+            let last =
+                line.needsLast
+                ? try await LastSets(service: service)(exercise, on: request.day, of: owner) : []
             let drafts = try SetGrammar.drafts(
                 line, kind: exercise.kind, exercise: exercise.name, last: last)
+            if case .sets = line { try Self.check(drafts, exercise) }
 
             let written = try await service.append(
                 drafts, to: exercise, request: request, of: owner)
             let before = try await service.lastTime(
                 exercise.id, before: written.workout.id, of: owner)
+            let new = Set(written.sets.map(\.id))
+            let count = try await service.setCount(exercise.id, of: owner)
+            // The first of them all has nothing before it: no need to read the workout again.
+            let isFirstEver = count <= written.sets.count
+            let workout =
+                isFirstEver ? nil : try await service.workout(written.workout.id, of: owner)
             return Model.LoggedSets(
                 exercise: exercise, workout: written.workout, sets: written.sets,
                 lastTime: before?.sets ?? [], lastDay: before?.day,
-                records: try await records(of: written.sets, exercise, owner))
+                records: try await records(of: new, exercise, owner),
+                earlierToday: workout?.sets.filter {
+                    $0.exerciseID == exercise.id && !new.contains($0.id)
+                } ?? [],
+                isFirstEver: isFirstEver)
         }
 
-        /// What `same` and `+2.5kg` go by: the workout before today's, so that logging set by set
-        /// adds only once.
-        private func lastTime(
-            _ exercise: Model.Exercise, _ request: Model.LogRequest, of owner: Model.Owner
-        ) async throws(Err) -> [Model.WorkoutSet] {
-            let today = try await service.workouts(
-                .init(from: request.day, to: request.day, limit: 1), of: owner)
-            if let open = today.first,
-                let before = try await service.lastTime(exercise.id, before: open.id, of: owner)
-            {
-                return before.sets
+        /// Refuses a set that its exercise is not measured by. An exercise of the person's own has
+        /// its kind from a guess of an import, which is no reason to refuse anything.
+        private static func check(
+            _ drafts: [Model.SetDraft], _ exercise: Model.Exercise
+        ) throws(Err) {
+            guard !exercise.isCustom else { return }
+            for draft in drafts {
+                if let what = exercise.kind.misfit(in: draft) {
+                    throw .unfitSet(what: what, exercise: exercise.name, kind: exercise.kind)
+                }
             }
-            return try await service.lastTime(exercise.id, before: nil, of: owner)?.sets ?? []
         }
 
         private func records(
-            of sets: [Model.WorkoutSet], _ exercise: Model.Exercise, _ owner: Model.Owner
+            of new: Set<Int64>, _ exercise: Model.Exercise, _ owner: Model.Owner
         ) async throws(Err) -> [Model.Record] {
-            let new = Set(sets.map(\.id))
             var records: [Model.Record] = []
             for kind in Model.Record.Kind.allCases {
                 records += try await service.records(kind, exerciseID: exercise.id, of: owner)

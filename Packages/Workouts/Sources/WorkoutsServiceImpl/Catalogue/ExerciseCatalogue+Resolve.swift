@@ -8,9 +8,10 @@ extension ExerciseCatalogue {
 
     /// The one exercise a text means, among the built-in ones and the person's own.
     ///
-    /// In this order: id, own name, name, alias, words, then the start of a name, of its words, of
-    /// those of another name: the first of these that fits anything decides. It has to leave one
-    /// exercise, or an everyday lift among nothing but its variants ("squa" is the barbell squat).
+    /// In this order: id, own name, name, alias, words, then the start or whole words of a name, the
+    /// start of its words, of those of another name: the first of these that fits anything decides.
+    /// It has to leave one exercise, or an everyday lift among nothing but its variants ("squa" is
+    /// the barbell squat). An alias that other common movements share ("curl") decides nothing.
     func resolve(_ text: String, own: [Exercise]) throws(Err) -> Exercise {
         let folded = ExerciseName.folded(text)
         if let id = Self.id(folded) {
@@ -20,7 +21,12 @@ extension ExerciseCatalogue {
             throw .unknownExercise(text: text, suggestions: [])
         }
         if let found = own.first(where: { ExerciseName.folded($0.name) == folded }) { return found }
-        if let found = match(folded)?.exercise { return found }
+        if let match = match(folded) {
+            let rivals = rivals(of: match, text)
+            if rivals.isEmpty { return match.exercise }
+            throw .ambiguousExercise(
+                text: text, candidates: [match.exercise] + rivals.prefix(9).map(\.exercise))
+        }
         let key = ExerciseName.key(folded)
         guard !key.isEmpty else { throw .unknownExercise(text: text, suggestions: []) }
         if let found = own.first(where: { ExerciseName.key($0.name) == key }) { return found }
@@ -61,19 +67,46 @@ extension ExerciseCatalogue {
         return figures.utf8.allSatisfy { $0 >= 48 && $0 <= 57 } ? Int64(figures) : nil
     }
 
+    /// The other movements that a short alias may mean as well, the most common first; none when the
+    /// text is the name of the movement itself ("front squat") or of an everyday lift ("bench").
+    private func rivals(of match: Match, _ text: String) -> [CatalogueTable.Entry] {
+        if case .exact = match { return [] }
+        let found = match.exercise
+        let rank = entries.first { $0.exercise.id == found.id }?.rank ?? 9
+        let wanted = ExerciseName.words(text)
+        let base = ExerciseName.words(Self.movement(found))
+        guard rank < 9, base.sorted() != wanted.sorted() else { return [] }
+        let rivals = entries.filter { entry in
+            guard entry.rank >= 7, entry.exercise.id != found.id else { return false }
+            let words = ExerciseName.words(Self.movement(entry.exercise))
+            return words != base && Set(words).isSuperset(of: wanted)
+        }
+        return rivals.sorted { ($1.rank, $0.exercise.name) < ($0.rank, $1.exercise.name) }
+    }
+
+    /// The name without what it is done with: `Bicep Curl` of `Bicep Curl (Dumbbell)`.
+    private static func movement(_ exercise: Exercise) -> String {
+        String(exercise.name.prefix { $0 != "(" })
+    }
+
     /// The one lift everybody does, when all others are variants of it: their names hold its own.
     private static func everyday(_ fitting: [CatalogueTable.Entry]) -> Exercise? {
         let common = fitting.filter { $0.rank == 9 }
         guard common.count == 1, let lift = common.first?.exercise else { return nil }
-        let base = String(lift.name.prefix { $0 != "(" })
+        let base = movement(lift)
         return fitting.allSatisfy { fits(base, [$0.exercise.name]) } ? lift : nil
     }
 
     /// The exercises that begin with the text, or else have its words, the most common first.
     private func candidates(_ text: String, own: [Exercise]) -> [CatalogueTable.Entry] {
         let all = entries + own.map { CatalogueTable.Entry(exercise: $0, rank: 5) }
+        let words = ExerciseName.words(text)
+        let isWhole = { (exercise: Exercise) in
+            !words.isEmpty && Set(ExerciseName.words(exercise.name)).isSuperset(of: words)
+        }
+        // "row" is a word of many names and the start of "Rowing": both may be meant.
         let tiers: [(Exercise) -> Bool] = [
-            { ExerciseName.folded($0.name).hasPrefix(text) },
+            { ExerciseName.folded($0.name).hasPrefix(text) || isWhole($0) },
             { Self.fits(text, [$0.name]) },
             { Self.fits(text, $0.aliases) },
         ]

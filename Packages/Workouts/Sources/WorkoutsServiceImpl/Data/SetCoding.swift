@@ -11,13 +11,13 @@ enum SetCoding {
     static let insert = """
         INSERT INTO workout_sets (
             id, owner, workout_id, exercise_id, ordinal, day, tag, grams, entered, unit, basis,
-            reps, seconds, metres, rpe, rest, note, counted, e1rm, import_id, identity
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            reps, seconds, metres, rpe, rest, note, counted, e1rm, import_id, identity, line
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
     static let columns = """
         s.id, s.workout_id, s.exercise_id, s.ordinal, s.tag, s.grams, s.entered, s.unit, s.basis,
-        s.reps, s.seconds, s.metres, s.rpe, s.rest, s.note, s.import_id
+        s.reps, s.seconds, s.metres, s.rpe, s.rest, s.note, s.import_id, s.line
         """
 
     /// Where a set goes.
@@ -31,6 +31,7 @@ enum SetCoding {
         var rest: Int?
         var importID: Int64?
         var identity: Int64?
+        var line: Int64?
     }
 
     /// Binds a whole row to a statement made from `insert`.
@@ -61,6 +62,7 @@ enum SetCoding {
         statement.bind(19, measure.e1rm)
         statement.bind(20, place.importID)
         statement.bind(21, place.identity)
+        statement.bind(22, place.line)
     }
 
     /// Reads a row selected with `columns`, the names of its exercise and source given.
@@ -73,7 +75,7 @@ enum SetCoding {
             exerciseName: exercise.name,
             kind: exercise.kind, ordinal: row.int(3), draft: draft(row),
             restSeconds: row.optionalInt(13),
-            source: source, batchID: row.optionalInt64(15))
+            source: source, batchID: row.optionalInt64(15), line: row.optionalInt64(16))
     }
 
     private static func draft(_ row: Row) -> Model.SetDraft {

@@ -21,7 +21,7 @@ extension WorkoutsRepository {
                 let place = SetCoding.Place(
                     id: first + Int64(offset), owner: owner, workout: workout,
                     exercise: exercise.id,
-                    ordinal: (last ?? 0) + offset + 1, day: request.day.text)
+                    ordinal: (last ?? 0) + offset + 1, day: request.day.text, line: first)
                 SetCoding.bind(insert, place, draft)
                 try insert.run()
             }

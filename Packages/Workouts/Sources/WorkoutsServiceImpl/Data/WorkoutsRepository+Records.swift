@@ -89,7 +89,7 @@ extension WorkoutsRepository {
             FROM workout_sets s JOIN workouts w ON w.id = s.workout_id
             WHERE s.id = ?
             """, best.id
-        ) { try SetCoding.set($0, &names, source: $0.text(16)) }
+        ) { try SetCoding.set($0, &names, source: $0.text(17)) }
         guard let set else { return nil }
         return Model.Record(
             exerciseID: set.exerciseID, exerciseName: set.exerciseName, kind: kind,

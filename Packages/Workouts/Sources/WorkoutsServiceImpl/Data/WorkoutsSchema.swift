@@ -8,7 +8,12 @@ import Storage
 enum WorkoutsSchema {
     static let domain = "workouts"
 
-    static var migrations: [Migration] { [Migration(domain: domain, number: 1, sql: first)] }
+    static var migrations: [Migration] {
+        [
+            Migration(domain: domain, number: 1, sql: first),
+            Migration(domain: domain, number: 2, sql: lines),
+        ]
+    }
 
     /// `tag`: 0 normal, 1 warm-up, 2 drop, 3 failure, 4 unknown. `unit`: 0 kg, 1 lb. `basis`: 0
     /// total, 1 bodyweight, 2 assistance. `counted` is 1 for a set that can be a record. `day` is
@@ -85,6 +90,9 @@ enum WorkoutsSchema {
         CREATE UNIQUE INDEX sets_by_identity
             ON workout_sets (owner, identity) WHERE identity IS NOT NULL;
         """
+
+    /// `line` is the id of the first set of the line a set was logged with; none for imported sets.
+    private static let lines = "ALTER TABLE workout_sets ADD COLUMN line INTEGER"
 }
 
 extension Connection {

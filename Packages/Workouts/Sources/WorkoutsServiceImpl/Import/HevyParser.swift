@@ -103,7 +103,7 @@ struct HevyParser {
         _ field: DelimitedField, _ assembler: inout ImportAssembler
     ) -> Int {
         if let last = lastExercise, field.hasBytes(last.bytes) { return last.index }
-        let index = assembler.exercise(field.text)
+        let index = assembler.exercise(ImportText.line(field.text))
         lastExercise = (Array(field.bytes), index)
         return index
     }
@@ -133,7 +133,7 @@ struct HevyParser {
         case "warmup": (.warmup, nil)
         case "dropset", "drop": (.drop, nil)
         case "failure": (.failure, nil)
-        default: (.unknown, String(field.text.prefix(40)))
+        default: (.unknown, String(ImportText.line(field.text).prefix(40)))
         }
     }
 }
@@ -150,11 +150,11 @@ extension HevyParser {
         if let session = memory.session(start, end), title.hasBytes(lastTitle) {
             return session
         }
-        let (startText, endText, titleText) = (start.text, end.text, title.text)
+        let titleText = row.line(columns.title)
         let hint = "A date is written like 8 Apr 2026, 16:50 or 05.06.2026, 07:30."
-        guard let clock = ImportClock(startText) else { throw row.rejection(columns.start, hint) }
-        let endClock = ImportClock(endText)
-        if endClock == nil, !end.isBlank { throw row.rejection(columns.end, hint) }
+        let (clock, startText) = try row.clock(columns.start, hint)
+        let (endClock, endText): (ImportClock?, String) =
+            end.isBlank ? (nil, end.text) : try row.clock(columns.end, hint)
         let session = assembler.session("\(startText)\n\(endText)\n\(titleText)") { assembler in
             var session = assembler.newSession(clock, text: startText, name: titleText)
             session.notes = text(row, columns.description)
@@ -176,8 +176,8 @@ extension HevyParser {
         if seconds < 0 {
             session.end = nil
             remarks.warn("A workout ends before it starts; its end is left out", line: row.line)
-        } else if seconds > ImportAssembler.longestWorkout {
-            remarks.warn("A workout is over six hours long: a timer left running?", line: row.line)
+        } else {
+            ImportAssembler.checkLength(seconds, row, &remarks)
         }
     }
 

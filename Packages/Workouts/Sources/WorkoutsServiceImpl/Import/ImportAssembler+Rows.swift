@@ -4,8 +4,16 @@ import WorkoutsModels
 
 /// Rows that are no sets of their own, and what a file takes for granted.
 extension ImportAssembler {
-    /// Beyond this a workout's timer was left running: six hours (reference, section 2.1).
-    static let longestWorkout = 21_600.0
+    /// Remarks on a workout whose timer was left running.
+    static func checkLength(_ seconds: Double, _ row: ImportRow, _ remarks: inout ImportRemarks) {
+        guard seconds > Model.WorkoutSummary.longestSeconds else { return }
+        // Seconds are left out, yet never so that six hours remain.
+        let minutes = max(Int(seconds / 60), 361)
+        let length =
+            minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+        remarks.warn(
+            "A workout of \(length) is over six hours: a timer left running?", line: row.line)
+    }
 
     /// Keeps a rest with the set above it, when that is one of the same exercise.
     mutating func rest(_ seconds: Double?, after exercise: String, in session: Int, line: Int) {

@@ -10,15 +10,14 @@ extension ImportClock {
     /// AM` and their kin;
     /// `nil` for anything that is not a moment, dates without a time included.
     package init?(_ text: String) {
-        if let clock = Self.iso(text) {
-            self = clock
-            return
-        }
-        guard let tokens = Self.tokens(text), let clock = Self.clock(tokens, text), clock.isValid
-        else {
-            return nil
-        }
+        guard let clock = Self.reading(text), clock.isValid else { return nil }
         self = clock
+    }
+
+    /// What the text says, whether or not there is such a moment.
+    static func reading(_ text: String) -> ImportClock? {
+        if let clock = iso(text) { return clock }
+        return tokens(text).flatMap { clock($0, text) }
     }
 
     /// The international form; a zone at the end is taken, a fraction of a second dropped.
@@ -57,7 +56,7 @@ extension ImportClock {
             }
             clock.offset = offset
         }
-        return clock.isValid ? clock : nil
+        return clock
     }
 
     /// `Z`, `+02:00` or `+0200` in seconds.

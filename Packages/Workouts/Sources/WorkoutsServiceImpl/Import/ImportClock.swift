@@ -22,12 +22,20 @@ package struct ImportClock: Equatable, Sendable {
 
     /// Whether such a moment is on the calendar; years before 1970 are typing errors in a training
     /// log.
-    package var isValid: Bool {
-        guard (1970...2199).contains(year), (1...12).contains(month), day >= 1 else { return false }
+    package var isValid: Bool { objection == nil }
+
+    /// Why there is no such moment, in a full sentence; `nil` when there is.
+    var objection: String? {
+        guard (1970...2199).contains(year) else { return "A year is one from 1970 to 2199." }
         let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         let days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        return day <= days[month - 1] && (0...23).contains(hour) && (0...59).contains(minute)
-            && (0...59).contains(second)
+        guard (1...12).contains(month), day >= 1, day <= days[month - 1] else {
+            return "There is no such day in the calendar."
+        }
+        guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
+            return "There is no such time of day."
+        }
+        return nil
     }
 
     /// Seconds since 1970 as if the clock stood in Greenwich (days by the 400-year cycle of the

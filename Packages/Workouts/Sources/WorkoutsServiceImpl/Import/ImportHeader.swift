@@ -32,8 +32,13 @@ final class ImportHeader: Sendable {
     /// A column that may be missing; a missing one reads as blank everywhere.
     func optional(_ names: String...) -> Int { column(names) ?? -1 }
 
-    /// The name as written, for messages.
-    func name(_ column: Int) -> String { names.indices.contains(column) ? names[column] : "" }
+    /// The name as written, for messages; its place where it has none.
+    func name(_ column: Int) -> String {
+        guard names.indices.contains(column), names[column].contains(where: { $0 != " " }) else {
+            return "column \(column + 1)"
+        }
+        return names[column]
+    }
 
     /// The unit a load column names in its header, if it does.
     var massUnit: Workouts.Business.Model.MassUnit? {

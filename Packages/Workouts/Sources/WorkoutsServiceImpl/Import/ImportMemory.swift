@@ -27,7 +27,7 @@ struct ImportMemory {
     mutating func text(of field: DelimitedField) -> String {
         if field.hasBytes(nameBytes) { return name }
         nameBytes = Array(field.bytes)
-        name = field.text
+        name = ImportText.line(field.text)
         return name
     }
 }

@@ -12,12 +12,6 @@ struct ImportRejection: Error {
 struct ImportRow {
     typealias Model = Workouts.Business.Model
 
-    /// Above this a load is a typing error: the heaviest lifts on record are half of it.
-    static let heaviest = 1_000.0
-    static let mostReps = 10_000.0
-    static let longestSeconds = 86_400.0
-    static let farthestMetres = 1_000_000.0
-
     let record: DelimitedRecord
     let header: ImportHeader
     /// Line of the file the row begins on.
@@ -31,21 +25,23 @@ struct ImportRow {
 
     /// The refusal of what stands in a column.
     func rejection(_ column: Int, _ reason: String) -> ImportRejection {
-        let value = record[column].text
+        let value = ImportText.line(record[column].text)
         return ImportRejection(
             row: Model.Import.RejectedRow(
                 line: line, column: header.name(column), value: String(value.prefix(80)),
                 reason: reason))
     }
 
-    /// Refuses a row that is cut off or has stray separators.
+    /// Refuses a row that is cut off, at the first column it has not, or has stray separators, at
+    /// the first place the header has not.
     func checkWidth() throws(ImportRejection) {
         guard record.count != header.names.count else { return }
         let start = String(decoding: record.bytes.prefix(80), as: UTF8.self)
         let shown = String(start.prefix { !$0.isNewline })
         throw ImportRejection(
             row: Model.Import.RejectedRow(
-                line: line, column: "", value: shown,
+                line: line, column: header.name(min(record.count, header.names.count)),
+                value: ImportText.line(shown),
                 reason: "The row has \(record.count) fields where the header has "
                     + "\(header.names.count)."))
     }
@@ -70,14 +66,13 @@ struct ImportRow {
 
     /// The load in its unit; at most 1,000 kg.
     func load(_ column: Int, _ unit: Model.MassUnit) throws(ImportRejection) -> Double? {
-        let bound = Self.heaviest * 1_000 / unit.grams
+        let bound = Model.SetBounds.heaviestGrams / unit.grams
         return try figure(column, atMost: bound, "A load", " \(unit.rawValue)")
     }
 
     func reps(_ column: Int) throws(ImportRejection) -> Int? {
-        guard let value = try figure(column, atMost: Self.mostReps, "Repetitions", "") else {
-            return nil
-        }
+        let bound = Double(Model.SetBounds.reps.upperBound)
+        guard let value = try figure(column, atMost: bound, "Repetitions", "") else { return nil }
         guard let whole = Int(exactly: value) else {
             throw rejection(column, "Repetitions must be a whole number.")
         }
@@ -85,13 +80,13 @@ struct ImportRow {
     }
 
     func seconds(_ column: Int) throws(ImportRejection) -> Double? {
-        try figure(column, atMost: Self.longestSeconds, "A duration", " seconds")
+        try figure(column, atMost: Model.SetBounds.longestSeconds, "A duration", " seconds")
     }
 
     func distance(
         _ column: Int, _ unit: Model.Import.Distance.Unit
     ) throws(ImportRejection) -> Model.Import.Distance? {
-        let bound = Self.farthestMetres / unit.metres
+        let bound = Model.SetBounds.farthestMetres / unit.metres
         let value = try figure(column, atMost: bound, "A distance", " \(unit.rawValue)")
         return value.map { Model.Import.Distance($0, unit) }
     }
@@ -105,9 +100,22 @@ struct ImportRow {
         return value
     }
 
-    /// The text, or `nil` when there is nothing but space.
+    /// The moment in a column, and its text as it can be shown; `example` is how one is written.
+    func clock(
+        _ column: Int, _ example: String
+    ) throws(ImportRejection) -> (ImportClock, text: String) {
+        let text = ImportText.line(record[column].text)
+        guard let clock = ImportClock.reading(text) else { throw rejection(column, example) }
+        if let reason = clock.objection { throw rejection(column, reason) }
+        return (clock, text)
+    }
+
+    /// The text in one line, nothing in it that drives a terminal.
+    func line(_ column: Int) -> String { ImportText.line(record[column].text) }
+
+    /// The text, or `nil` when there is nothing but space; its lines stay lines.
     func note(_ column: Int) -> String? {
         let field = record[column]
-        return field.isBlank ? nil : field.text
+        return field.isBlank ? nil : ImportText.lines(field.text)
     }
 }

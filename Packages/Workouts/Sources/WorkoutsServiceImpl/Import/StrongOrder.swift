@@ -27,7 +27,9 @@ enum StrongOrder: Equatable {
         case "f": self = .set(tag: .failure, number: nil, unknown: nil)
         case "note": self = .note
         case "resttimer": self = .restTimer
-        default: self = .set(tag: .unknown, number: nil, unknown: String(word.prefix(40)))
+        default:
+            self = .set(
+                tag: .unknown, number: nil, unknown: String(ImportText.line(word).prefix(40)))
         }
     }
 }

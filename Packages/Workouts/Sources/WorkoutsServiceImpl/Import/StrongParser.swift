@@ -131,11 +131,9 @@ extension StrongParser {
     ) throws(ImportRejection) -> Int {
         let (date, number) = (row.record[columns.date], row.record[columns.number])
         if let session = memory.session(date, number) { return session }
-        let text = date.text
-        let name = row.record[columns.name].text
-        guard let clock = ImportClock(text) else {
-            throw row.rejection(columns.date, "A date is written like 2025-02-24 15:10:32.")
-        }
+        let name = row.line(columns.name)
+        let (clock, text) = try row.clock(
+            columns.date, "A date is written like 2025-02-24 15:10:32.")
         let session = assembler.session("\(number.text) \(text)") { assembler in
             let duration = duration(row, &assembler.remarks)
             var session = assembler.newSession(clock, text: text, name: name)
@@ -156,15 +154,11 @@ extension StrongParser {
         if field.isBlank { return nil }
         guard let seconds = StrongDuration.seconds(field.text) else {
             remarks.warn(
-                "The duration \"\(field.text.prefix(20))\" cannot be read; it is left out",
+                "The duration \"\(ImportText.line(field.text).prefix(20))\" cannot be read; it is left out",
                 line: row.line)
             return nil
         }
-        if seconds > ImportAssembler.longestWorkout {
-            remarks.warn(
-                "A workout of \(field.text) is over six hours: a timer left running?",
-                line: row.line)
-        }
+        ImportAssembler.checkLength(seconds, row, &remarks)
         return seconds == 0 ? nil : seconds
     }
 

@@ -26,7 +26,8 @@ extension TrainingShelf {
                 SetRow(
                     id: first + Int64(offset), owner: owner, workout: workout.id,
                     exercise: exercise.id,
-                    ordinal: last + offset + 1, day: request.day, draft: draft))
+                    ordinal: last + offset + 1, day: request.day, draft: draft,
+                    line: first))
         }
         return (summary(workout), sets.filter { $0.id >= first }.map(set))
     }

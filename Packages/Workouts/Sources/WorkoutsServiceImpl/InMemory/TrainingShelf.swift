@@ -31,6 +31,7 @@ struct TrainingShelf {
         var rest: Int?
         var batch: Int64?
         var identity: Int64?
+        var line: Int64?
     }
 
     struct ExerciseRow {
@@ -65,7 +66,8 @@ struct TrainingShelf {
             id: row.id, workoutID: row.workout, exerciseID: exercise.id,
             exerciseName: exercise.name,
             kind: exercise.kind, ordinal: row.ordinal, draft: row.draft, restSeconds: row.rest,
-            source: workouts.first { $0.id == row.workout }?.source ?? "manual", batchID: row.batch)
+            source: workouts.first { $0.id == row.workout }?.source ?? "manual", batchID: row.batch,
+            line: row.line)
     }
 
     func summary(_ row: WorkoutRow) -> Model.WorkoutSummary {

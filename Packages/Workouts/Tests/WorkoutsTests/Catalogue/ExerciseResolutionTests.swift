@@ -33,7 +33,12 @@ struct ExerciseResolutionTests {
             ("seated leg curl machine", "Seated Leg Curl (Machine)"), ("plank", "Plank"),
             ("Bankdrücken", "Bench Press"),
             ("lat pulldown", "Lat Pulldown (Cable)"), ("leg press", "Leg Press"),
-            ("dragon", "Dragon Flag"),
+            ("dragon", "Dragon Flag"), ("dip", "Chest Dip"), ("dips", "Chest Dip"),
+            ("lateral raise", "Lateral Raise (Dumbbell)"), ("front squat", "Front Squat (Barbell)"),
+            ("shoulder press", "Shoulder Press (Dumbbell)"), ("lunge", "Lunge (Dumbbell)"),
+            ("barbell row", "Bent Over Row (Barbell)"), ("barbell curl", "Bicep Curl (Barbell)"),
+            ("bicep curl", "Bicep Curl (Dumbbell)"), ("cable row", "Seated Row (Cable)"),
+            ("rowing", "Rowing (Machine)"), ("rower", "Rowing (Machine)"), ("run", "Running"),
         ])
     func finds(text: String, name: String) throws {
         #expect(try ExerciseCatalogue.builtIn.resolve(text, own: []).name == name)
@@ -58,7 +63,10 @@ struct ExerciseResolutionTests {
 
     @Test(
         "what fits several lifts equally well is refused with them",
-        arguments: ["press", "incline", "raise", "leg", "pull"])
+        arguments: [
+            "press", "incline", "raise", "leg", "pull", "row", "rows", "curl", "curls", "leg curl",
+            "calf raise", "leg raise",
+        ])
     func ambiguous(text: String) {
         let error = #expect(throws: Err.self) {
             try ExerciseCatalogue.builtIn.resolve(text, own: [])
@@ -68,6 +76,25 @@ struct ExerciseResolutionTests {
             return
         }
         #expect(candidates.count > 1)
+    }
+
+    @Test("what a short word may mean is named with the most common first")
+    func rivals() {
+        let error = #expect(throws: Err.self) {
+            try ExerciseCatalogue.builtIn.resolve("row", own: [])
+        }
+        guard case .ambiguousExercise(_, let candidates)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(
+            candidates.prefix(2).map(\.name) == ["Bent Over Row (Barbell)", "Seated Row (Cable)"])
+    }
+
+    @Test("an import still knows the short names that a person is asked about")
+    func importNames() {
+        #expect(ExerciseCatalogue.builtIn.match("Leg Curl")?.exercise.id == 11)
+        #expect(ExerciseCatalogue.builtIn.match("Curl")?.exercise.id == 160)
     }
 
     @Test(

@@ -49,6 +49,35 @@ struct SetGrammarLastTimeTests {
         }
     }
 
+    @Test("a marked pair without a unit takes that of last time")
+    func markedPairUnit() throws {
+        let last = [
+            Fixtures.set(draft: .init(load: .init(185, .lb), reps: 5)),
+            Fixtures.set(id: 2, draft: .init(reps: 5)),
+        ]
+        let row = GrammarRow("5x100 w", "", unit: nil)
+        #expect(GrammarRow.show(try row.drafts(last: last)) == "100lb x5 warmup")
+        #expect(throws: Workouts.Business.Err.self) {
+            try GrammarRow("5x2300 w", "", unit: nil).drafts(last: last)
+        }
+    }
+
+    @Test("warm-ups are not gone by, and that is said", arguments: ["same", "+2.5kg", "+2.5kg x5"])
+    func onlyWarmUps(line: String) {
+        let last = [Fixtures.set(draft: Fixtures.draft(60, tag: .warmup))]
+        #expect(
+            throws: Workouts.Business.Err.lastTimeLacks(exercise: "Bench Press", .workingSets)
+        ) { try GrammarRow(line, "").drafts(last: last) }
+    }
+
+    @Test("a last time without a load has nothing to add to", arguments: ["+2.5kg", "+2.5kg 60s"])
+    func noLoad(line: String) {
+        let last = [Fixtures.set(draft: .init(seconds: 60))]
+        #expect(throws: Workouts.Business.Err.lastTimeLacks(exercise: "Bench Press", .load)) {
+            try GrammarRow(line, "", .duration).drafts(last: last)
+        }
+    }
+
     @Test("a load on top that leaves the bounds is refused")
     func tooMuch() {
         #expect(throws: Workouts.Business.Err.self) {

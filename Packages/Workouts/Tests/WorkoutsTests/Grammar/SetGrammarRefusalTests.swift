@@ -12,7 +12,11 @@ struct SetGrammarRefusalTests {
 
     static let ambiguous: [(GrammarRow, [String])] = [
         (.init("5x100", ""), ["5x100reps", "100kg x5"]),
-        (.init("5x100 w", ""), ["5x100reps", "100kg x5"]),
+        (.init("20x12 w", ""), ["20x12reps", "20kg x12"]),
+        (.init("30x40 w", ""), ["30x40reps", "30kg x40"]),
+        (.init("5x60 w 5x100", ""), ["5x100reps", "100kg x5"]),
+        (.init("5x100 @8", ""), ["5x100reps", "100kg x5"]),
+        (.init("3x60 w", "", .duration), ["3x60s", "3x60reps"]),
         (.init("5x100", "", unit: .lb), ["5x100reps", "100lb x5"]),
         (.init("20x12", ""), ["20x12reps", "20kg x12"]),
         (.init("3x60", "", .duration), ["3x60s", "3x60reps"]),

@@ -115,6 +115,17 @@ struct SetGrammarTests {
         .init("80kg x8 @7.5", "80kg x8 @7.5"),
         .init("80kg @8 3x5", "80kg x5 @8; 80kg x5 @8; 80kg x5 @8"),
         .init("80kg x5 warmup 90kg x5 failure", "80kg x5 warmup; 90kg x5 failure"),
+        // A marked pair is one set of repetitions x load, unless it is small.
+        .init("5x100 w", "100kg x5 warmup"),
+        .init("5x100 w", "100kg x5 warmup", unit: nil),
+        .init("5x225 w", "225lb x5 warmup", unit: .lb),
+        .init("w 5x100", "100kg x5 warmup"),
+        .init("12x40 @7 d", "40kg x12 drop @7"),
+        .init("5x60 w 3x80 w 100kg 5,5", "60kg x5 warmup; 80kg x3 warmup; 100kg x5; 100kg x5"),
+        .init("3x5 w", "x5 warmup; x5 warmup; x5 warmup"),
+        .init(
+            "5x100 w", Array(repeating: "x100 warmup", count: 5).joined(separator: "; "),
+            .bodyweight),
         // Several groups.
         .init("80kg x5 x5 x4", "80kg x5; 80kg x5; 80kg x4"),
         .init("80kg 3x5 90kg 2x3", "80kg x5; 80kg x5; 80kg x5; 90kg x3; 90kg x3"),

@@ -109,6 +109,7 @@ struct ImportStrongTests {
         let workout = try #require(file.workouts.first)
         #expect(workout.end?.timeIntervalSince(workout.start) == seconds)
         #expect(file.warnings.count == warnings)
+        #expect(file.warnings.allSatisfy { $0.hasPrefix("A workout of 264 h 1 min is over six") })
     }
 
     @Test("a duration nobody can read costs a warning, not the sets")

@@ -43,6 +43,20 @@ struct ErrTests {
                 .noLastTime(exercise: "Plank"),
                 "there is no last time of Plank to go by. Write the load and the repetitions."
             ),
+            (
+                .lastTimeLacks(exercise: "Plank", .load),
+                "the last time of Plank had no load to add to. Write the load itself."
+            ),
+            (
+                .lastTimeLacks(exercise: "Bench Press", .workingSets),
+                "the last time of Bench Press was a warm-up only, and warm-ups are not gone by. "
+                    + "Write the load and the repetitions."
+            ),
+            (
+                .unfitSet(what: "a distance", exercise: "Bench Press", kind: .weight),
+                "a distance does not fit Bench Press, which is measured by load and repetitions. "
+                    + "Write it like 3x5 80kg."
+            ),
             (.unavailable(reason: "the file is locked."), "the file is locked."),
         ])
     func sentences(error: Err, sentence: String) {

@@ -51,14 +51,6 @@ struct LogSetsTests {
         #expect(second.sets.map { $0.draft.load?.kilograms } == [82.5])
     }
 
-    @Test("with nothing before today, today is last time")
-    func todayIsLast() async throws {
-        let service = Workouts.Business.InMemoryService()
-        _ = try await log("80kg x5", in: service)
-        let second = try await log("same", in: service)
-        #expect(second.sets.map { $0.draft.load?.kilograms } == [80])
-    }
-
     @Test("added load on a bodyweight exercise and help on an assisted one keep their meaning")
     func bases() async throws {
         let service = Workouts.Business.InMemoryService()

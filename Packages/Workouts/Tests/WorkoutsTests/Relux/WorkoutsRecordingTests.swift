@@ -70,6 +70,8 @@ struct WorkoutsRecordingTests {
             .badSet(word: "q", reason: "No."), .ambiguousSet(text: "5x100", readings: ["a", "b"]),
             .outOfRange(what: "load", value: "1", bound: "2"), .unknownWorkout("w9"),
             .unknownBatch(7), .unknownBatch(nil), .noLastTime(exercise: "Plank"),
+            .lastTimeLacks(exercise: "Plank", .load),
+            .unfitSet(what: "a time", exercise: "Bench Press", kind: .weight),
             .unavailable(reason: "Locked."),
         ] + importing.map { .importing($0) }
 

@@ -3,19 +3,15 @@
 import WorkoutsModels
 
 extension SetGrammar {
-    /// What a person can do; past it a figure is taken for a slip of the fingers.
+    /// `SetBounds` as refusals, and the bounds that only a line has.
     enum Bounds {
-        static let load = 0.0...1_000.0
-        static let reps = 1...1_000
         static let sets = 1...50
         static let rpe = 6.0...10.0
-        static let seconds = 86_400.0
-        static let metres = 1_000_000.0
 
         static func load(
             _ entered: Double, _ unit: Model.MassUnit, basis: Model.Load.Basis
         ) throws(Err) -> Model.Load {
-            guard entered >= 0, entered * unit.grams <= 1_000_000 else {
+            guard entered >= 0, entered * unit.grams <= Model.SetBounds.heaviestGrams else {
                 throw .outOfRange(
                     what: "load", value: "\(figure(entered)) \(unit.rawValue)",
                     bound: "write 0 to 1,000 kg (2,204.6 lb).")
@@ -28,11 +24,11 @@ extension SetGrammar {
                 throw .badSet(
                     word: word, reason: "repetitions are whole numbers, such as 5 or 5,5,4.")
             }
-            guard value >= 1, value <= 1_000 else {
+            guard let reps = Int(exactly: value), Model.SetBounds.reps.contains(reps) else {
                 throw .outOfRange(
                     what: "repetitions", value: figure(value), bound: "write 1 to 1,000.")
             }
-            return Int(value)
+            return reps
         }
 
         static func sets(_ value: Double, _ word: String) throws(Err) -> Int {
@@ -56,7 +52,7 @@ extension SetGrammar {
         }
 
         static func seconds(_ value: Double, _ word: String) throws(Err) -> Double {
-            guard value > 0, value <= seconds else {
+            guard value > 0, value <= Model.SetBounds.longestSeconds else {
                 throw .outOfRange(
                     what: "time", value: word, bound: "write more than 0 s, up to 24 h.")
             }
@@ -64,7 +60,7 @@ extension SetGrammar {
         }
 
         static func metres(_ value: Double, _ word: String) throws(Err) -> Double {
-            guard value > 0, value <= metres else {
+            guard value > 0, value <= Model.SetBounds.farthestMetres else {
                 throw .outOfRange(
                     what: "distance", value: word, bound: "write more than 0 m, up to 1,000 km.")
             }

@@ -31,6 +31,10 @@ extension SetGrammar {
             }
         }
 
+        var isTag: Bool {
+            if case .tag = content { true } else { false }
+        }
+
         var isQuantity: Bool {
             switch content {
             case .reps, .seconds, .metres, .number, .commaPair, .pair: true

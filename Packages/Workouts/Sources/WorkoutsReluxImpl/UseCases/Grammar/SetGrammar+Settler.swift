@@ -18,7 +18,8 @@ extension SetGrammar {
                 let before = settled.last { !$0.isMark }
                 let next = tokens[(index + 1)...].first { !$0.isMark }
                 let new = try settle(
-                    token, before: before, next: next, loadFirst: loadFirst ?? false)
+                    token, before: before, next: next, loadFirst: loadFirst ?? false,
+                    isTagged: isTagged(index))
                 if loadFirst == nil, let first = new.first, !first.isMark {
                     loadFirst = first.isLoad
                 }
@@ -28,7 +29,7 @@ extension SetGrammar {
         }
 
         private func settle(
-            _ token: Token, before: Token?, next: Token?, loadFirst: Bool
+            _ token: Token, before: Token?, next: Token?, loadFirst: Bool, isTagged: Bool
         ) throws(Err) -> [Token] {
             switch token.content {
             case .tag, .rpe, .same, .load, .reps, .seconds, .metres:
@@ -44,10 +45,22 @@ extension SetGrammar {
                 // In a line that goes load first, 85x3 after a finished set may begin the next
                 // load.
                 let besideLoad =
-                    before?.isLoad == true || (loadFirst && left <= 10)
+                    before?.isLoad == true || (loadFirst && left <= 10 && right <= 20)
                     || (!loadFirst && next.map { isLoadLike($0) } ?? false)
+                if kind == .weight, !besideLoad, left <= 20, right > 20, isTagged {
+                    return try markedPair(left, right, token)
+                }
                 return try pair(left, right, token, besideLoad: besideLoad)
             }
+        }
+
+        /// Whether the set at a place is marked a warm-up, a drop set or to failure: behind it, or
+        /// before it where the line begins.
+        private func isTagged(_ index: Int) -> Bool {
+            let behind = tokens[(index + 1)...].prefix { $0.isMark }
+            let ahead = tokens[..<index]
+            return behind.contains { $0.isTag }
+                || (ahead.allSatisfy { $0.isMark } && ahead.contains { $0.isTag })
         }
 
         /// Whether a word after a quantity can only be its load.
@@ -132,6 +145,15 @@ extension SetGrammar.Settler {
         let count = try SetGrammar.Bounds.sets(left, token.word)
         let one = try SetGrammar.Bounds.reps(right, token.word)
         return [Token(content: .reps(Array(repeating: one, count: count)), word: token.word)]
+    }
+
+    /// `5x100 w`: one set, repetitions first.
+    private func markedPair(
+        _ left: Double, _ right: Double, _ token: Token
+    ) throws(Err) -> [Token] {
+        let reps = try reps([left], token)
+        if unit != nil { return [try load(right, token), reps] }
+        return [Token(content: .load(.unitless(right)), word: token.word), reps]
     }
 
     private func load(_ value: Double, _ token: Token) throws(Err) -> Token {

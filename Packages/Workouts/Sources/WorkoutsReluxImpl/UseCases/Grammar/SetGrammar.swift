@@ -16,6 +16,10 @@ import WorkoutsModels
 ///   a loaded exercise such a pair is read only inside 10 sets of 20 repetitions, and as load times
 ///   repetitions when the first figure is no number of sets (over 50, or a fraction: `80x5`,
 ///   `22.5x12`). Beside a load, or on a bodyweight exercise, it is sets of repetitions.
+/// - `5x100 w` (or `d`, `f`) is one set of 5 repetitions of 100 kg: five sets of a hundred warm-up
+///   repetitions, or five that all went to failure, are not plausible. So is every marked pair whose
+///   first figure is a number of repetitions (up to 20) and whose second is none (over 20); its
+///   unit is the person's own, else that of last time, else kg. `3x5 w` stays 3 sets of 5.
 /// - a lone figure is a load before a quantity and repetitions after a load; alone it could be
 ///   either.
 /// - `80,5kg` is 80.5 kg, `5,5,4` three sets; `80,5` alone could be either, `1,000kg` one kilogram
@@ -31,6 +35,8 @@ enum SetGrammar {
         case written(Model.Load)
         /// On top of last time, in a unit.
         case more(Double, Model.MassUnit)
+        /// In the unit of last time, or kilograms without one.
+        case unitless(Double)
     }
 
     /// One set as the line says it, before last time is looked at.
@@ -52,8 +58,7 @@ enum SetGrammar {
         /// Whether last time has to be known.
         var needsLast: Bool {
             switch self {
-            case .sets(let plans):
-                plans.contains { if case .more = $0.load { true } else { false } }
+            case .sets(let plans): plans.contains { $0.load.needsLast }
             case .same: true
             }
         }
@@ -91,8 +96,7 @@ enum SetGrammar {
             }
             return drafts
         case .same(let change):
-            let working = last.filter(\.draft.tag.isWorking)
-            guard !working.isEmpty else { throw .noLastTime(exercise: exercise) }
+            let working = try working(last, exercise)
             var drafts: [Model.SetDraft] = []
             for set in working {
                 var draft = set.draft
@@ -115,16 +119,40 @@ enum SetGrammar {
         switch plan {
         case .none: return nil
         case .written(let load): return load
+        case .unitless(let figure):
+            let unit = last.last { $0.draft.load != nil }?.draft.load?.unit
+            return try Bounds.load(figure, unit ?? .kg, basis: .total)
         case .more(let change, let unit):
-            let working = last.filter(\.draft.tag.isWorking)
-            guard !working.isEmpty else { throw .noLastTime(exercise: exercise) }
+            let working = try working(last, exercise)
             let heaviest = working.compactMap(\.draft.load).max { $0.grams < $1.grams }
             let ownWeight = kind == .bodyweight ? Model.Load(0, unit, basis: .bodyweight) : nil
-            guard let base = heaviest ?? ownWeight else { throw .noLastTime(exercise: exercise) }
+            guard let base = heaviest ?? ownWeight else {
+                throw .lastTimeLacks(exercise: exercise, .load)
+            }
             let before = base.unit == unit ? base.entered : Double(base.grams) / unit.grams
             // Hundredths of a unit are finer than any plate and hide the dust of a conversion.
             let sum = ((before + change) * 100).rounded() / 100
             return try Bounds.load(sum, unit, basis: base.basis)
+        }
+    }
+
+    /// The sets of last time without the warm-ups, which nothing goes by.
+    private static func working(
+        _ last: [Model.WorkoutSet], _ exercise: String
+    ) throws(Err) -> [Model.WorkoutSet] {
+        guard !last.isEmpty else { throw .noLastTime(exercise: exercise) }
+        let working = last.filter(\.draft.tag.isWorking)
+        guard !working.isEmpty else { throw .lastTimeLacks(exercise: exercise, .workingSets) }
+        return working
+    }
+}
+
+extension SetGrammar.LoadPlan {
+    /// Whether last time has to be known.
+    var needsLast: Bool {
+        switch self {
+        case .none, .written: false
+        case .more, .unitless: true
         }
     }
 }
