@@ -67,7 +67,7 @@ struct LoggedReport {
             if let previous = record.previous {
                 let before = RecordText.figure(previous.value, record.kind)
                 lines.append(canvas.styled("NEW PR", .good) + " \(value)  (was \(before))")
-            } else {
+            } else if logged.isFirstEver {
                 lines.append(canvas.styled("First \(value)", .dim))
             }
         }
