@@ -78,7 +78,7 @@ enum BodyWords {
             }
             body.heightCm = height
         case "birth":
-            guard clock.noon(of: text) != nil, text < clock.today else {
+            guard text.split(separator: "-").map(\.count) == [4, 2, 2] else {
                 throw .usage("\"\(text)\" is not a day of birth: write YYYY-MM-DD.", field: name)
             }
             body.born = .init(text)

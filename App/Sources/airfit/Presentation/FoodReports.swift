@@ -10,21 +10,26 @@ import NutritionReluxInt
 struct FoodListReport {
     private let foods: [Nutrition.Business.Model.Food]
     private let text: String
+    /// How many fit, more than are shown when the limit cut them.
+    private let total: Int
 
     init(_ host: Host, text: String) {
         foods = host.nutrition.stateSnapshot.foods
+        total = max(host.nutrition.stateSnapshot.foodMatches, foods.count)
         self.text = text
     }
 
     var output: Output {
-        let (foods, text) = (foods, text)
+        let (foods, text, total) = (foods, text, total)
         let next =
             foods.isEmpty
             ? [
                 "no food matches \"\(text)\". Fewer words, or more foods: airfit food import-db usda FILE"
             ]
             : ["next: airfit eat 150g f\(foods[0].id)"]
-        return Output(data: ["foods": .list(foods, FoodJSON.food)], next: next) { canvas in
+        return Output(
+            data: ["foods": .list(foods, FoodJSON.food), "total": .int(total)], next: next
+        ) { canvas in
             guard !foods.isEmpty else { return [] }
             var table = TextTable([
                 .left("ID"), .left("FOOD (per 100 g)", shrinks: true), .right("kcal"),
@@ -38,7 +43,13 @@ struct FoodListReport {
                     NutrientText.cell(per.proteinG), NutrientText.cell(per.carbsG),
                     NutrientText.cell(per.fatG), NutrientText.cell(per.fiberG))
             }
-            return table.lines(on: canvas)
+            let more =
+                total > foods.count
+                ? [
+                    canvas.styled(
+                        "\(foods.count) of \(Plural.of(total, "food")): --limit shows more", .dim)
+                ] : []
+            return table.lines(on: canvas) + more
         }
     }
 }

@@ -11,8 +11,9 @@ extension Nutrition.Business {
         case unknownFood(text: String, suggestions: [Model.Food])
         /// Several foods fit the text equally well; `count` may be more than the candidates named.
         case ambiguousFood(text: String, count: Int, candidates: [Model.Food])
-        /// An amount that could mean several things; `readings` are unambiguous spellings,
-        /// `matches` is how many foods fit the text, 0 where it is not about a food.
+        /// An amount that could mean several things; `readings` are spellings that work when
+        /// typed. `food` is the food as it was called, empty for water and body weight; `matches`
+        /// is how many foods fit it, 0 where that is not the question.
         case ambiguousAmount(text: String, food: String, readings: [String], matches: Int)
         /// An amount or a unit cannot be read; `reason` is a full sentence.
         case badAmount(text: String, reason: String)

@@ -12,6 +12,8 @@ extension Nutrition.Business.Model {
         public var target: Target?
         public var body: Body?
         public var foods: [Food] = []
+        /// How many foods fit the last search; `foods` are the best of them.
+        public var foodMatches = 0
         public var food: Food?
         public var table: FoodTableReport?
         /// Why the last request failed; `nil` after one that worked.

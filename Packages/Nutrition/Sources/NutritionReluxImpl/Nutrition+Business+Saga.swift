@@ -91,7 +91,8 @@ extension Nutrition.Business.Saga {
             }
         case .searchFoods(let query):
             return await landForAnybody(dispatcher) { () throws(Err) in
-                [Action.foodsFound(try await service.foods(query))]
+                let found = try await service.matches(query)
+                return [Action.foodsFound(found.foods, total: found.total)]
             }
         case .openFood(let name):
             return await landForAnybody(dispatcher) { () throws(Err) in

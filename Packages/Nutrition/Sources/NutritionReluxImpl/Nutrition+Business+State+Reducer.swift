@@ -23,7 +23,9 @@ extension Nutrition.Business.State {
         case .failed(let failure) where diary.owner != nil:
             diary.failure = failure
             return
-        case .foodsFound(let foods): diary.foods = foods
+        case .foodsFound(let foods, let total):
+            diary.foods = foods
+            diary.foodMatches = total ?? foods.count
         case .foodOpened(let food): diary.food = food
         case .tableLoaded(let report): diary.table = report
         case .dayOpened(let summary) where diary.owner != nil: diary.day = summary

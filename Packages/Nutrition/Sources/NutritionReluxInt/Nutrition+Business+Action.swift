@@ -17,7 +17,8 @@ extension Nutrition.Business {
         case targetOpened(Model.Target, changed: Bool, day: Model.Day)
         /// Body facts were changed (`changed`) or read.
         case bodyOpened(Model.Body, changed: Bool, day: Model.Day)
-        case foodsFound([Model.Food])
+        /// The best foods of a search; `total` is how many fit it, `nil` when these are all.
+        case foodsFound([Model.Food], total: Int? = nil)
         case foodOpened(Model.Food)
         case tableLoaded(Model.FoodTableReport)
         case failed(Err)

@@ -7,8 +7,9 @@ extension Nutrition.Business {
     /// The food table and every person's diary. Calls may come from any task; each write is one
     /// transaction.
     public protocol IService: Sendable {
-        /// The foods that fit, best first.
-        func foods(_ query: Model.FoodQuery) async throws(Err) -> [Model.Food]
+        /// The foods that fit, best first, and how many there are. A food of a loaded table that is
+        /// also built in (the same NDB number) is left out when the built-in one fits.
+        func matches(_ query: Model.FoodQuery) async throws(Err) -> Model.FoodMatches
         /// The one food meant by an id such as `f902` or by whole words of its name, in any order.
         ///
         /// Throws `unknownFood` with the closest foods, `ambiguousFood` with those that fit equally
@@ -52,5 +53,14 @@ extension Nutrition.Business {
         func body(of owner: Model.Owner) async throws(Err) -> Model.Body
         /// Replaces the body facts.
         func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err)
+    }
+}
+
+extension Nutrition.Business.IService {
+    /// The foods that fit, best first, without how many there are.
+    public func foods(
+        _ query: Nutrition.Business.Model.FoodQuery
+    ) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model.Food] {
+        try await matches(query).foods
     }
 }

@@ -68,8 +68,9 @@ public final class MockNutritionService: Nutrition.Business.IService {
         return answers
     }
 
-    public func foods(_ query: Model.FoodQuery) async throws(Err) -> [Model.Food] {
-        Array(try await answer("foods \(query.text)").foods.prefix(query.limit))
+    public func matches(_ query: Model.FoodQuery) async throws(Err) -> Model.FoodMatches {
+        let foods = try await answer("foods \(query.text)").foods
+        return Model.FoodMatches(foods: Array(foods.prefix(query.limit)), total: foods.count)
     }
 
     public func food(named text: String) async throws(Err) -> Model.Food {

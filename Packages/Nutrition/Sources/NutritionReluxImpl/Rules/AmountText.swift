@@ -14,7 +14,8 @@ package struct AmountText: Sendable, Equatable {
     /// Reads an amount.
     ///
     /// A comma counts as a decimal point only when it cannot part thousands: `80,5` is read,
-    /// `1,500` is refused.
+    /// `1,500` is refused. So is a point in grams and millilitres, of which nobody weighs the
+    /// thousandth: `1.500ml` is refused, `1.500kg` is read.
     /// - Throws: `badAmount` when there is no number at the beginning, or one that can be read in
     ///   two ways.
     package init(_ text: String) throws(Nutrition.Business.Err) {
@@ -33,6 +34,12 @@ package struct AmountText: Sendable, Equatable {
         unit = rest == "x" ? "" : rest.split(separator: " ").joined(separator: " ")
         guard !unit.contains(where: { $0.isNumber || $0 == "-" || $0 == "+" }) else {
             throw .badAmount(text: text, reason: Self.example)
+        }
+        if let thousands = Self.thousands(in: self.text, unit: unit) {
+            throw .badAmount(
+                text: text,
+                reason: "it can be \(thousands)\(unit) or \(Self.plain(value))\(unit): "
+                    + "write one of them.")
         }
     }
 
@@ -84,6 +91,17 @@ package struct AmountText: Sendable, Equatable {
             )
         }
         return point
+    }
+
+    /// The whole number that a point before three digits may have been written for.
+    private static func thousands(in text: String, unit: String) -> String? {
+        let isSmall = Units.mass(unit)?.name == "g" || Units.volume(unit)?.name == "ml"
+        let number = text.drop { !$0.isDigit && $0 != "." }.prefix { $0.isDigit || $0 == "." }
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+        guard isSmall, parts.count == 2, parts[1].count == 3, (1...3).contains(parts[0].count),
+            parts[0].first != "0"
+        else { return nil }
+        return parts.joined()
     }
 
     /// What stands below the stroke; nothing when it is no number above zero.

@@ -30,6 +30,11 @@ package struct FoodAmount: Sendable {
         return amount
     }
 
+    /// Whether the unit is one: of mass, of volume, or a portion of the food.
+    package func knows(_ unit: String) -> Bool {
+        Units.mass(unit) != nil || Units.volume(unit) != nil || !portions(named: unit).isEmpty
+    }
+
     /// The refusal of a number without a unit, with spellings that are clear.
     package func unclear(_ text: AmountText, matches: Int, named name: String? = nil) -> Err {
         .ambiguousAmount(
@@ -41,12 +46,12 @@ package struct FoodAmount: Sendable {
     /// a mass or volume.
     package static func readings(_ text: AmountText, _ foods: [Model.Food]) -> [String] {
         let (number, isCount) = (text.number, text.value < 20)
-        let portions = foods.first { !$0.portions.isEmpty }?.portions ?? []
+        let portions = (foods.first { !$0.portions.isEmpty }?.portions ?? []).map(PortionName.typed)
         let mass = ["\(number)g"] + (foods.contains { $0.density != nil } ? ["\(number)ml"] : [])
         if isCount, !portions.isEmpty {
-            return portions.prefix(3).map { "\(number) \($0.name)" } + mass
+            return portions.prefix(3).map { "\(number) \($0)" } + mass
         }
-        return mass + portions.prefix(1).map { "1 \($0.name)" }
+        return mass + portions.prefix(1).map { "1 \($0)" }
     }
 
     /// What one of the unit is called, and its grams.
@@ -56,46 +61,54 @@ package struct FoodAmount: Sendable {
         if fitting.count > 1 {
             throw .ambiguousAmount(
                 text: text.text, food: food.name,
-                readings: fitting.map { "\(text.number) \($0.name)" }, matches: 0)
+                readings: fitting.map { "\(text.number) \(PortionName.typed($0))" }, matches: 0)
         }
         if let portion = fitting.first { return (portion.name, portion.grams) }
         guard let volume = Units.volume(text.unit) else {
             throw .badAmount(
                 text: text.text, reason: "\(food.name) is not measured in \(text.unit)\(offers)")
         }
-        guard let density = food.density else {
-            throw .badAmount(
-                text: text.text,
-                reason: "\(food.name) is no drink, so \(volume.name) do not tell its mass\(offers)")
+        if let density = food.density { return (volume.name, volume.millilitres * density) }
+        if let grams = household(volume.name) { return (volume.name, grams) }
+        throw .badAmount(
+            text: text.text,
+            reason: "\(food.name) is no drink, so \(volume.name) do not tell its mass\(offers)")
+    }
+
+    /// Grams in a teaspoon, tablespoon or cup of a food that has only another of the three as a
+    /// portion: a tablespoon is 3 teaspoons and a cup 16 tablespoons, worked out from the nearest.
+    private func household(_ volume: String) -> Double? {
+        guard let wanted = Units.teaspoons(volume) else { return nil }
+        for known in volume == "tsp" ? ["tbsp", "cup"] : ["tbsp", "tsp", "cup"] {
+            let name = PortionName(known).words
+            if let size = Units.teaspoons(known),
+                let portion = food.portions.first(where: { PortionName($0.name).words == name })
+            {
+                return portion.grams * wanted / size
+            }
         }
-        return (volume.name, volume.millilitres * density)
+        return nil
     }
 
     private var offers: String {
-        let names = food.portions.prefix(4).map { "1 \($0.name)" }
-        return names.isEmpty
-            ? "; give grams, such as 150g."
-            : "; give grams, such as 150g, or \(names.joined(separator: "; "))."
+        var names = food.portions.prefix(4).map { "1 \(PortionName.typed($0))" }
+        guard let last = names.popLast() else { return "; give grams, such as 150g." }
+        let others = names.joined(separator: ", ") + (names.isEmpty ? "" : " or ")
+        return "; give grams, such as 150g, or \(others)\(last)."
     }
 
-    /// The portions a unit names: the one of exactly this name, else all that have its words.
+    /// The portions a unit names: the one of exactly this name, else those that begin with its
+    /// words, else all that have them.
     private func portions(named unit: String) -> [Model.Portion] {
-        let wanted = Self.words(Units.volume(unit)?.name ?? unit)
-        guard !wanted.isEmpty else { return [] }
-        if let exact = food.portions.first(where: { Self.words($0.name) == wanted }) {
-            return [exact]
+        let wanted = PortionName(Units.volume(unit)?.name ?? unit)
+        guard !wanted.words.isEmpty else { return [] }
+        let named = food.portions.map { (portion: $0, name: PortionName($0.name)) }
+        let exact = named.filter { $0.name.words == wanted.words }
+        if let best = exact.first(where: { $0.name.typed == wanted.typed }) ?? exact.first {
+            return [best.portion]
         }
-        return food.portions.filter { portion in
-            let words = Self.words(portion.name)
-            return wanted.allSatisfy(words.contains)
-        }
-    }
-
-    /// The words of a portion's name without plurals.
-    private static func words(_ name: String) -> [String] {
-        name.split { !$0.isLetter }.map { word in
-            word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-                ? String(word.dropLast()) : String(word)
-        }
+        let fitting = named.filter { $0.name.contains(wanted) }
+        let begun = fitting.filter { $0.name.begins(with: wanted) }
+        return (begun.isEmpty ? fitting : begun).map(\.portion)
     }
 }

@@ -5,13 +5,18 @@ package import NutritionModels
 /// Names of meals: the person's own, or one that goes with the hour.
 package enum MealName {
     /// The name in small letters, without spaces around it.
-    /// - Throws: `outOfRange` when nothing is left of it, or more than 40 characters.
+    /// - Throws: `outOfRange` when nothing is left of it, or more than 40 characters, or for a
+    ///   control character.
     package static func of(_ text: String?, hour: Int) throws(Nutrition.Business.Err) -> String {
         guard let text else { return usual(at: hour) }
         let name = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard (1...40).contains(name.count), !name.unicodeScalars.contains(where: \.isControl)
-        else {
-            throw .outOfRange(what: "meal name", value: "\"\(text)\"", bound: "1 to 40 characters.")
+        guard !name.unicodeScalars.contains(where: \.isControl) else {
+            throw .outOfRange(
+                what: "meal name", value: "\"\(name.withoutControls)\"",
+                bound: "it has a control character; write it with letters, digits and spaces only.")
+        }
+        guard (1...40).contains(name.count) else {
+            throw .outOfRange(what: "meal name", value: "\"\(name)\"", bound: "1 to 40 characters.")
         }
         return name
     }
@@ -25,8 +30,4 @@ package enum MealName {
         default: "snack"
         }
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -15,6 +15,16 @@ package enum Units {
         }
     }
 
+    /// How many teaspoons go into a household volume: 3 into a tablespoon, 48 into a cup.
+    package static func teaspoons(_ volume: String) -> Double? {
+        switch volume {
+        case "tsp": 1
+        case "tbsp": 3
+        case "cup": 48
+        default: nil
+        }
+    }
+
     /// Millilitres in a unit of volume, with the unit's short name.
     package static func volume(_ unit: String) -> (name: String, millilitres: Double)? {
         switch unit {

@@ -29,7 +29,7 @@ extension Nutrition.Business.UseCase {
                 let readings = [("ml", 1.0), ("l", 1_000), (" cup", 236.588)]
                     .filter { bounds.contains(text.value * $0.1) }.map { text.number + $0.0 }
                 throw .ambiguousAmount(
-                    text: text.text, food: "water",
+                    text: text.text, food: "",
                     readings: readings.isEmpty ? ["500ml"] : readings, matches: 0)
             }
             let unit = ["oz", "ounce", "ounces"].contains(text.unit) ? "fl oz" : text.unit

@@ -27,16 +27,24 @@ extension Nutrition.Business.UseCase {
                     bound: "from 50 cm to 272 cm.")
             }
             if let born = body.born {
-                guard let age = born.age(on: day), (0...Self.oldest).contains(age), born <= day
-                else {
-                    throw .outOfRange(
-                        what: "a birth on", value: born.text,
-                        bound:
-                            "a day of the calendar, written 1991-05-02, not after \(day.text) and "
-                            + "at most \(Self.oldest) years before.")
-                }
+                try Self.check(born, on: day)
             }
             try await service.setBody(body, of: owner)
+        }
+
+        private static func check(_ born: Model.Day, on day: Model.Day) throws(Err) {
+            func refusal(_ bound: String) -> Err {
+                .outOfRange(what: "a birth on", value: born.text, bound: bound)
+            }
+            guard let age = born.age(on: day) else {
+                throw refusal("write a day of the calendar, such as 1991-05-02.")
+            }
+            guard born <= day else {
+                throw refusal("it is after \(day.text); write a day that has been.")
+            }
+            guard age <= oldest else {
+                throw refusal("it is \(age) years before \(day.text), and \(oldest) is the most.")
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ extension Nutrition.Business.UseCase {
             let text = try AmountText(request.amount)
             guard !text.unit.isEmpty else {
                 throw .ambiguousAmount(
-                    text: text.text, food: "weight",
+                    text: text.text, food: "",
                     readings: ["\(text.number)kg", "\(text.number)lb"], matches: 0)
             }
             guard let mass = Units.mass(text.unit), ["kg", "lb"].contains(mass.name) else {

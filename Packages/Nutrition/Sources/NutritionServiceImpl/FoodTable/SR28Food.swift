@@ -10,6 +10,9 @@ struct SR28Food: Sendable {
     /// database.
     static let firstID: Int64 = 100_000
 
+    /// The number of the food with an NDB number.
+    static func id(ofNDB number: Int64) -> Int64 { firstID + number }
+
     let food: Nutrition.Business.Model.Food
     /// Tells whether the row changed since it was stored.
     let fingerprint: Int64
@@ -18,7 +21,7 @@ struct SR28Food: Sendable {
     /// stored rows are brought up to date by the next load. A change of `FoodWords` needs a
     /// migration besides, which fills the word table anew: a contentless index forgets only the
     /// very words it was given.
-    private static let rules: UInt64 = 1
+    private static let rules: UInt64 = 2
 
     /// FNV-1a, 64 bits, over the bytes of a row.
     static func fingerprint(of bytes: UnsafeBufferPointer<UInt8>) -> Int64 {

@@ -77,20 +77,19 @@ struct SR28Table: Sendable {
                 column: "NDB_No", value: key.text,
                 reason: "a number of up to five digits is expected")
         }
-        let id = SR28Food.firstID + Int64(number)
+        let id = SR28Food.id(ofNDB: Int64(number))
         if let line = lines[id] {
             throw Refusal(
                 column: "NDB_No", value: key.text, reason: "line \(line) has this food already")
         }
-        let name = record[columns.name]
-        guard !name.isBlank else {
+        let original = record[columns.name].text.withoutControls
+        guard original.contains(where: { $0 != " " }) else {
             throw Refusal(column: "Shrt_Desc", value: "", reason: "the food has no name")
         }
         var figures: [Double?] = []
         for nutrient in columns.nutrients {
             figures.append(try Self.figure(record[nutrient.column], nutrient))
         }
-        let original = name.text
         let (portions, density) = try Self.portions(record, columns)
         let food = Nutrition.Business.Model.Food(
             id: id, name: SR28Name.readable(original), source: SR28Food.source,
@@ -132,7 +131,9 @@ struct SR28Table: Sendable {
                     column: "GmWt_\(index + 1)", value: grams.text,
                     reason: "a weight in grams is expected")
             }
-            if let measure = SR28Measure(measure.text, grams: value) { measures.append(measure) }
+            if let measure = SR28Measure(measure.text.withoutControls, grams: value) {
+                measures.append(measure)
+            }
         }
         return (SR28Measure.portions(measures), SR28Measure.density(measures))
     }

@@ -20,11 +20,15 @@ struct FoodSearch: Sendable {
     /// How many candidates an error names.
     private static let candidates = 10
 
-    /// The foods that fit, best first.
-    func foods(_ query: Nutrition.Business.Model.FoodQuery) async throws(Err) -> [Food] {
-        guard query.limit > 0 else { return [] }
+    /// The foods that fit, best first, and how many there are; twins of built-in ones left out.
+    func matches(
+        _ query: Nutrition.Business.Model.FoodQuery
+    ) async throws(Err) -> Nutrition.Business.Model.FoodMatches {
         let ranked = try await ranked(FoodPattern(query.text))
-        return try await foods(ranked.prefix(query.limit).map(\.id))
+        let twins = Self.twins(in: ranked)
+        let ids = ranked.map(\.id).filter { !twins.contains($0) }
+        let foods = try await foods(Array(ids.prefix(max(0, query.limit))))
+        return .init(foods: foods, total: ids.count)
     }
 
     /// The one food meant by a number such as `f902` or by whole words of its name.
@@ -45,8 +49,10 @@ struct FoodSearch: Sendable {
             }
             return food
         case .several(let ids):
-            let candidates = try await foods(Array(ids.prefix(Self.candidates)))
-            throw .ambiguousFood(text: text, count: ids.count, candidates: candidates)
+            let twins = Self.twins(in: ranked)
+            let apart = ids.filter { !twins.contains($0) }
+            let candidates = try await foods(Array(apart.prefix(Self.candidates)))
+            throw .ambiguousFood(text: text, count: apart.count, candidates: candidates)
         case .none:
             throw .unknownFood(text: text, suggestions: try await suggestions(for: text))
         }
@@ -54,7 +60,7 @@ struct FoodSearch: Sendable {
 
     /// What begins as the text does, and where nothing does, what looks like it.
     private func suggestions(for text: String) async throws(Err) -> [Food] {
-        let begun = try await foods(.init(text: text, limit: 5))
+        let begun = try await matches(.init(text: text, limit: 5)).foods
         return begun.isEmpty ? BuiltinFoods.index.suggestions(for: text) : begun
     }
 
@@ -62,6 +68,14 @@ struct FoodSearch: Sendable {
         guard !pattern.isEmpty else { return [] }
         let builtin = BuiltinFoods.index.matches(pattern, isBuiltin: true)
         return (builtin + (try await stored.matches(pattern))).sorted()
+    }
+
+    /// The foods of the USDA table that are among some matches as built-in foods too.
+    private static func twins(in ranked: [FoodRank]) -> Set<Int64> {
+        Set(
+            ranked.filter(\.isBuiltin).compactMap { rank in
+                BuiltinFoods.index[rank.id]?.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
+            })
     }
 
     private func foods(_ ids: [Int64]) async throws(Err) -> [Food] {

@@ -37,8 +37,8 @@ extension Nutrition.Business.InMemoryService {
     /// The values of the domain.
     public typealias Model = Nutrition.Business.Model
 
-    public func foods(_ query: Model.FoodQuery) async throws(Err) -> [Model.Food] {
-        try await search.foods(query)
+    public func matches(_ query: Model.FoodQuery) async throws(Err) -> Model.FoodMatches {
+        try await search.matches(query)
     }
 
     public func food(named text: String) async throws(Err) -> Model.Food {

@@ -61,6 +61,18 @@ import Testing
         }
     }
 
+    @Test("control characters become spaces", arguments: ServiceKind.allCases)
+    func controls(kind: ServiceKind) async throws {
+        let row = "1,DUR\u{1B}IAN\u{202E}\u{9B},147,1,1,1,1,9,1 pi\u{7F}ece\n"
+        try await load(kind, Self.header + row + "2,\u{7},1,1,1,1,1,,\n") { service, reports in
+            #expect(reports.first?.rejected.map(\.column) == ["Shrt_Desc"])
+            let food = try await service.food(named: "f100001")
+            #expect(food.name == "Dur ian")
+            #expect(food.original == "DUR IAN  ")
+            #expect(food.portions.map(\.name) == ["pi ece"])
+        }
+    }
+
     @Test(
         "loading the same again changes nothing; a changed row is updated, in the search too",
         arguments: ServiceKind.allCases)

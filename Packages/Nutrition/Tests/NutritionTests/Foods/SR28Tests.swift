@@ -2,6 +2,7 @@
 
 import Foundation
 import NutritionModels
+import NutritionReluxImpl
 import NutritionServiceInt
 import NutritionTestSupport
 import TestInfrastructure
@@ -64,11 +65,56 @@ struct SR28Tests {
         try await loaded(kind) { service, _ in
             let foods = try await service.foods(.init(text: "banana raw"))
             #expect(foods.first?.id == 1)
-            #expect(foods.contains { $0.original == "BANANAS,RAW" })
             #expect(try await service.food(named: "banana raw").id == 1)
             #expect(try await service.food(named: "BANANAS,RAW").id == 1)
             #expect(try await service.food(named: "f109040").original == "BANANAS,RAW")
             #expect(try await service.foods(.init(text: "babyfood banana")).count > 1)
+        }
+    }
+
+    @Test(
+        "of a food in both tables a search shows the built-in one", arguments: ServiceKind.allCases)
+    func twins(kind: ServiceKind) async throws {
+        try await loaded(kind) { service, _ in
+            let found = try await service.matches(.init(text: "banana", limit: 10))
+            let all = try await service.foods(.init(text: "banana", limit: 1_000))
+            #expect(found.foods == Array(all.prefix(10)))
+            #expect(found.total == all.count && found.total > 10)
+            #expect(all.filter { $0.sourceID == "09040" }.map(\.id) == [1])
+            #expect(try await service.food(named: "f109040").source == "usda")
+        }
+    }
+
+    @Test("a food is found by words that only its twin has", arguments: ServiceKind.allCases)
+    func onlyTwin(kind: ServiceKind) async throws {
+        try await loaded(kind) { service, _ in
+            let foods = try await service.foods(.init(text: "beef jerky formed"))
+            #expect(foods.contains { $0.id == 119_002 })
+        }
+    }
+
+    @Test("every portion of every food is typed as an error offers it") func typed() async throws {
+        try await loaded(.memory) { service, _ in
+            let foods = try await service.foods(.init(text: "a", limit: 10_000))
+            #expect(foods.count > 1_000)
+            for food in foods {
+                for portion in food.portions {
+                    let text = "1 \(PortionName.typed(portion))"
+                    let grams = try FoodAmount(food)(AmountText(text)).grams
+                    #expect(grams == portion.grams, "\(text) of \(food.name)")
+                }
+            }
+        }
+    }
+
+    @Test("a table changes no answer to words of a portion") func eaten() async throws {
+        try await loaded(.memory) { service, _ in
+            let eat = Nutrition.Business.UseCase.Eat(service: service)
+            for (amount, food, grams) in EatWordsTests.cases {
+                let entry = try await eat(
+                    NutritionFixtures.eat(amount, food), for: NutritionFixtures.owner)
+                #expect(entry.amount.grams == grams, "\(amount) \(food)")
+            }
         }
     }
 

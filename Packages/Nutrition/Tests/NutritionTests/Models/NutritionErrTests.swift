@@ -30,7 +30,7 @@ import Testing
             ),
             (
                 .ambiguousAmount(
-                    text: "80", food: "weight", readings: ["80kg", "80lb"], matches: 0),
+                    text: "80", food: "", readings: ["80kg", "80lb"], matches: 0),
                 "80 what? Give a unit: 80kg or 80lb."
             ),
             (

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import NutritionModels
 import NutritionReluxImpl
 import NutritionReluxInt
@@ -52,6 +53,19 @@ import Testing
         let after = reduced(failed, action)
         #expect("\(after[keyPath: place])" != "\(failed[keyPath: place])")
         #expect(after.failure == nil)
+    }
+
+    @Test("a search keeps how many foods there are") func total() {
+        let foods = [NutritionFixtures.milk]
+        #expect(reduced(loaded, .foodsFound(foods, total: 137)).foodMatches == 137)
+        #expect(reduced(loaded, .foodsFound(foods)).foodMatches == 1)
+    }
+
+    @Test("a search with and without its total is coded", arguments: [137, nil] as [Int?])
+    func coded(total: Int?) throws {
+        let action = Action.foodsFound([NutritionFixtures.milk], total: total)
+        let back = try JSONDecoder().decode(Action.self, from: JSONEncoder().encode(action))
+        #expect(back == action)
     }
 
     @Test("a failure is kept until something works") func failure() {

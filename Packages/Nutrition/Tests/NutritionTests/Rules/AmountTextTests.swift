@@ -41,6 +41,28 @@ import Testing
         ) { try AmountText("1,500g") }
     }
 
+    @Test(
+        "a point before three digits is refused in grams and millilitres, with both readings",
+        arguments: [
+            ("1.500ml", "it can be 1500ml or 1.5ml: write one of them."),
+            ("12.250 g", "it can be 12250g or 12.25g: write one of them."),
+        ])
+    func points(text: String, reason: String) {
+        #expect(throws: Nutrition.Business.Err.badAmount(text: text, reason: reason)) {
+            try AmountText(text)
+        }
+    }
+
+    @Test(
+        "a point that cannot part thousands is a decimal point",
+        arguments: [
+            ("1.500l", 1.5), ("80.125kg", 80.125), ("0.500ml", 0.5), ("1.50ml", 1.5),
+            ("1234.500ml", 1_234.5), ("1.5000g", 1.5),
+        ])
+    func decimals(text: String, value: Double) throws {
+        #expect(try AmountText(text).value == value)
+    }
+
     @Test("numbers are shown without needless digits") func plain() {
         #expect(AmountText.plain(2) == "2")
         #expect(AmountText.plain(0.5) == "0.5")

@@ -33,9 +33,9 @@ import Testing
         "a number alone is refused with what it could mean",
         arguments: [
             ("200", NutritionFixtures.milk, ["200g", "200ml", "1 cup"]),
-            ("2", NutritionFixtures.banana, ["2 cup, mashed", "2 cup, sliced", "2 medium", "2g"]),
+            ("2", NutritionFixtures.banana, ["2 cup mashed", "2 cup sliced", "2 medium", "2g"]),
             ("2x", NutritionFixtures.jerky, ["2g"]),
-            ("150", NutritionFixtures.banana, ["150g", "1 cup, mashed"]),
+            ("150", NutritionFixtures.banana, ["150g", "1 cup mashed"]),
         ] as [(String, Food, [String])])
     func bare(text: String, food: Food, readings: [String]) {
         #expect(
@@ -46,12 +46,51 @@ import Testing
     @Test("a unit that fits several portions is refused with them") func several() {
         #expect(
             throws: Err.ambiguousAmount(
-                text: "1 cup", food: "Banana, raw", readings: ["1 cup, mashed", "1 cup, sliced"],
+                text: "1 cup", food: "Banana, raw", readings: ["1 cup mashed", "1 cup sliced"],
                 matches: 0)
         ) { try FoodAmount(NutritionFixtures.banana)(AmountText("1 cup")) }
     }
 
-    @Test("a volume of what is no drink asks for grams") func solid() {
+    @Test("a volume of what is no drink asks for what works") func fruit() {
+        #expect(
+            throws: Err.badAmount(
+                text: "200ml",
+                reason: "Banana, raw is no drink, so ml do not tell its mass; give grams, such as "
+                    + "150g, or 1 cup mashed, 1 cup sliced or 1 medium.")
+        ) { try FoodAmount(NutritionFixtures.banana)(AmountText("200ml")) }
+    }
+
+    private static func food(_ portions: (String, Double)...) -> Food {
+        Food(
+            id: 4, name: "Honey", source: "builtin", per100g: .init(),
+            portions: portions.map { .init(name: $0.0, grams: $0.1) })
+    }
+
+    @Test(
+        "a spoon or a cup is worked out from another of the three",
+        arguments: [
+            ("1 tsp", food(("tbsp", 21)), 7), ("1 cup", food(("tbsp", 21)), 336),
+            ("2 tablespoons", food(("tsp", 4)), 24), ("1 tbsp", food(("cup", 160)), 10),
+            ("1 tsp", food(("cup", 96), ("tbsp", 9)), 3), ("1 tbsp", food(("tbsp", 9)), 9),
+        ])
+    func household(text: String, food: Food, grams: Double) throws {
+        #expect(abs(try FoodAmount(food)(AmountText(text)).grams - grams) < 1e-9)
+    }
+
+    @Test("a cup of a special kind tells nothing of a spoon") func specialCup() {
+        #expect(throws: Err.self) { try FoodAmount(NutritionFixtures.banana)(AmountText("1 tsp")) }
+    }
+
+    @Test(
+        "a unit is the portion that begins with it, else the one that has it",
+        arguments: [("1 cup", 10), ("1 mini bar", 7), ("1 packet", 3), ("1 tablespoon", 5)])
+    func begins(text: String, grams: Double) throws {
+        let food = Self.food(
+            ("cup, diced", 10), ("bar, mini", 7), ("serving, packet", 3), ("tbsp, cup", 5))
+        #expect(try FoodAmount(food)(AmountText(text)).grams == grams)
+    }
+
+    @Test("a volume of what is no drink and has no portions asks for grams") func solid() {
         #expect(
             throws: Err.badAmount(
                 text: "200ml",

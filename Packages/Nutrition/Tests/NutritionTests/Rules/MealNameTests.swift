@@ -19,9 +19,20 @@ import Testing
     }
 
     @Test(
-        "an empty, an endless and an unprintable name are refused",
+        "a control character is named as the cause, and not shown",
+        arguments: ["a\u{7}b", "a\u{9B}b", "a\u{7F}b", "a\u{202E}b", "a\u{2066}b"])
+    func control(name: String) {
+        #expect(
+            throws: Nutrition.Business.Err.outOfRange(
+                what: "meal name", value: "\"a b\"",
+                bound: "it has a control character; write it with letters, digits and spaces only.")
+        ) { try MealName.of(name, hour: 8) }
+    }
+
+    @Test(
+        "an empty and an endless name are refused",
         arguments: [
-            "", "   ", String(repeating: "a", count: 41), "a\u{7}b",
+            "", "   ", String(repeating: "a", count: 41),
         ])
     func refused(name: String) {
         #expect(throws: Nutrition.Business.Err.self) { try MealName.of(name, hour: 8) }

@@ -21,7 +21,7 @@ import Testing
 
     @Test(
         "too little, too much and what is no volume is refused",
-        arguments: ["0ml", "-1l", "10.1l", "500g", "2 beers"])
+        arguments: ["0ml", "-1l", "10.1l", "500g", "2 beers", "0.5ml", "1.500ml"])
     func badWater(amount: String) {
         #expect(throws: Business.Err.self) { try Business.UseCase.Drink.millilitres(amount) }
     }
@@ -29,7 +29,7 @@ import Testing
     @Test("water without a unit is refused with what it could be") func bareWater() {
         #expect(
             throws: Business.Err.ambiguousAmount(
-                text: "2", food: "water", readings: ["2ml", "2l", "2 cup"], matches: 0)
+                text: "2", food: "", readings: ["2ml", "2l", "2 cup"], matches: 0)
         ) { try Business.UseCase.Drink.millilitres("2") }
     }
 
@@ -54,7 +54,7 @@ import Testing
             (
                 "80",
                 Business.Err.ambiguousAmount(
-                    text: "80", food: "weight", readings: ["80kg", "80lb"], matches: 0)
+                    text: "80", food: "", readings: ["80kg", "80lb"], matches: 0)
             ),
             (
                 "19kg",

@@ -83,6 +83,22 @@ import Testing
         #expect(service.calls == [])
     }
 
+    @Test(
+        "a birth is refused for its own cause",
+        arguments: [
+            ("2025-03-13", "it is after 2025-03-12; write a day that has been."),
+            ("1899-01-01", "it is 126 years before 2025-03-12, and 125 is the most."),
+            ("2000-02-30", "write a day of the calendar, such as 1991-05-02."),
+        ])
+    func birth(born: String, bound: String) async {
+        await #expect(
+            throws: Business.Err.outOfRange(what: "a birth on", value: born, bound: bound)
+        ) {
+            try await Business.UseCase.SetBody(service: MockNutritionService())(
+                .init(born: .init(born)), on: day, for: owner)
+        }
+    }
+
     @Test("body facts are stored as given") func body() async throws {
         let service = MockNutritionService()
         try await Business.UseCase.SetBody(service: service)(
