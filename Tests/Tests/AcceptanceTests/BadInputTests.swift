@@ -77,19 +77,20 @@ struct BadInputTests {
         }
     }
 
-    @Test("a line of a gigabyte is refused in bounded memory")
+    @Test("a line without an end is refused in bounded memory, from a file and from a pipe")
     func endlessLine() async throws {
         try await withAirfit { airfit in
             let path = airfit.home + "/endless.csv"
-            // The header, then `a` without an end: the limit of memory is far below the size of the
-            // file.
-            let made = try await airfit.shell(
-                "printf '%s' '\(Self.header)' > \(path); head -c 1000000000 /dev/zero | tr '\\0' a >> \(path)"
-            )
+            let endless = "printf '%s' '\(Self.header)'; head -c 1000000000 /dev/zero | tr '\\0' a"
+            let made = try await airfit.shell("(\(endless)) | head -c 200000000 > \(path)")
             #expect(made.exit == 0)
-            let run = try await airfit.shell("ulimit -v 4000000; $AIRFIT import auto \(path)")
-            #expect(run.exit == 8, "\(run.errors)")
-            #expect(run.errors.contains("line 2"), "\(run.errors)")
+            for source in [
+                "$AIRFIT import auto \(path)", "(\(endless)) | $AIRFIT import auto /dev/stdin",
+            ] {
+                let run = try await airfit.shell("ulimit -v 4000000; \(source)")
+                #expect(run.exit == 8, "\(run.errors)")
+                #expect(run.errors.contains("line 2"), "\(run.errors)")
+            }
         }
     }
 
