@@ -17,9 +17,9 @@ test: libraries ## build and test everything, every package alone
 	@$(BUILD) build App --product airfit >/dev/null
 	@Scripts/test-all.sh
 
-check: libraries lint build test ## what CI runs: format, lint, build with warnings as errors, test
+check: libraries lint build test ## what CI runs: format, layering, build with warnings as errors, test
 
-build: libraries ## build the app and every package, warnings are errors
+build: libraries ## build the app and all it needs, warnings are errors
 	@$(BUILD) build App
 
 domain: libraries ## build and test one domain alone: make domain DOMAIN=Auth
@@ -50,6 +50,6 @@ libraries:
 	@Scripts/system-libraries.sh
 
 clean: ## remove everything that was built
-	@rm -rf .build
+	@rm -rf .build .build-tsan
 
 .PHONY: help run test check build domain lint format release bench bench-app tsan libraries clean

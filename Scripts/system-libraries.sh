@@ -16,8 +16,10 @@ if command -v apt-get >/dev/null; then
     if [ -z "$elevate" ] || sudo -n true 2>/dev/null; then
         echo "installing libsqlite3-dev and libsodium-dev" >&2
         export DEBIAN_FRONTEND=noninteractive
-        $elevate apt-get update -qq >&2 && $elevate $install >/dev/null
-        exit 0
+        $elevate apt-get update -qq >&2 || true
+        $elevate $install >/dev/null
+        has sqlite3.h && has sodium.h
+        exit
     fi
     echo "SQLite and libsodium are needed. Run: sudo $install" >&2
 elif command -v brew >/dev/null; then

@@ -6,15 +6,16 @@ packages=("$@")
 if [ ${#packages[@]} = 0 ]; then packages=(Packages/* App Tests); fi
 passed=0 failed=0 skipped=0
 mkdir -p .build
-count() { grep -E "$1" "$2" | grep -vc '^. Test run with' || true; }
+# No dot for the mark before the words: outside UTF-8 it is three characters.
+count() { grep -E "$1" "$2" | grep -vcE '^[^ ]+ Test run with' || true; }
 
 for package in "${packages[@]}"; do
     log=.build/test-${package//\//-}.log
     started=$SECONDS
     if Scripts/build.sh test "$package" >"$log" 2>&1; then status=0; else status=$?; fi
-    good=$(count '^. Test .* passed after ' "$log")
-    bad=$(count '^. Test .* failed after ' "$log")
-    none=$(count '^. Test .* skipped' "$log")
+    good=$(count '^[^ ]+ Test .* passed after ' "$log")
+    bad=$(count '^[^ ]+ Test .* failed after ' "$log")
+    none=$(count '^[^ ]+ Test .* skipped' "$log")
     # A crash, a build error or a run of nothing is a failure too.
     if [ "$bad" = 0 ] && { [ "$status" != 0 ] || [ "$good" = 0 ]; }; then bad=1; fi
     printf '%-28s %4d passed %3d failed %3d skipped  %3d s\n' \

@@ -51,7 +51,7 @@ let package = Package(
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
             ],
-            swiftSettings: clients(["airfit", "AuthTests", "AcceptanceTests"])
+            swiftSettings: clients(["airfit", "AuthTests"])
         ),
         .target(
             name: "AuthReluxImpl",
@@ -64,7 +64,7 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
-            swiftSettings: clients(["airfit", "AuthTests", "OrchestratorTests", "AcceptanceTests"])
+            swiftSettings: clients(["airfit", "AuthTests", "OrchestratorTests"])
         ),
         .target(
             name: "AuthTestSupport",

@@ -49,7 +49,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
             ],
-            swiftSettings: clients(["airfit", "NutritionTests", "AcceptanceTests"])
+            swiftSettings: clients(["airfit", "NutritionTests"])
         ),
         .target(
             name: "NutritionReluxImpl",

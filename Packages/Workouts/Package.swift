@@ -49,7 +49,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
             ],
-            swiftSettings: clients(["airfit", "WorkoutsTests", "AcceptanceTests"])
+            swiftSettings: clients(["airfit", "WorkoutsTests"])
         ),
         .target(
             name: "WorkoutsReluxImpl",

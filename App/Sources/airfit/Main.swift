@@ -7,6 +7,8 @@ import Foundation
 struct Main {
     @MainActor
     static func main() async {
+        // A reader that went away is no crash: see `Shell.process`.
+        signal(SIGPIPE, SIG_IGN)
         let arguments = Array(CommandLine.arguments.dropFirst())
         let code = await Program(shell: .process()).run(arguments)
         exit(code.rawValue)

@@ -26,7 +26,7 @@ struct Program {
             shell.write(topic)
             return .done
         }
-        let isJSON = arguments.contains("--json")
+        let isJSON = arguments.prefix { $0 != "--" }.contains("--json")
         switch try CommandParser(root: Commands.root).parse(arguments) {
         case .version:
             shell.write(
@@ -69,7 +69,8 @@ struct Program {
         let isQuiet = invocation.has(.quiet)
         let lines = isQuiet && output.isConfirmation ? [] : output.lines(canvas)
         if !lines.isEmpty {
-            shell.write(lines.map(TerminalText.safe).joined(separator: "\n") + "\n")
+            let safe = lines.map { TerminalText.safe($0, colour: canvas.colour) }
+            shell.write(safe.joined(separator: "\n") + "\n")
         }
         if isQuiet { return }
         for warning in output.warnings {
@@ -80,7 +81,8 @@ struct Program {
         for line in output.next { shell.writeError(TerminalText.safe(line) + "\n") }
     }
 
-    private func report(_ error: any Error, _ arguments: [String]) -> ExitCode {
+    private func report(_ error: any Error, _ all: [String]) -> ExitCode {
+        let arguments = Array(all.prefix { $0 != "--" })
         let failure = UserError(error).naming(database: named(.database, arguments))
         if arguments.contains("--json") {
             shell.write(Envelope.failure(failure))
@@ -89,7 +91,9 @@ struct Program {
         if arguments.contains("--debug") {
             var details = ""
             dump(error, to: &details)
-            shell.writeError(details)
+            for line in details.split(separator: "\n") {
+                shell.writeError(TerminalText.safe(String(line)) + "\n")
+            }
         }
         shell.writeError("airfit: \(TerminalText.safe(failure.message))\n")
         if let hint = failure.hint { shell.writeError("        \(TerminalText.safe(hint))\n") }

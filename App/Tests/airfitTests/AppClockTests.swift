@@ -26,7 +26,10 @@ struct AppClockTests {
 
     @Test(
         "what is no day is refused with the forms there are",
-        arguments: ["soon", "2026-02-30", "2026-13-01", "-d", "2026-W99", "26-11-20", "3d"])
+        arguments: [
+            "soon", "2026-02-30", "2026-13-01", "-d", "2026-W99", "26-11-20", "3d", "2025-W53",
+            "monkeyday",
+        ])
     func noDay(text: String) {
         do {
             _ = try clock.day(meant: text)

@@ -46,3 +46,15 @@ struct Layer: Sendable {
         "TestInfrastructure": ["AxiomCore", "AxiomTesting", "Relux", "ReluxTesting", "SwiftIoC"],
     ]
 }
+
+extension Layer {
+    /// Whether the table does not name the module for this layer of a domain.
+    func forbids(_ found: Repository.Import, in domain: String) -> Bool {
+        var allowed = Set(own.map { domain + $0 }).union(frameworks).union(Self.toolchain)
+        // System calls belong to service implementations, locks to the framework packages.
+        if suffix == "ServiceImpl" {
+            allowed.formUnion(Self.system.subtracting(["Synchronization"]))
+        }
+        return !allowed.contains(found.module)
+    }
+}

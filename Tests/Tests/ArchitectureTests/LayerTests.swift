@@ -16,18 +16,36 @@ struct LayerTests {
         }
     }
 
+    @Test("every package has a place in the tables")
+    func packages() {
+        let known = Set(Layer.frameworks.keys).union(repository.domains).union(["Orchestrator"])
+        #expect(Set(repository.packages) == known)
+    }
+
+    @Test(
+        "an import that the table does not name is found",
+        arguments: [
+            ("ServiceImpl", "AuthReluxInt"), ("ServiceImpl", "WorkoutsModels"),
+            ("ReluxImpl", "AuthServiceImpl"), ("ServiceInt", "Storage"), ("Models", "Relux"),
+            ("ReluxInt", "SwiftIoC"), ("Models", "Synchronization"),
+        ])
+    func planted(suffix: String, module: String) throws {
+        let layer = try #require(Layer.domain.first { $0.suffix == suffix })
+        let planted = Repository.Import(module: module, file: "Planted.swift", line: 3)
+        #expect(layer.forbids(planted, in: "Auth"))
+        let allowed = Repository.Import(module: "Foundation", file: "Planted.swift", line: 2)
+        #expect(!layer.forbids(allowed, in: "Auth"))
+    }
+
     @Test("a layer imports only what the table allows", arguments: Layer.domain.map(\.suffix))
     func layer(suffix: String) throws {
         let layer = try #require(Layer.domain.first { $0.suffix == suffix })
         for domain in repository.domains {
-            let allowed = Set(layer.own.map { domain + $0 }).union(layer.frameworks).union(
-                Layer.toolchain)
-            let imports = repository.imports(under: "Packages/\(domain)/Sources/\(domain)\(suffix)")
-            #expect(!imports.isEmpty || suffix == "Models")
-            for found in imports where !allowed.contains(found.module) && !isSystem(found, layer) {
+            let folder = "Packages/\(domain)/Sources/\(domain)\(suffix)"
+            #expect(!repository.swiftFiles(under: folder).isEmpty, "nothing lies in \(folder)")
+            for found in repository.imports(under: folder) where layer.forbids(found, in: domain) {
                 Issue.record(
-                    "\(found.file):\(found.line) imports \(found.module): \(suffix) may import \(allowed.sorted())"
-                )
+                    "\(found.file):\(found.line) imports \(found.module), which \(suffix) may not")
             }
         }
     }
@@ -36,6 +54,7 @@ struct LayerTests {
         "a framework package imports only what lies below it",
         arguments: Layer.frameworks.keys.sorted())
     func framework(package: String) {
+        #expect(!repository.swiftFiles(under: "Packages/\(package)/Sources").isEmpty)
         let ours = Set(repository.packages.flatMap { repository.modules(of: $0) })
         let allowed = Layer.frameworks[package, default: []]
         for found in repository.imports(under: "Packages/\(package)/Sources")
@@ -47,6 +66,7 @@ struct LayerTests {
 
     @Test("an orchestration imports interfaces only")
     func orchestrations() {
+        #expect(!repository.imports(under: "Packages/Orchestrator/Sources").isEmpty)
         for found in repository.imports(under: "Packages/Orchestrator/Sources") {
             let isInterface = repository.domains.contains {
                 ["\($0)Models", "\($0)ReluxInt"].contains(found.module)
@@ -59,6 +79,7 @@ struct LayerTests {
 
     @Test("implementations are named in the app's composition only")
     func composition() {
+        #expect(!repository.imports(under: "App/Sources/airfit/Composition").isEmpty)
         for found in repository.imports(under: "App/Sources")
         where found.module.hasSuffix("Impl") || found.module.hasSuffix("TestSupport") {
             let isComposition = found.file.hasPrefix("App/Sources/airfit/Composition/")
@@ -66,11 +87,5 @@ struct LayerTests {
                 isComposition && found.module.hasSuffix("Impl"),
                 "\(found.file):\(found.line) imports \(found.module)")
         }
-    }
-
-    /// Locks and system calls belong to framework packages and to service implementations.
-    private func isSystem(_ found: Repository.Import, _ layer: Layer) -> Bool {
-        layer.suffix == "ServiceImpl"
-            && Layer.system.subtracting(["Synchronization"]).contains(found.module)
     }
 }

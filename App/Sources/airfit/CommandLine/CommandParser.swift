@@ -52,26 +52,31 @@ struct CommandParser {
     private func split(_ arguments: [String]) throws(UserError) -> Scan {
         let known = allOptions(of: root)
         var scan = Scan()
-        var rest = arguments.flatMap(bundled)[...]
+        var rest = arguments[...]
         while let word = rest.popFirst() {
             if word == "--" {
                 scan.words += rest
                 break
             }
+            let parts = bundled(word)
+            if parts.count > 1 {
+                rest = (parts + rest)[...]
+                continue
+            }
             guard isOption(word) else {
                 scan.words.append(word)
                 continue
             }
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let spelled = String(parts[0])
+            let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let spelled = String(halves[0])
             guard let option = known.first(where: { matches($0, spelled) }) else {
                 throw unknownOption(spelled, known: known)
             }
-            if option.value == nil, parts.count == 2 {
+            if option.value == nil, halves.count == 2 {
                 throw .usage("\(spelled) takes no value.", field: option.name)
             }
             if option.value != nil {
-                guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+                guard let value = halves.count == 2 ? String(halves[1]) : rest.popFirst() else {
                     throw .usage(
                         "\(spelled) wants a value: \(option.value ?? "").", field: option.name)
                 }
@@ -126,6 +131,12 @@ struct CommandParser {
                 "\(name) wants more: \(command.arguments)", hint: hint, field: command.arguments)
         }
         if scan.words.count > command.arity.upperBound {
+            // What follows a name there may be a password: it is not repeated.
+            if path.first == "auth" {
+                throw .usage(
+                    "\(name) takes one name; the password is asked for.", hint: "\(name) --help",
+                    field: "NAME")
+            }
             let extra = scan.words[command.arity.upperBound]
             throw .usage(
                 "\(name) does not know what to do with \"\(extra)\".", hint: "\(name) --help",

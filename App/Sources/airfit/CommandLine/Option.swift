@@ -29,7 +29,7 @@ extension Option {
     static let database = Option(
         "db", value: "PATH", "database file (also: AIRFIT_DB; default under XDG_DATA_HOME)")
     static let ephemeral = Option(
-        "ephemeral", "keep everything in memory: nothing is read from or written to disk")
+        "ephemeral", "keep everything in memory: neither database nor session is touched")
     static let help = Option("help", short: "h", "show help")
     static let version = Option("version", "print the version")
 

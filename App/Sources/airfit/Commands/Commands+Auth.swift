@@ -99,10 +99,10 @@ struct PasswordQuestion {
                 field: "password")
         }
         if invocation.has(.passwordStdin) {
-            return firstLine(of: try shell.readInput(Self.limit))
+            return try firstLine(of: try shell.readInput(Self.limit))
         }
         if let path = invocation.value(.passwordFile) {
-            return firstLine(of: try contents(of: path))
+            return try firstLine(of: try contents(of: path))
         }
         guard shell.mayAsk(invocation) else {
             throw UserError(
@@ -121,19 +121,23 @@ struct PasswordQuestion {
         let file = FileHandle(forReadingAtPath: path)
         defer { try? file?.close() }
         do {
-            guard let data = try file?.read(upToCount: Self.limit), !data.isEmpty else {
-                throw CocoaError(.fileReadUnknown)
-            }
+            guard let data = try file?.read(upToCount: Self.limit + 1), !data.isEmpty,
+                data.count <= Self.limit
+            else { throw CocoaError(.fileReadUnknown) }
             return data
         } catch {
             throw UserError(
                 "unreadable_file", .unreadableFile,
-                "the password file \(path) cannot be read, or is empty.", field: "password-file")
+                "the password file \(path) cannot be read, is empty or is no such file.",
+                field: "password-file")
         }
     }
 
-    private func firstLine(of data: Data) -> Auth.Business.Model.Password {
+    private func firstLine(of data: Data) throws(UserError) -> Auth.Business.Model.Password {
         let line = data.prefix { $0 != 10 && $0 != 13 }
-        return .init(String(decoding: line, as: UTF8.self))
+        guard let text = String(bytes: line, encoding: .utf8) else {
+            throw .usage("the password is not UTF-8 text: nothing was done.", field: "password")
+        }
+        return .init(text)
     }
 }

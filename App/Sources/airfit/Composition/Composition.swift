@@ -75,15 +75,15 @@ struct Composition {
             databaseHealth: { try await Self.health(of: $0) })
     }
 
-    /// Nobody works on somebody else's data: a named account must be the one that is signed in.
+    /// `AIRFIT_USER` names whose data a script means: it must be the account that is signed in.
     private func check(_ host: Host) throws {
         let person = try host.person()
-        guard let named = invocation.value(.user) ?? shell.variable("AIRFIT_USER"),
-            person.kind == .account, named.lowercased() != person.name.lowercased()
+        guard let named = shell.variable("AIRFIT_USER"), person.kind == .account,
+            named.lowercased() != person.name.lowercased()
         else { return }
         throw UserError(
             "other_account", .signedOut, "\(person.name) is signed in, not \(named).",
-            hint: "airfit auth login \(named)", field: "user")
+            hint: "airfit auth login \(named)", field: "AIRFIT_USER")
     }
 
     private static func health(of path: String) async throws -> DatabaseHealth {

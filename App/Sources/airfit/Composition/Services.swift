@@ -27,7 +27,7 @@ struct Services: Sendable {
     /// Services over one SQLite file, which opens when it is first needed.
     func stored() -> IoC {
         let ioc = IoC()
-        let (path, session, now) = (locations.database, locations.session, shell.now)
+        let (path, session) = (locations.database, locations.session)
         let host = shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName
         ioc.register(Database.self, lifecycle: .container) {
             Database(
@@ -35,9 +35,10 @@ struct Services: Sendable {
                 migrations: Self.migrations)
         }
         ioc.register((any Auth.Business.IService).self, lifecycle: .container) { ioc in
+            // The real clock, whatever AIRFIT_NOW says: it holds the wait after wrong passwords.
             Auth.Business.Service(
                 database: try ioc.resolve(Database.self), sessionFile: SessionFile(path: session),
-                host: host, now: now)
+                host: host, now: { Date() })
         }
         ioc.register((any Workouts.Business.IService).self, lifecycle: .container) { ioc in
             Workouts.Business.Service(database: try ioc.resolve(Database.self))

@@ -26,11 +26,17 @@ struct Demo {
     let host: Host
 
     func run() async throws -> Output {
+        guard !invocation.has(.ephemeral) else {
+            throw UserError.usage(
+                "demo has a temporary folder of its own: --ephemeral has nothing to add.",
+                hint: "airfit demo", field: "ephemeral")
+        }
         let folder = NSTemporaryDirectory() + "airfit-demo-\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
         let keeps = invocation.values["keep"] != nil
+        if !keeps { AtExit.remove(folder) }
         defer { if !keeps { try? FileManager.default.removeItem(atPath: folder) } }
         let history = try history(in: folder)
         var steps: [JSON] = []

@@ -26,12 +26,12 @@ extension AppClock {
     }
 
     private func weekday(_ word: String) -> String? {
-        let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-        guard
-            let index = names.firstIndex(where: {
-                word == $0 || word.hasPrefix($0) && word.hasSuffix("day")
-            })
-        else { return nil }
+        let names = [
+            "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+        ]
+        guard let index = names.firstIndex(where: { $0 == word || $0.prefix(3) == word }) else {
+            return nil
+        }
         let monday = monday(of: today)
         let found = day(index, after: monday)
         return found > today ? day(-7, after: found) : found
@@ -44,7 +44,8 @@ extension AppClock {
             (1...53).contains(week)
         else { return nil }
         // The fourth of January is always in week 1 (ISO 8601).
-        let first = monday(of: "\(year)-01-04")
-        return day((week - 1) * 7, after: first)
+        let found = day((week - 1) * 7, after: monday(of: "\(year)-01-04"))
+        // The twenty-eighth of December is always in the last one.
+        return found <= monday(of: "\(year)-12-28") ? found : nil
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Security
 
 /// Where the app keeps its files (XDG Base Directory Specification).
 struct Locations: Sendable {
@@ -12,8 +13,17 @@ struct Locations: Sendable {
     init(shell: Shell, databaseOption: String?) {
         let data = Self.base(shell, "XDG_DATA_HOME", ".local/share")
         let state = Self.base(shell, "XDG_STATE_HOME", ".local/state")
-        database = databaseOption ?? shell.variable("AIRFIT_DB") ?? data + "/airfit/airfit.db"
-        session = state + "/airfit/session"
+        let standard = data + "/airfit/airfit.db"
+        database = databaseOption ?? shell.variable("AIRFIT_DB") ?? standard
+        // A session belongs to the database that issued it: another one has a file of its own.
+        let path = URL(fileURLWithPath: database).standardizedFileURL.path
+        session = state + "/airfit/session" + (path == standard ? "" : "-" + Self.mark(of: path))
+    }
+
+    /// A short name for a path that stays the same from run to run.
+    private static func mark(of path: String) -> String {
+        let digest = KeyedDigest.digest(of: path, key: Array("airfit session file".utf8)) ?? []
+        return digest.prefix(8).map { String(format: "%02x", $0) }.joined()
     }
 
     /// A relative path in such a variable is to be ignored, says the specification.

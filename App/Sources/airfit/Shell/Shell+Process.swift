@@ -18,12 +18,13 @@ extension Shell {
             environment: environment,
             inputIsTerminal: isatty(STDIN_FILENO) == 1,
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-            errorIsTerminal: isatty(STDERR_FILENO) == 1,
             columns: terminalColumns(environment),
             readInput: { limit in try readAll(limit: limit) },
             readSecret: { prompt in try SecretPrompt.read(prompt) },
             write: { text in
                 guard !put(text, on: STDOUT_FILENO) else { return }
+                // Nobody reads any more: end as the signal would have, without a word.
+                if errno == EPIPE { exit(128 + SIGPIPE) }
                 let reason = String(cString: strerror(errno))
                 _ = put("airfit: the output could not be written: \(reason).\n", on: STDERR_FILENO)
                 exit(ExitCode.failed.rawValue)

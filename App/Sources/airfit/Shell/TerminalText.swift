@@ -2,14 +2,14 @@
 
 /// Text from outside, made safe to show: nothing a file or an argument holds may drive the terminal.
 enum TerminalText {
-    /// The line without control characters and bidirectional overrides; the styles the canvas writes
-    /// stay.
-    static func safe(_ line: String) -> String {
+    /// The line without control characters and bidirectional overrides. Where there is colour, the few
+    /// styles of the canvas stay: none of them hides anything.
+    static func safe(_ line: String, colour: Bool = false) -> String {
         if !line.unicodeScalars.contains(where: isUnsafe) { return line }
         var result = String.UnicodeScalarView()
         var rest = Substring(line).unicodeScalars
         while let scalar = rest.popFirst() {
-            if scalar == "\u{1B}", let style = style(at: rest) {
+            if colour, scalar == "\u{1B}", let style = style(at: rest) {
                 result.append(scalar)
                 result.append(contentsOf: style)
                 rest.removeFirst(style.count)
@@ -20,15 +20,14 @@ enum TerminalText {
         return String(result)
     }
 
-    /// `[`, digits, `m`: what comes after the escape of a style.
-    private static func style(
-        at rest: Substring.UnicodeScalarView
-    ) -> [Unicode.Scalar]? {
+    /// `[`, the number of a style, `m`: what comes after the escape of one.
+    private static func style(at rest: Substring.UnicodeScalarView) -> [Unicode.Scalar]? {
         let head = Array(rest.prefix(4))
-        guard head.first == "[", let end = head.firstIndex(of: "m"), end > 1,
-            head[1..<end].allSatisfy({ ("0"..."9").contains($0) })
-        else { return nil }
-        return Array(head[...end])
+        guard head.first == "[", let end = head.firstIndex(of: "m") else { return nil }
+        var number = String.UnicodeScalarView()
+        number.append(contentsOf: head[1..<end])
+        let isOurs = String(number) == "0" || Canvas.Style(rawValue: String(number)) != nil
+        return isOurs ? Array(head[...end]) : nil
     }
 
     private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

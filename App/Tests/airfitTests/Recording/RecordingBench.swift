@@ -42,7 +42,7 @@ final class RecordingBench {
             environment: [
                 "XDG_DATA_HOME": folder + "/data", "XDG_STATE_HOME": folder + "/state",
             ],
-            inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, columns: 80,
+            inputIsTerminal: false, outputIsTerminal: false, columns: 80,
             readInput: { _ in Data((Self.password + "\n").utf8) }, readSecret: { _ in nil },
             write: { output.say($0) }, writeError: { output.say($0) },
             now: { Date(timeIntervalSince1970: 1_795_284_000) })

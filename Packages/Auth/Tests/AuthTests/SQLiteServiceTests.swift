@@ -109,8 +109,7 @@ struct AuthSQLiteServiceTests {
             try await database.write { db in
                 for number in 1...1_200 {
                     try db.execute(
-                        "INSERT INTO attempts (name_hash, failures, counted_at) VALUES (?, 1, ?)",
-                        number,
+                        "INSERT INTO attempts (name_hash, failures, counted_at) VALUES (randomblob(32), 1, ?)",
                         number)
                 }
             }

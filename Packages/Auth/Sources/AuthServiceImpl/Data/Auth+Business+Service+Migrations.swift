@@ -25,18 +25,18 @@ extension Auth.Business.Service {
             created_at INTEGER NOT NULL
         ) STRICT;
 
-        -- Names nobody has are counted too, or the wait would tell which ones exist. Only a salted
-        -- hash of a name is kept: people type their password where the name belongs.
+        -- Names nobody has are counted too, or the wait would tell which ones exist. Only a keyed
+        -- digest of a name is kept: people type their password where the name belongs.
         CREATE TABLE attempts (
-            name_hash INTEGER PRIMARY KEY,
+            name_hash BLOB PRIMARY KEY CHECK (length(name_hash) = 32),
             profile_id INTEGER REFERENCES accounts (profile_id) ON DELETE CASCADE,
             failures INTEGER NOT NULL CHECK (failures > 0),
             next_allowed_at INTEGER,
             counted_at INTEGER NOT NULL
         ) STRICT;
         CREATE INDEX attempts_of_account ON attempts (profile_id);
-        CREATE TABLE attempts_salt (salt INTEGER NOT NULL) STRICT;
-        INSERT INTO attempts_salt (salt) VALUES (random());
+        CREATE TABLE attempts_salt (salt BLOB NOT NULL CHECK (length(salt) = 32)) STRICT;
+        INSERT INTO attempts_salt (salt) VALUES (randomblob(32));
 
         CREATE TABLE sessions (
             digest BLOB PRIMARY KEY CHECK (length(digest) = 32),

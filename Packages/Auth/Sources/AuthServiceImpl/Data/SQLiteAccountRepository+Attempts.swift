@@ -49,16 +49,12 @@ extension Connection {
         try execute("DELETE FROM attempts WHERE name_hash = ?", try hash(of: name))
     }
 
-    /// 64-bit FNV-1a, begun with the salt of this database (Fowler, Noll and Vo; offset and prime
-    /// are theirs).
-    private func hash(of name: Auth.Business.Model.AccountName) throws -> Int64 {
-        let salt =
-            try first("SELECT salt FROM attempts_salt") { UInt64(bitPattern: $0.int64(0)) } ?? 0
-        let start = withUnsafeBytes(of: salt) { Self.fold($0, into: 0xcbf2_9ce4_8422_2325) }
-        return Int64(bitPattern: Self.fold(name.key.utf8, into: start))
-    }
-
-    private static func fold(_ bytes: some Sequence<UInt8>, into hash: UInt64) -> UInt64 {
-        bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    /// A digest of the name under this database's own key, so that no table of names leads back.
+    private func hash(of name: Auth.Business.Model.AccountName) throws -> [UInt8] {
+        let key = try first("SELECT salt FROM attempts_salt") { $0.blob(0) } ?? []
+        guard let digest = KeyedDigest.digest(of: name.key, key: key) else {
+            throw StorageFailure.corrupt(path: "attempts_salt", detail: "the key is not 32 bytes")
+        }
+        return digest
     }
 }
