@@ -2,6 +2,14 @@
 
 import Foundation
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 extension Relux.Recorder {
     /// A recorder that writes a new file, readable by its owner only.
     ///
@@ -24,21 +32,27 @@ extension Relux.Recorder {
             }
         } catch let failure as Relux.RecordingFailure {
             throw failure
-        } catch let error as CocoaError where error.code == .fileWriteFileExists {
-            throw .exists(path: path)
         } catch {
             throw .unwritable(path: path, reason: reason(error))
         }
     }
 
+    /// The file is private from the moment it exists, and no link is followed to another one.
     private static func create(_ path: String, replacing: Bool) throws -> FileHandle {
-        let url = URL(fileURLWithPath: path)
-        try Data().write(to: url, options: replacing ? [] : .withoutOverwriting)
-        // Nothing is in the file yet when it becomes private.
-        if (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true {
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        let mode: mode_t = 0o600
+        let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | (replacing ? O_TRUNC : O_EXCL)
+        let descriptor = open(path, flags, mode)
+        guard descriptor >= 0 else {
+            if errno == EEXIST { throw Relux.RecordingFailure.exists(path: path) }
+            throw Relux.RecordingFailure.unwritable(
+                path: path, reason: String(cString: strerror(errno)))
         }
-        return try FileHandle(forWritingTo: url)
+        // One that is replaced may have been open to others. What is no file keeps its mode.
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            fchmod(descriptor, mode)
+        }
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 }
 
