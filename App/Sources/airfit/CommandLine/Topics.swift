@@ -3,10 +3,10 @@
 /// Help that belongs to no single command: `airfit help TOPIC`.
 enum Topics {
     /// The topics by name.
-    static let all: [(name: String, summary: String, text: String)] = [
-        ("exit-codes", "what each exit code means", exitCodes),
-        ("environment", "variables and files", environment),
-        ("grammar", "how sets and amounts are written", grammar),
+    static let all: [(name: String, text: String)] = [
+        ("exit-codes", exitCodes),
+        ("environment", environment),
+        ("grammar", grammar),
     ]
 
     private static var exitCodes: String {

@@ -59,7 +59,4 @@ struct Canvas: Sendable {
         guard text.count > limit, limit > 0 else { return text }
         return String(text.prefix(limit - 1)) + (ascii ? "~" : "…")
     }
-
-    /// The multiplication sign of sets.
-    var times: String { "x" }
 }

@@ -8,6 +8,7 @@ import Axiom
 import AxiomCore
 import Foundation
 import Relux
+import ReluxTesting
 import Testing
 
 @Suite("Auth recording", .timeLimit(.minutes(1)))
@@ -40,29 +41,15 @@ struct AuthRecordingTests {
         }
     }
 
-    /// The bytes of a recording of these actions, and the state they led to.
     private func record(
         _ actions: [any Relux.Action]
-    ) async throws -> (bytes: Data, state: Auth.Business.State) {
-        let bytes = Guarded(Data())
-        let recorder = try Relux.Recorder(.init(program: "tests", date: .distantPast)) { line in
-            bytes.withLock { $0 += line }
-        }
-        let (relux, state) = (Relux(logger: recorder), Auth.Business.State())
-        try relux.store.connect(state)
-        for action in actions { await relux.dispatcher.action { action } }
-        return (bytes.withLock { $0 }, state)
+    ) async throws -> Relux.Testing.RecordedRun<Auth.Business.State> {
+        try await .init(actions, onto: Auth.Business.State())
     }
 
     @Test("every action comes back from a recording as it was")
     func roundTrip() async throws {
-        let recorded = try await record(Self.actions)
-        let recording = try Relux.Recording(
-            recorded.bytes, recordables: Relux.Recordables(of: [Auth.Business.State()]))
-        let back = recording.entries.map { entry -> String in
-            guard case .action(let action) = entry.content else { return "absent" }
-            return String(reflecting: action)
-        }
+        let back = try await record(Self.actions).actionsReadBack(by: Auth.Business.State())
         #expect(back == Self.actions.map { String(reflecting: $0) })
     }
 
@@ -70,9 +57,7 @@ struct AuthRecordingTests {
     func replay() async throws {
         let recorded = try await record(Self.actions)
         let fresh = Auth.Business.State()
-        let recording = try Relux.Recording(
-            recorded.bytes, recordables: Relux.Recordables(of: [fresh]))
-        let replayed = try recording.replay(onto: [fresh])
+        let replayed = try recorded.replay(onto: fresh)
         #expect(replayed.matches && replayed.applied == Self.actions.count)
         #expect(fresh.container.version == recorded.state.container.version)
         #expect(fresh.stateSnapshot == recorded.state.stateSnapshot)
