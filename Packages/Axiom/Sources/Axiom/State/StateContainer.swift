@@ -21,11 +21,14 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         }
     }
 
+    /// The state the container was made with.
+    public let initial: State
     @usableFromInline let storage: Guarded<Storage>
     @usableFromInline let changes = Broadcast<State>()
 
     /// A container at version 0.
     public init(_ initial: State) {
+        self.initial = initial
         storage = Guarded(Storage(state: initial, version: 0))
     }
 

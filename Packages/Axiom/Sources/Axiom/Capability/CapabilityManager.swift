@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+
+/// What a client is handed: it yields handles of the capabilities the client declared, and nothing
+/// else (RFC-001, rule 1).
+public struct CapabilityManager: Sendable {
+    /// Who asks, for messages.
+    public let owner: String
+    private let declared: [ComponentID]
+    private let handles: [ComponentID: any Sendable]
+
+    /// A manager over handles that exist already.
+    package init(
+        owner: String, declared: [ComponentID], handles: [ComponentID: any Sendable]
+    ) {
+        self.owner = owner
+        self.declared = declared
+        self.handles = handles
+    }
+
+    /// A manager that yields nothing, for a client without capabilities.
+    public static var none: CapabilityManager {
+        CapabilityManager(owner: "a client", declared: [], handles: [:])
+    }
+
+    /// The handle of a declared capability; the same handle every time.
+    /// - Throws: `CapabilityFailure.undeclared` for any other one, `.unknown` when nobody
+    ///   registered it.
+    public func handle<Value: Sendable>(
+        of type: Value.Type
+    ) throws(CapabilityFailure) -> CapabilityHandle<Value> {
+        let id = ComponentID(type)
+        guard declared.contains(id) else {
+            throw .undeclared(
+                capability: id.name, client: owner, declared: declared.map(\.name))
+        }
+        guard let handle = handles[id] as? CapabilityHandle<Value> else {
+            throw .unknown(capability: id.name)
+        }
+        return handle
+    }
+}

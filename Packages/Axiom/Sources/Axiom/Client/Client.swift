@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The owner of one part of the truth: an actor whose state anybody may read and only the actor
+/// changes (RFC-001, Client Protocol).
+///
+/// It is the business state of Relux too: its data is a value in a container, so that reading never
+/// waits for it.
+public protocol Client: Actor {
+    /// What the client knows: a value.
+    associatedtype State: Sendable & Equatable
+    /// What the client can be asked to do; `Never` for a client that is only told by its methods.
+    associatedtype Action: Sendable = Never
+    /// Where the state lives; the same container for the client's whole life.
+    nonisolated var container: StateContainer<State> { get }
+    /// The state the client began with.
+    nonisolated var initialState: State { get }
+    /// The present state and then every change; each call is an observation of its own, in effect
+    /// at once.
+    nonisolated var stateStream: AsyncStream<State> { get }
+    /// Does what the action says; a throw leaves the state as it was.
+    func processAction(_ action: Action) async throws
+}
+
+extension Client {
+    /// The present state, read without a hop.
+    public nonisolated var stateSnapshot: State { container.snapshot }
+
+    /// The state the container was made with.
+    public nonisolated var initialState: State { container.initial }
+
+    /// An observation of the container.
+    public nonisolated var stateStream: AsyncStream<State> { container.observe() }
+
+    /// `stateStream` under the name RFC-001 gives it in its implementation requirements.
+    public nonisolated var stateUpdates: AsyncStream<State> { container.observe() }
+
+    /// `stateStream` under the name the state-management specification gives it.
+    public nonisolated func observeStateChanges() -> AsyncStream<State> { container.observe() }
+}
+
+extension Client where Action == Never {
+    /// Cannot be called: there is no such action.
+    public func processAction(_ action: Action) async throws {}
+}
+
+extension Client where Action: Command, Action.State == State {
+    /// Applies the command to the state, all or nothing.
+    public func processAction(_ action: Action) async throws {
+        try container.update { state in try action.apply(to: &state) }
+    }
+}
+
+extension Client {
+    /// Answers a query from the present state, without a hop.
+    public nonisolated func ask<Q: Query>(_ query: Q) -> Q.Answer where Q.State == State {
+        query.answer(from: container.snapshot)
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The tasks that belong to one owner and end with it.
+///
+/// A task leaves the bag by itself when it ends; the bag cancels what is left when it goes.
+public final class TaskBag: Sendable {
+    private struct Storage {
+        var tasks: [UInt64: Task<Void, Never>] = [:]
+        var next: UInt64 = 0
+    }
+
+    private let storage = Guarded(Storage())
+
+    /// An empty bag.
+    public init() {}
+
+    deinit { cancelAll() }
+
+    /// How many tasks are running.
+    public var count: Int { storage.withLock { $0.tasks.count } }
+
+    /// Starts a task on the caller's actor, or where `work` says, and keeps it until it ends.
+    @discardableResult
+    public func run(
+        _ work: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> Task<Void, Never> {
+        // The number is taken and the task is kept under one lock: a task that ends at once finds
+        // itself in the bag.
+        storage.withLock { storage in
+            let number = storage.next
+            storage.next += 1
+            let task = Task { [weak self] in
+                await work()
+                self?.forget(number)
+            }
+            storage.tasks[number] = task
+            return task
+        }
+    }
+
+    /// Cancels every task and forgets it.
+    public func cancelAll() {
+        let tasks = storage.withLock { storage in
+            defer { storage.tasks.removeAll() }
+            return storage.tasks
+        }
+        for task in tasks.values { task.cancel() }
+    }
+
+    private func forget(_ number: UInt64) {
+        storage.withLock { _ = $0.tasks.removeValue(forKey: number) }
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who needs whom: nodes and directed edges, with an order in which everything comes after what it
+/// needs, or the cycle that makes such an order impossible.
+///
+/// Nodes and edges keep the order in which they were added, so every answer is the same on every
+/// run.
+public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
+    /// A way round: the first node needs the second, and so on, and the last one is the first.
+    public struct Cycle: Error, Sendable, Equatable {
+        /// The nodes along the way; the first and the last are the same.
+        public let path: [Node]
+
+        /// A cycle along these nodes.
+        public init(path: [Node]) { self.path = path }
+    }
+
+    /// Every node, in the order of addition.
+    public private(set) var nodes: [Node] = []
+    private var needs: [Node: [Node]] = [:]
+
+    /// A graph without nodes.
+    public init() {}
+
+    /// Adds a node; one that is there already stays as it is.
+    public mutating func add(_ node: Node) {
+        guard needs[node] == nil else { return }
+        nodes.append(node)
+        needs[node] = []
+    }
+
+    /// Adds that `node` needs `dependency`, and both nodes where they are missing.
+    public mutating func add(_ node: Node, needs dependency: Node) {
+        add(node)
+        add(dependency)
+        if needs[node]?.contains(dependency) == false { needs[node]?.append(dependency) }
+    }
+
+    /// What a node needs itself, in the order of addition.
+    public func dependencies(of node: Node) -> [Node] { needs[node] ?? [] }
+
+    /// Everything that needs a node, itself or through others, in the order of addition.
+    public func dependents(of node: Node) -> [Node] {
+        var found: Set<Node> = [node]
+        var grew = true
+        while grew {
+            grew = false
+            for candidate in nodes where !found.contains(candidate) {
+                guard dependencies(of: candidate).contains(where: found.contains) else { continue }
+                found.insert(candidate)
+                grew = true
+            }
+        }
+        return nodes.filter { $0 != node && found.contains($0) }
+    }
+
+    /// All nodes, each after everything it needs. Linear in nodes and edges, and not recursive.
+    /// - Throws: the first cycle that is met.
+    public func order() throws(Cycle) -> [Node] {
+        var order: [Node] = []
+        var isDone: [Node: Bool] = [:]
+        for root in nodes where isDone[root] == nil {
+            var path = [(node: root, next: 0)]
+            isDone[root] = false
+            while let (node, next) = path.last {
+                let needed = dependencies(of: node)
+                guard next < needed.count else {
+                    isDone[node] = true
+                    order.append(node)
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].next += 1
+                switch isDone[needed[next]] {
+                case true: break
+                case false: throw cycle(closedBy: needed[next], path.map(\.node))
+                case nil:
+                    isDone[needed[next]] = false
+                    path.append((needed[next], 0))
+                }
+            }
+        }
+        return order
+    }
+
+    private func cycle(closedBy node: Node, _ path: [Node]) -> Cycle {
+        Cycle(path: Array(path.drop { $0 != node }) + [node])
+    }
+}
