@@ -16,8 +16,10 @@ public struct Requirement: TestTrait, SuiteTrait, TestScoping {
     public var isRecursive: Bool { true }
 
     /// Runs the test and notes it.
+    @concurrent
     public func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+        for test: Test, testCase: Test.Case?,
+        performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         try await function()
         if !test.isSuite { EvidenceFile.shared?.append(rows, of: test) }
