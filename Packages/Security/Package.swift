@@ -13,11 +13,8 @@ let package = Package(
         .package(path: "../Axiom")
     ],
     targets: [
-        .systemLibrary(
-            name: "CSodium",
-            pkgConfig: "libsodium",
-            providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]
-        ),
+        .target(
+            name: "CSodium", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "Security",
             dependencies: [

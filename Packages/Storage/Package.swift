@@ -13,11 +13,8 @@ let package = Package(
         .package(path: "../Axiom")
     ],
     targets: [
-        .systemLibrary(
-            name: "CSQLite",
-            pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
-        ),
+        .target(
+            name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "Storage",
             dependencies: [

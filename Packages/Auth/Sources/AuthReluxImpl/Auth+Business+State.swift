@@ -3,6 +3,7 @@
 public import AuthModels
 public import AuthReluxInt
 public import Axiom
+import Relux
 
 extension Auth.Business {
     /// The truth about access, which only the reducer writes.

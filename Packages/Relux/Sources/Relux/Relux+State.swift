@@ -14,7 +14,7 @@ extension Relux {
     ///
     /// Reducers are pure and synchronous: an action is applied to all states routed for its type in
     /// one critical section, without a hop, whoever dispatches.
-    public protocol BusinessState: AnyState, Client {
+    public protocol BusinessState: AnyState, Client where Action == any Relux.Action {
         /// The actions the state understands, and what each of them does to it. Asked once per
         /// connection.
         nonisolated static var reducers: [Relux.Reducer<State>] { get }
@@ -44,6 +44,14 @@ extension Relux.BusinessState {
     public nonisolated static func reduce(_ state: inout State, with action: any Relux.Action) {
         let type = Relux.key(of: action)
         for reducer in reducers where reducer.action == type { reducer.reduce(&state, action) }
+    }
+}
+
+extension Relux.BusinessState {
+    /// Reduces the action here and nowhere else: no other state hears of it, and no saga. What is
+    /// to happen in the whole app is dispatched instead.
+    public func processAction(_ action: any Relux.Action) async {
+        container.update { state in Self.reduce(&state, with: action) }
     }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CSodium
 import Foundation
 
 /// Directories around the session file.
@@ -43,7 +42,7 @@ enum FilePaths {
     /// A name nobody can guess and prepare a file under.
     static func randomName() -> String {
         _ = Sodium.isReady
-        return String(randombytes_random(), radix: 36) + String(randombytes_random(), radix: 36)
+        return String(UInt64.random(in: .min ... .max), radix: 36)
     }
 
     /// The system's words for an `errno`.

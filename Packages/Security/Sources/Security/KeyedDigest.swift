@@ -8,7 +8,7 @@ public enum KeyedDigest {
     /// BLAKE2b of the UTF-8 of a text, 32 bytes. The key is 16...64 bytes (libsodium,
     /// `crypto_generichash`); shorter and longer ones are refused with `nil`.
     public static func digest(of text: String, key: [UInt8]) -> [UInt8]? {
-        guard (16...64).contains(key.count) else { return nil }
+        guard Sodium.isReady, (16...64).contains(key.count) else { return nil }
         let bytes = Array(text.utf8)
         var digest = [UInt8](repeating: 0, count: 32)
         let code = crypto_generichash(

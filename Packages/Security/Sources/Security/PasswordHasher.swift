@@ -18,8 +18,8 @@ public struct PasswordHasher: Capability {
 
         /// Creates parameters; libsodium's least (1 pass, 8 KiB) is used for anything below it.
         public init(operations: UInt64, memory: Int) {
-            self.operations = max(operations, UInt64(crypto_pwhash_opslimit_min()))
-            self.memory = max(memory, crypto_pwhash_memlimit_min())
+            self.operations = max(operations, UInt64(crypto_pwhash_OPSLIMIT_MIN))
+            self.memory = max(memory, Int(crypto_pwhash_MEMLIMIT_MIN))
         }
 
         /// 2 passes over 64 MiB, one lane: above the minimum of 19 MiB and 2 passes (OWASP Password

@@ -5,6 +5,8 @@ import Foundation
 
 /// Why something about passwords, tokens or the session file was refused; no case carries a secret.
 public enum SecurityFailure: AxiomError, Equatable {
+    /// libsodium is not on this machine, or not in a form that can be loaded.
+    case libraryMissing(reason: String)
     /// libsodium could not be initialised.
     case libraryUnavailable
     /// Hashing a password needs more memory than there is.
@@ -38,6 +40,10 @@ public enum SecurityFailure: AxiomError, Equatable {
 extension SecurityFailure {
     public var message: String {
         switch self {
+        case .libraryMissing(let reason):
+            "libsodium, which checks passwords, cannot be loaded (\(reason)). "
+                + "Install it (Debian and Ubuntu: apt-get install libsodium23; macOS: brew install "
+                + "libsodium) and try again."
         case .libraryUnavailable:
             "libsodium could not start, because the system offers no random numbers. "
                 + "Check that /dev/urandom can be read."
@@ -89,7 +95,8 @@ extension SecurityFailure {
     public var recovery: RecoveryStrategy {
         switch self {
         case .outOfMemory: .retry
-        case .libraryUnavailable, .passwordTooLong, .passwordNotText, .malformedHash,
+        case .libraryMissing, .libraryUnavailable, .passwordTooLong, .passwordNotText,
+            .malformedHash,
             .malformedToken, .sessionFileIsLink, .sessionFileNotRegular, .sessionFileWrongOwner,
             .sessionFileOpenToOthers, .sessionFileOversize, .sessionFileMalformed, .cannotRead,
             .cannotWrite:

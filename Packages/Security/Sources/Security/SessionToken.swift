@@ -32,6 +32,7 @@ public struct SessionToken: Sendable, Equatable {
     /// Reads a token from its text; anything but 43 characters of base64url in their canonical form
     /// is refused.
     public init(text: Secret) throws(SecurityFailure) {
+        try Sodium.prepare()
         guard text.count == Self.textCount else { throw .malformedToken }
         var decoded = 0
         var status: Int32 = -1

@@ -1,16 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CSodium
+import Foundation
 
-/// The C library, initialised once for the process on first use.
+/// The C library, loaded and initialised once for the process on first use.
 enum Sodium {
-    /// Whether libsodium could be initialised: it fails only where the system has no source of
-    /// randomness.
-    static let isReady = sodium_init() >= 0
+    /// The names it goes by, on Linux and on Apple's systems.
+    static let names = [
+        "libsodium.so.23", "libsodium.so.26", "libsodium.so", "libsodium.dylib",
+        "/opt/homebrew/lib/libsodium.dylib",
+    ]
+
+    private static let refusal: SecurityFailure? = {
+        if let reason = reason(loading: names) { return .libraryMissing(reason: reason) }
+        // Fails only where the system has no source of randomness.
+        return sodium_init() >= 0 ? nil : .libraryUnavailable
+    }()
+
+    /// Whether libsodium is there and could be initialised.
+    static var isReady: Bool { refusal == nil }
 
     /// Throws unless the library is ready.
     static func prepare() throws(SecurityFailure) {
-        guard isReady else { throw .libraryUnavailable }
+        if let refusal { throw refusal }
+    }
+
+    /// Loads the first library of these names; the loader's words when none will do.
+    static func reason(loading names: [String]) -> String? {
+        var reason: UnsafePointer<CChar>?
+        let copies = names.map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        let pointers = copies.map { UnsafePointer($0) }
+        guard csodium_load(pointers, Int32(pointers.count), &reason) != 0 else { return nil }
+        return reason.map { String(cString: $0) } ?? "the loader gives no reason"
     }
 }
 

@@ -11,6 +11,7 @@ struct DatabaseOpener {
 
     /// A connection ready for use. A read-only file that needs no log is opened without one.
     func open(migrations: [Migration]) throws(StorageFailure) -> Connection {
+        try SQLiteLibrary.prepare()
         let connection = try connect()
         try Migrator(connection: connection, format: options.format, migrations: migrations).run()
         return connection

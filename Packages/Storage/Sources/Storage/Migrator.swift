@@ -142,8 +142,8 @@ extension StorageFailure {
                 number: migration.number,
                 reason: shortReason
             )
-        case .corrupt, .notADatabase, .foreign, .busy, .readOnly, .diskFull, .newerThanProgram,
-            .cannotOpen, .inputOutput, .closed:
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .diskFull,
+            .newerThanProgram, .cannotOpen, .inputOutput, .closed:
             self
         }
     }
@@ -153,8 +153,8 @@ extension StorageFailure {
         case .sql(_, let message, _): message
         case .constraint(_, let detail): detail
         case .migrationFailed(_, _, let reason), .bodyFailed(let reason): reason
-        case .corrupt, .notADatabase, .foreign, .busy, .readOnly, .diskFull, .newerThanProgram,
-            .cannotOpen, .inputOutput, .closed:
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .diskFull,
+            .newerThanProgram, .cannotOpen, .inputOutput, .closed:
             message
         }
     }

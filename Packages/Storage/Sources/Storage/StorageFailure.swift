@@ -5,6 +5,8 @@ import Foundation
 
 /// Why the database refused; every case says which file, what is wrong and what to do next.
 public enum StorageFailure: AxiomError, Equatable {
+    /// SQLite is not on this machine, or too old to be used.
+    case libraryMissing(reason: String)
     /// The file is damaged; `detail` is SQLite's own finding.
     case corrupt(path: String, detail: String)
     /// The file is no SQLite database.
@@ -43,6 +45,10 @@ public enum StorageFailure: AxiomError, Equatable {
 extension StorageFailure {
     public var message: String {
         switch self {
+        case .libraryMissing(let reason):
+            "SQLite, which keeps the data, cannot be loaded (\(reason)). "
+                + "Install version 3.37 or newer (Debian and Ubuntu: apt-get install libsqlite3-0; "
+                + "macOS: brew install sqlite) and try again."
         case .corrupt(let path, let detail):
             "the database \(path) is damaged (\(detail)). Keep a copy of it, see what is wrong "
                 + "with \"airfit db check\", and restore a backup."
@@ -94,7 +100,8 @@ extension StorageFailure {
     public var recovery: RecoveryStrategy {
         switch self {
         case .busy: .retry
-        case .corrupt, .notADatabase, .foreign, .readOnly, .diskFull, .newerThanProgram,
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .readOnly, .diskFull,
+            .newerThanProgram,
             .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql, .closed, .bodyFailed:
             .propagate
         }

@@ -75,15 +75,24 @@ extension Database {
     }
 }
 
+/// SQLite for the tests' own use: this module has a copy of the loader.
+enum ForeignSQLite {
+    static let isLoaded = {
+        var reason: UnsafePointer<CChar>?
+        return "libsqlite3.so.0".withCString { name in csqlite_load([name], 1, &reason) == 0 }
+    }()
+}
+
 /// A second connection that knows nothing of ours, as another process would have it.
 final class ForeignConnection {
     private var handle: OpaquePointer?
 
     init(_ path: String) {
+        _ = ForeignSQLite.isLoaded
         sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
     }
 
-    deinit { sqlite3_close(handle) }
+    deinit { sqlite3_close_v2(handle) }
 
     @discardableResult
     func execute(_ sql: String) -> Int32 { sqlite3_exec(handle, sql, nil, nil, nil) }
@@ -108,11 +117,12 @@ func failure(of body: () async throws -> Void) async -> StorageFailure? {
 /// The tables of a file, read without our code.
 enum ForeignTables {
     static func names(_ path: String) -> [String] {
+        _ = ForeignSQLite.isLoaded
         var handle: OpaquePointer?
         sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY, nil)
-        defer { sqlite3_close(handle) }
+        defer { sqlite3_close_v2(handle) }
         var statement: OpaquePointer?
-        sqlite3_prepare_v2(handle, "SELECT name FROM sqlite_schema", -1, &statement, nil)
+        sqlite3_prepare_v3(handle, "SELECT name FROM sqlite_schema", -1, 0, &statement, nil)
         defer { sqlite3_finalize(statement) }
         var names: [String] = []
         while sqlite3_step(statement) == SQLITE_ROW {

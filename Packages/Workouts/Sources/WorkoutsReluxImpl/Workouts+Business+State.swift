@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Axiom
+import Relux
 public import WorkoutsModels
 public import WorkoutsReluxInt
 
