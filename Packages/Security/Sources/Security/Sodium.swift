@@ -5,11 +5,12 @@ import Foundation
 
 /// The C library, loaded and initialised once for the process on first use.
 enum Sodium {
-    /// The names it goes by, on Linux and on Apple's systems.
-    static let names = [
-        "libsodium.so.23", "libsodium.so.26", "libsodium.so", "libsodium.dylib",
-        "/opt/homebrew/lib/libsodium.dylib",
-    ]
+    /// The names it goes by, newest first; the loader's reason is that of the last one.
+    #if canImport(Darwin)
+        static let names = ["/opt/homebrew/lib/libsodium.dylib", "libsodium.dylib"]
+    #else
+        static let names = ["libsodium.so.26", "libsodium.so.23"]
+    #endif
 
     private static let refusal: SecurityFailure? = {
         if let reason = reason(loading: names) { return .libraryMissing(reason: reason) }

@@ -5,8 +5,12 @@ import Foundation
 
 /// The C library, loaded once for the process when the first database opens.
 enum SQLiteLibrary {
-    /// The names it goes by, on Linux and on Apple's systems.
-    static let names = ["libsqlite3.so.0", "libsqlite3.so", "libsqlite3.dylib"]
+    /// The names it goes by; the loader's reason is that of the last one.
+    #if canImport(Darwin)
+        static let names = ["libsqlite3.dylib"]
+    #else
+        static let names = ["libsqlite3.so.0"]
+    #endif
 
     private static let missing = reason(loading: names)
 
