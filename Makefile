@@ -44,12 +44,15 @@ bench-app: release ## measure start-up and import as ratios to the physical limi
 	@.build/release/bench-app .build/release/airfit
 
 tsan: libraries ## run every package's tests under the thread sanitizer (takes longer)
-	@Scripts/tsan.sh
+	@Scripts/sanitize.sh thread
+
+asan: libraries ## run every package's tests under the address sanitizer (takes longer)
+	@Scripts/sanitize.sh address
 
 libraries:
 	@Scripts/system-libraries.sh
 
 clean: ## remove everything that was built
-	@rm -rf .build .build-tsan
+	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run test check build domain lint format release bench bench-app tsan libraries clean
+.PHONY: help run test check build domain lint format release bench bench-app tsan asan libraries clean
