@@ -22,3 +22,11 @@ extension Capability {
     /// Failures go to the client unchanged.
     public var recoveryStrategy: RecoveryStrategy { .propagate }
 }
+
+extension Capability {
+    /// The level, or `.unavailable` for a capability that says it is not available: the one
+    /// question that reaches the external system.
+    package var presentLevel: DegradationLevel {
+        get async { await isAvailable ? await degradationLevel : .unavailable }
+    }
+}

@@ -8,11 +8,11 @@ public struct CapabilityManager: Sendable {
     /// Who asks, for messages.
     public let owner: String
     private let declared: [ComponentID]
-    private let handles: [ComponentID: any Sendable]
+    private let handles: [ComponentID: any AnyCapabilityHandle]
 
     /// A manager over handles that exist already.
     package init(
-        owner: String, declared: [ComponentID], handles: [ComponentID: any Sendable]
+        owner: String, declared: [ComponentID], handles: [ComponentID: any AnyCapabilityHandle]
     ) {
         self.owner = owner
         self.declared = declared
@@ -36,7 +36,7 @@ public struct CapabilityManager: Sendable {
                 capability: id.name, client: owner, declared: declared.map(\.name))
         }
         guard let handle = handles[id] as? CapabilityHandle<Value> else {
-            throw .unknown(capability: id.name)
+            throw .unknown(capability: id.name, client: owner)
         }
         return handle
     }

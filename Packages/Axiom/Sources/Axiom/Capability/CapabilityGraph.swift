@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+
+/// The capabilities of one app: who needs whom, which of them live, and how well they work.
+///
+/// There may be several in a process; they share nothing. Starting, invalidating and shutting down
+/// happen one after the other, in the order of the calls, so a capability must not ask its own
+/// graph for any of them while it starts. Everything synchronous here is safe from every isolation.
+public final class CapabilityGraph: Sendable {
+    /// Why a capability is kept from working; it starts again when the last reason is gone.
+    enum Hold: Hashable, Sendable {
+        case permission(CapabilityChange.Permission)
+        case service(CapabilityChange.Service)
+        case request
+    }
+
+    struct State {
+        var holds: [ComponentID: [Hold: String]] = [:]
+        var isShutDown = false
+        var configuration = CapabilityConfiguration()
+        var systemLevel: DegradationLevel
+    }
+
+    struct Slot: Sendable {
+        let declaration: CapabilityDeclaration
+        let handle: any AnyCapabilityHandle
+
+        var id: ComponentID { declaration.id }
+        var isRunning: Bool { handle.capability != nil }
+    }
+
+    let slots: [Slot]
+    let dependencies: DependencyGraph<ComponentID>
+    let lifecycle = Turnstile()
+    let state: Guarded<State>
+    let log: any LogSink
+    private let slotOf: [ComponentID: Slot]
+    private let handles: [ComponentID: any AnyCapabilityHandle]
+    private let changes = Broadcast<DegradationLevel>()
+
+    /// A graph of these capabilities; nothing is made yet.
+    /// - Throws: `CapabilityFailure`: `.duplicate`, `.unknown` for a need that nobody declares, and
+    ///   `.cycle` with the way round.
+    public init(
+        _ declarations: [CapabilityDeclaration],
+        configuration: CapabilityConfiguration = CapabilityConfiguration(),
+        log: any LogSink = SilentLog()
+    ) throws(CapabilityFailure) {
+        let (dependencies, order) = try Self.order(declarations)
+        slots = order.map { Slot(declaration: $0, handle: $0.makeHandle()) }
+        slotOf = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
+        handles = slotOf.mapValues(\.handle)
+        self.dependencies = dependencies
+        self.log = log
+        state = Guarded(
+            State(configuration: configuration, systemLevel: Self.systemLevel(of: slots)))
+        for slot in slots {
+            slot.handle.connect(
+                start: { [weak self] in
+                    guard let self else { throw Self.shutDownFailure(slot.id) }
+                    try await startOnUse(slot)
+                },
+                onChange: { [weak self] in self?.noteLevels() })
+        }
+    }
+
+    /// The declarations, each after everything it needs: the order of starting.
+    public var declarations: [CapabilityDeclaration] { slots.map(\.declaration) }
+
+    /// What a client is handed: it yields the handles of what the client declared, which may be
+    /// asked for before the graph is initialised.
+    /// - Throws: `CapabilityFailure.unknown` when nobody registered one of them.
+    public func manager(
+        for client: ComponentID, declared: [ComponentID]
+    ) throws(CapabilityFailure) -> CapabilityManager {
+        for id in declared where slotOf[id] == nil {
+            throw .unknown(capability: id.name, client: client.name)
+        }
+        return CapabilityManager(owner: client.name, declared: declared, handles: handles)
+    }
+
+    /// `manager(for:declared:)` for the type of a client and the types it declares.
+    public func manager(
+        for client: any Any.Type, declared: [any Any.Type]
+    ) throws(CapabilityFailure) -> CapabilityManager {
+        try manager(for: ComponentID(client), declared: declared.map(ComponentID.init))
+    }
+
+    func slot(_ id: ComponentID) throws(CapabilityFailure) -> Slot {
+        guard let slot = slotOf[id] else { throw .unknown(capability: id.name, client: "The app") }
+        return slot
+    }
+
+    /// The slots of these capabilities, each after everything it needs.
+    func slots(where isIncluded: (ComponentID) -> Bool) -> [Slot] {
+        slots.filter { isIncluded($0.id) }
+    }
+
+    static func shutDownFailure(_ id: ComponentID) -> CapabilityFailure {
+        .unavailable(capability: id.name, reason: "the app has been shut down.")
+    }
+
+    private static func order(
+        _ declarations: [CapabilityDeclaration]
+    ) throws(CapabilityFailure) -> (DependencyGraph<ComponentID>, [CapabilityDeclaration]) {
+        var declared: [ComponentID: CapabilityDeclaration] = [:]
+        var graph = DependencyGraph<ComponentID>()
+        for declaration in declarations {
+            let old = declared.updateValue(declaration, forKey: declaration.id)
+            if old != nil { throw .duplicate(capability: declaration.id.name) }
+            graph.add(declaration.id)
+        }
+        for declaration in declarations {
+            for need in declaration.needs {
+                guard declared[need] != nil else {
+                    throw .unknown(capability: need.name, client: declaration.id.name)
+                }
+                graph.add(declaration.id, needs: need)
+            }
+        }
+        do {
+            return (graph, try graph.order().compactMap { declared[$0] })
+        } catch {
+            throw .cycle(error.path.map(\.name))
+        }
+    }
+}
+
+extension CapabilityGraph {
+    /// How much of the app works.
+    ///
+    /// The least of what the capabilities that were started report, where one that the app can do
+    /// without pulls it down to `.limited` and no further: `.full` when everything works fully,
+    /// `.limited` when less of an optional one works, and the worst required level below that. What
+    /// waits for its first use does not count, and an app without capabilities works fully.
+    public var systemLevel: DegradationLevel { Self.systemLevel(of: slots) }
+
+    /// The present system level and then every change.
+    public var systemLevels: AsyncStream<DegradationLevel> {
+        state.withLock { changes.subscribe(startingWith: $0.systemLevel) }
+    }
+
+    private static func systemLevel(of slots: [Slot]) -> DegradationLevel {
+        slots.lazy.filter { !($0.handle.isIdle && $0.declaration.start == .onFirstUse) }
+            .map { slot in
+                slot.declaration.isRequired
+                    ? slot.handle.level : max(slot.handle.level, .limited)
+            }
+            .min() ?? .full
+    }
+
+    private func noteLevels() {
+        var wakeups = Wakeups()
+        state.withLock { state in
+            let level = Self.systemLevel(of: slots)
+            guard level != state.systemLevel else { return }
+            state.systemLevel = level
+            changes.send(level, deferring: &wakeups)
+        }
+        wakeups.resume()
+    }
+}

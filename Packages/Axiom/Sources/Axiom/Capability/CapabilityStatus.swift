@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How one capability is, for whoever shows the graph.
+public struct CapabilityStatus: Sendable, Equatable, CustomStringConvertible {
+    /// What clients know it by.
+    public let id: ComponentID
+    /// Which of the four categories it belongs to.
+    public let taxonomy: CapabilityTaxonomy
+    /// Whether the app cannot go on without it.
+    public let isRequired: Bool
+    /// When it is made.
+    public let start: CapabilityDeclaration.Start
+    /// What it is made of.
+    public let needs: [ComponentID]
+    /// How much of it works.
+    public let level: DegradationLevel
+    /// Why nothing of it works, when it was tried; a full sentence.
+    public let problem: String?
+
+    /// One line: name, category, level, needs.
+    public var description: String {
+        let kind = "\(isRequired ? "required" : "optional") \(taxonomy.rawValue)"
+        let needed = needs.isEmpty ? "" : ", needs \(needs.map(\.name).joined(separator: ", "))"
+        return "\(id.name) (\(kind)): \(level)\(needed)"
+    }
+}
+
+extension CapabilityGraph {
+    /// How every capability is, each after everything it needs.
+    public var statuses: [CapabilityStatus] {
+        slots.map { slot in
+            CapabilityStatus(
+                id: slot.id, taxonomy: slot.declaration.taxonomy,
+                isRequired: slot.declaration.isRequired, start: slot.declaration.start,
+                needs: slot.declaration.needs, level: slot.handle.level,
+                problem: slot.handle.failure?.message)
+        }
+    }
+}
