@@ -2,7 +2,7 @@
 
 /// The six kinds of component an app is made of (RFC-001, Component Types). There are no others.
 @frozen
-public enum ComponentType: String, Sendable, CaseIterable {
+public enum ComponentType: String, Sendable, CaseIterable, CustomStringConvertible {
     /// Access to an external system.
     case capability
     /// A value that models part of the domain.
@@ -15,4 +15,31 @@ public enum ComponentType: String, Sendable, CaseIterable {
     case context
     /// What a person sees.
     case presentation
+
+    /// How long a component of this kind lives (RFC-001, rules 9 to 13).
+    public enum Lifetime: String, Sendable {
+        /// One for the whole app scope.
+        case singleton
+        /// One for each instance of a view.
+        case perView
+        /// As many as the screens need.
+        case multiple
+        /// Made anew when a permission or the availability changes.
+        case transient
+    }
+
+    /// How long a component of this kind lives.
+    public var lifetime: Lifetime {
+        switch self {
+        case .capability: .transient
+        case .ownedState, .client, .orchestrator: .singleton
+        case .context: .perView
+        case .presentation: .multiple
+        }
+    }
+
+    /// The kind in words.
+    public var description: String { self == .ownedState ? "state" : rawValue }
+
+    var withArticle: String { self == .orchestrator ? "an \(self)" : "a \(self)" }
 }

@@ -39,17 +39,17 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
     /// What a node needs itself, in the order of addition.
     public func dependencies(of node: Node) -> [Node] { needs[node] ?? [] }
 
-    /// Everything that needs a node, itself or through others, in the order of addition.
+    /// Everything that needs a node, itself or through others, in the order of addition. Linear in
+    /// nodes and edges.
     public func dependents(of node: Node) -> [Node] {
+        var users: [Node: [Node]] = [:]
+        for user in nodes {
+            for needed in dependencies(of: user) { users[needed, default: []].append(user) }
+        }
         var found: Set<Node> = [node]
-        var grew = true
-        while grew {
-            grew = false
-            for candidate in nodes where !found.contains(candidate) {
-                guard dependencies(of: candidate).contains(where: found.contains) else { continue }
-                found.insert(candidate)
-                grew = true
-            }
+        var open = [node]
+        while let next = open.popLast() {
+            for user in users[next] ?? [] where found.insert(user).inserted { open.append(user) }
         }
         return nodes.filter { $0 != node && found.contains($0) }
     }
@@ -57,11 +57,18 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
     /// All nodes, each after everything it needs. Linear in nodes and edges, and not recursive.
     /// - Throws: the first cycle that is met.
     public func order() throws(Cycle) -> [Node] {
+        var steps = 0
+        return try order(counting: &steps)
+    }
+
+    /// The order, adding to `steps` one for each node entered and each edge followed.
+    func order(counting steps: inout Int) throws(Cycle) -> [Node] {
         var order: [Node] = []
         var isDone: [Node: Bool] = [:]
         for root in nodes where isDone[root] == nil {
             var path = [(node: root, next: 0)]
             isDone[root] = false
+            steps += 1
             while let (node, next) = path.last {
                 let needed = dependencies(of: node)
                 guard next < needed.count else {
@@ -71,11 +78,13 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
                     continue
                 }
                 path[path.count - 1].next += 1
+                steps += 1
                 switch isDone[needed[next]] {
                 case true: break
                 case false: throw cycle(closedBy: needed[next], path.map(\.node))
                 case nil:
                     isDone[needed[next]] = false
+                    steps += 1
                     path.append((needed[next], 0))
                 }
             }

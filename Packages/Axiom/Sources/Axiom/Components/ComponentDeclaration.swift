@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+
+/// A type of component with what it depends on.
+struct ComponentDeclaration: Sendable, Equatable {
+    let id: ComponentID
+    let type: ComponentType
+    var constructs: [ComponentID] = []
+    var calls: [ComponentID] = []
+
+    /// Every dependency with its kind, in the order of declaration.
+    var edges: [(kind: ComponentEdge, target: ComponentID)] {
+        constructs.map { (.constructs, $0) } + calls.map { (.calls, $0) }
+    }
+}
+
+extension ComponentRegistry.Storage {
+    /// Adds a declaration that the law allows; throws and changes nothing otherwise.
+    mutating func declare(_ new: ComponentDeclaration) throws(ComponentFailure) {
+        if let known = declarations[new.id] {
+            guard known == new else { throw .redeclared(new.id.name) }
+            return
+        }
+        if new.type == .orchestrator,
+            let present = order.first(where: { declarations[$0]?.type == .orchestrator })
+        {
+            throw .secondOrchestrator(present: present.name, refused: new.id.name)
+        }
+        for (kind, target) in new.edges {
+            if let other = declarations[target] { try check(new, kind, other) }
+        }
+        var isNeeded = new.edges.contains { $0.target == new.id }
+        for user in order {
+            guard let user = declarations[user] else { continue }
+            for (kind, target) in user.edges where target == new.id {
+                try check(user, kind, new)
+                isNeeded = true
+            }
+        }
+        if new.type == .client {
+            for state in new.constructs {
+                if let owner = owners[state] {
+                    throw .secondOwner(
+                        state: state.name, owner: owner.name, refused: new.id.name)
+                }
+            }
+        }
+        // A circle needs somebody who points here.
+        if isNeeded { try checkCircle(through: new) }
+        declarations[new.id] = new
+        order.append(new.id)
+        if new.type == .client { for state in new.constructs { owners[state] = new.id } }
+    }
+
+    /// Every dependency is declared itself.
+    func validate() throws(ComponentFailure) {
+        for id in order {
+            for (_, target) in declarations[id]?.edges ?? [] where declarations[target] == nil {
+                throw .missing(target.name, neededBy: id.name)
+            }
+        }
+    }
+
+    private func check(
+        _ user: ComponentDeclaration, _ kind: ComponentEdge, _ other: ComponentDeclaration
+    ) throws(ComponentFailure) {
+        guard kind.allows(user.type, on: other.type) else {
+            throw .forbidden(kind, from: user.id.name, user.type, to: other.id.name, other.type)
+        }
+    }
+
+    private func checkCircle(through new: ComponentDeclaration) throws(ComponentFailure) {
+        var graph = DependencyGraph<ComponentID>()
+        for id in order {
+            for (_, target) in declarations[id]?.edges ?? [] { graph.add(id, needs: target) }
+        }
+        var detector = CircularDependencyDetector(graph)
+        for (_, target) in new.edges {
+            do throws(CircularDependency) {
+                try detector.add(new.id, needs: target)
+            } catch {
+                throw .circle(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+
+/// The components of one app scope: it knows who exists and who depends on whom, and refuses what
+/// the law forbids, with a sentence.
+///
+/// Two registries in one process know nothing of each other. Safe from every isolation. Types are
+/// declared first (`declare`), instances are registered as they are made (`register`, `bind`).
+public final class ComponentRegistry: Sendable {
+    struct Storage: Sendable {
+        var declarations: [ComponentID: ComponentDeclaration] = [:]
+        var order: [ComponentID] = []
+        var owners: [ComponentID: ComponentID] = [:]
+        var clients: [ComponentID: any Client] = [:]
+        var presentations: [PresentationID: Pairing] = [:]
+        var lifetimes = ComponentLifetimes()
+    }
+
+    /// A presentation's context, and what it is called. The context is held weakly.
+    struct Pairing: Sendable {
+        let context: ComponentLifetimes.Weak
+        let name: String
+    }
+
+    let storage = Guarded(Storage())
+    private let metrics: any MetricsSink
+
+    /// An app scope without components. Creations, destructions and refusals go to `metrics`.
+    public init(metrics: any MetricsSink = SilentMetrics()) { self.metrics = metrics }
+
+    // MARK: Types
+
+    /// Declares a type of component and what it depends on. Saying the same again changes nothing.
+    /// - Throws: what the law forbids; nothing is declared then.
+    public func declare(
+        _ id: ComponentID, as type: ComponentType, constructs: [ComponentID] = [],
+        calls: [ComponentID] = []
+    ) throws(ComponentFailure) {
+        try counted { (storage, _) throws(ComponentFailure) in
+            try storage.declare(
+                ComponentDeclaration(id: id, type: type, constructs: constructs, calls: calls))
+        }
+    }
+
+    /// Declares a type of client with the state it owns and the capabilities it calls.
+    /// - Throws: what the law forbids, for example a state type that has its owner already.
+    public func declare<C: Client>(
+        client: C.Type, calls capabilities: [ComponentID] = []
+    ) throws(ComponentFailure) {
+        let declaration = ComponentDeclaration(
+            id: ComponentID(client), type: .client, constructs: [ComponentID(C.State.self)],
+            calls: capabilities)
+        try counted { (storage, _) throws(ComponentFailure) in
+            try storage.declare(declaration)
+            try storage.declare(
+                ComponentDeclaration(id: ComponentID(C.State.self), type: .ownedState))
+        }
+    }
+
+    /// Makes sure that every dependency is declared itself.
+    /// - Throws: the first one that is not.
+    public func validate() throws(ComponentFailure) {
+        try counted { (storage, _) throws(ComponentFailure) in try storage.validate() }
+    }
+
+    // MARK: Instances
+
+    /// Takes in the one instance of a client type and keeps it until `releaseClients`. A type that
+    /// was not declared is declared with the capabilities named here.
+    /// - Throws: `.secondInstance` for another instance of the type, and what `declare` throws.
+    public func register<C: Client>(
+        client: C, calls capabilities: [ComponentID] = []
+    ) throws(ComponentFailure) {
+        let id = ComponentID(C.self)
+        if storage.withLock({ $0.declarations[id] == nil }) {
+            try declare(client: C.self, calls: capabilities)
+        }
+        try counted { (storage, _) throws(ComponentFailure) in
+            if let present = storage.clients[id] {
+                guard present !== client else { return }
+                throw .secondInstance(.client, id.name)
+            }
+            storage.clients[id] = client
+            storage.lifetimes.add(client, id, .client)
+        }
+        created(id, .client)
+    }
+
+    /// Notes a new instance of a capability, context, presentation or orchestrator. It is held
+    /// weakly; how many there may be is the law of its kind.
+    /// - Throws: `.secondInstance` while another orchestrator of the type lives.
+    public func register(
+        _ instance: any AnyObject & Sendable, as id: ComponentID, _ type: ComponentType
+    ) throws(ComponentFailure) {
+        try counted { (storage, met) throws(ComponentFailure) in
+            if type.lifetime == .singleton, storage.lifetimes.alive(id, &met) > 0 {
+                throw .secondInstance(type, id.name)
+            }
+            storage.lifetimes.add(instance, id, type)
+        }
+        created(id, type)
+    }
+
+    /// The one instance of a client type, if it was registered.
+    public func client<C: Client>(_ type: C.Type) -> C? {
+        storage.withLock { $0.clients[ComponentID(type)] as? C }
+    }
+
+    /// Lets the clients go: the end of their lifetime, after contexts and before capabilities.
+    public func releaseClients() {
+        let released = storage.withLock { storage in
+            defer { storage.clients.removeAll() }
+            return storage.clients
+        }
+        // Destroyed outside the lock: what a client does at its end may come back here.
+        withExtendedLifetime(released) {}
+    }
+
+    // MARK: Presentations
+
+    /// Pairs a presentation with its context, one to one. The context is held weakly.
+    /// - Throws: `.presentationTaken` or `.contextTaken` when one of them has a partner already.
+    public func bind(
+        _ presentation: PresentationID, to context: any Context & Sendable
+    ) throws(ComponentFailure) {
+        let name = ComponentID(Swift.type(of: context)).name
+        try counted { (storage, met) throws(ComponentFailure) in
+            storage.presentations = storage.presentations.filter {
+                $0.value.context.isAlive(&met)
+            }
+            if let taken = storage.presentations[presentation] {
+                throw .presentationTaken(
+                    presentation: presentation.description, context: taken.name)
+            }
+            if let other = storage.presentations.first(
+                where: { $0.value.context.refers(to: context) })
+            {
+                throw .contextTaken(context: name, presentation: other.key.description)
+            }
+            storage.presentations[presentation] = Pairing(
+                context: ComponentLifetimes.Weak(context), name: name)
+        }
+    }
+
+    /// Ends the pairing of a presentation that is gone.
+    public func unbind(_ presentation: PresentationID) {
+        storage.withLock { _ = $0.presentations.removeValue(forKey: presentation) }
+    }
+
+    /// How many presentations have a living context.
+    public var pairings: Int {
+        var met: ComponentLifetimes.Met = []
+        return storage.withLock { storage in
+            storage.presentations.values.count { $0.context.isAlive(&met) }
+        }
+    }
+
+    // MARK: Counting
+
+    /// How many components of each type were made, and how many of them are gone.
+    public func census() -> [ComponentCensus] {
+        sweep()
+        return storage.withLock { $0.lifetimes.census }
+    }
+
+    private func sweep() {
+        var met: ComponentLifetimes.Met = []
+        for (id, type, count) in storage.withLock({ $0.lifetimes.sweep(&met) }) {
+            metrics.record(
+                Metric(
+                    "axiom_components_destroyed_total", .counter, Double(count),
+                    labels: ["component": id.name, "type": type.rawValue]))
+        }
+    }
+
+    private func created(_ id: ComponentID, _ type: ComponentType) {
+        metrics.record(
+            Metric(
+                "axiom_components_created_total", .counter, 1,
+                labels: ["component": id.name, "type": type.rawValue]))
+        sweep()
+    }
+
+    private func counted(
+        _ body: (inout Storage, inout ComponentLifetimes.Met) throws(ComponentFailure) -> Void
+    ) throws(ComponentFailure) {
+        var met: ComponentLifetimes.Met = []
+        do throws(ComponentFailure) {
+            try storage.withLock { (storage) throws(ComponentFailure) in try body(&storage, &met) }
+        } catch {
+            metrics.record(
+                Metric("axiom_errors_total", .counter, 1, labels: ["error": "ComponentFailure"]))
+            throw error
+        }
+    }
+}

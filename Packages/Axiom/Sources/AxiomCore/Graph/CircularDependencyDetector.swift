@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds circles among components while the app runs (RFC-001, rule 8).
+///
+/// `add` refuses the one edge that would close a circle and keeps the graph as it was; `validate`
+/// looks at a whole graph at once.
+public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
+    /// What has been accepted so far: never has a circle when only `add` filled it.
+    public private(set) var graph: DependencyGraph<Node>
+    /// How many nodes were entered and edges followed since the detector was made.
+    public private(set) var steps = 0
+
+    /// A detector over a graph, by default an empty one.
+    public init(_ graph: DependencyGraph<Node> = DependencyGraph()) { self.graph = graph }
+
+    /// Adds a node without needs.
+    public mutating func add(_ node: Node) { graph.add(node) }
+
+    /// Adds that `node` needs `dependency`. Looks only at what `dependency` reaches.
+    /// - Throws: the circle this would close, beginning with `node`; nothing is added then.
+    public mutating func add(_ node: Node, needs dependency: Node) throws(CircularDependency) {
+        if let back = path(from: dependency, to: node) {
+            throw CircularDependency(path: ([node] + back).map { "\($0)" })
+        }
+        graph.add(node, needs: dependency)
+    }
+
+    /// Looks at the whole graph, in steps linear in its nodes and edges.
+    /// - Throws: the first circle that is met.
+    public mutating func validate() throws(CircularDependency) {
+        do {
+            _ = try graph.order(counting: &steps)
+        } catch {
+            throw CircularDependency(path: error.path.map { "\($0)" })
+        }
+    }
+
+    private mutating func path(from start: Node, to goal: Node) -> [Node]? {
+        var cameFrom: [Node: Node] = [:]
+        var seen: Set<Node> = [start]
+        var open = [start]
+        steps += 1
+        while let node = open.popLast() {
+            if node == goal {
+                var path = [node]
+                while let last = path.last, let before = cameFrom[last] { path.append(before) }
+                return path.reversed()
+            }
+            for next in graph.dependencies(of: node) {
+                steps += 1
+                guard seen.insert(next).inserted else { continue }
+                cameFrom[next] = node
+                open.append(next)
+            }
+        }
+        return nil
+    }
+}
