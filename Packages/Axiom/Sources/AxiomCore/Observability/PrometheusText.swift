@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Metrics as text that every Prometheus-compatible collector reads (text exposition format 0.0.4).
+///
+/// Names, and the series of a name, come in alphabetical order, so that two texts can be compared.
+public struct PrometheusText: Sendable {
+    private let help: [String: String]
+
+    /// An exporter; `help` adds to the sentences about the framework's own metrics.
+    public init(help: [String: String] = [:]) {
+        self.help = Self.ownHelp.merging(help) { _, given in given }
+    }
+
+    private static let ownHelp = [
+        "axiom_components_created_total": "Components made since the start, by type.",
+        "axiom_components_destroyed_total": "Components deallocated since the start, by type.",
+        "axiom_errors_total": "Errors, by type of error.",
+        "axiom_performance_violations_total": "Operations over their budget, by operation.",
+        "axiom_operation_seconds": "How long operations took, by operation.",
+    ]
+
+    /// The text: for each metric a HELP line where there is something to say, a TYPE line, samples.
+    public func export(_ metrics: InMemoryMetrics) -> String {
+        let values = metrics.values
+        var text = ""
+        var last: String?
+        for series in values.keys.sorted(by: Self.comesFirst) {
+            guard let value = values[series] else { continue }
+            if series.name != last {
+                if let help = help[series.name] {
+                    text += "# HELP \(series.name) \(Self.escaped(help, quotes: false))\n"
+                }
+                text += "# TYPE \(series.name) \(Self.kind(of: value))\n"
+                last = series.name
+            }
+            text += samples(of: series, value, bounds: metrics.bounds)
+        }
+        return text
+    }
+
+    private func samples(
+        of series: InMemoryMetrics.Series, _ value: InMemoryMetrics.Value, bounds: [Double]
+    ) -> String {
+        switch value {
+        case .counter(let number), .gauge(let number):
+            return "\(series.name)\(Self.labels(series.labels)) \(Self.number(number))\n"
+        case .histogram(let histogram):
+            var text = ""
+            var running = 0
+            for (bound, count) in zip(bounds, histogram.counts) {
+                running += count
+                let labels = Self.labels(series.labels, last: ("le", Self.number(bound)))
+                text += "\(series.name)_bucket\(labels) \(running)\n"
+            }
+            let labels = Self.labels(series.labels, last: ("le", "+Inf"))
+            text += "\(series.name)_bucket\(labels) \(histogram.count)\n"
+            text += "\(series.name)_sum\(Self.labels(series.labels)) "
+            text += "\(Self.number(histogram.sum))\n"
+            return text + "\(series.name)_count\(Self.labels(series.labels)) \(histogram.count)\n"
+        }
+    }
+
+    private static func comesFirst(
+        _ left: InMemoryMetrics.Series, _ right: InMemoryMetrics.Series
+    ) -> Bool {
+        (left.name, labels(left.labels)) < (right.name, labels(right.labels))
+    }
+
+    private static func kind(of value: InMemoryMetrics.Value) -> String {
+        switch value {
+        case .counter: Metric.Kind.counter.rawValue
+        case .gauge: Metric.Kind.gauge.rawValue
+        case .histogram: Metric.Kind.histogram.rawValue
+        }
+    }
+
+    private static func labels(
+        _ labels: [String: String], last: (String, String)? = nil
+    ) -> String {
+        var pairs = labels.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        if let last { pairs.append(last) }
+        if pairs.isEmpty { return "" }
+        return "{"
+            + pairs.map { "\($0.0)=\"\(escaped($0.1, quotes: true))\"" }.joined(separator: ",")
+            + "}"
+    }
+
+    private static func escaped(_ text: String, quotes: Bool) -> String {
+        var result = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\"" where quotes: result += "\\\""
+            default: result.unicodeScalars.append(character)
+            }
+        }
+        return result
+    }
+
+    private static func number(_ value: Double) -> String {
+        if value.isNaN { return "NaN" }
+        if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
+        if let whole = Int64(exactly: value) { return "\(whole)" }
+        return "\(value)"
+    }
+}
