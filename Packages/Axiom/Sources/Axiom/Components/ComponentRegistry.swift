@@ -189,8 +189,7 @@ public final class ComponentRegistry: Sendable {
         do throws(ComponentFailure) {
             try storage.withLock { (storage) throws(ComponentFailure) in try body(&storage, &met) }
         } catch {
-            metrics.record(
-                Metric("axiom_errors_total", .counter, 1, labels: ["error": "ComponentFailure"]))
+            metrics.record(error: error)
             throw error
         }
     }

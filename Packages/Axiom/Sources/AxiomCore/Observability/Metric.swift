@@ -39,6 +39,16 @@ public protocol MetricsSink: Sendable {
     func record(_ metric: Metric)
 }
 
+extension MetricsSink {
+    /// Counts an error by its type, as `axiom_errors_total`.
+    public func record(error: any Error) {
+        record(
+            Metric(
+                "axiom_errors_total", .counter, 1,
+                labels: ["error": String(describing: Swift.type(of: error))]))
+    }
+}
+
 /// Forgets every observation.
 public struct SilentMetrics: MetricsSink {
     /// A sink that keeps nothing.

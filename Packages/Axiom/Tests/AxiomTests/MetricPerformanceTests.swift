@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import AxiomTesting
+import Testing
+
+@Suite("Performance monitor", .timeLimit(.minutes(1)))
+struct MetricPerformanceTests {
+    private final class Notebook: LogSink {
+        private let lines = Guarded<[String]>([])
+        var all: [String] { lines.withLock { $0 } }
+
+        func log(_ level: LogLevel, _ message: String) {
+            lines.withLock { $0.append("\(level): \(message)") }
+        }
+    }
+
+    private let log = Notebook()
+    private let metrics = InMemoryMetrics()
+
+    private func violations(_ level: String) -> Double? {
+        metrics.value(
+            "axiom_performance_violations_total",
+            labels: ["operation": "stateUpdate", "level": level])
+    }
+
+    @Test("a violation is a warning in a debug build", .requirement("F-039"))
+    func debug() {
+        let monitor = PerformanceMonitor(log: log, metrics: metrics, build: .debug)
+        #expect(monitor.note(.stateUpdate, took: .microseconds(5_250)) != nil)
+        #expect(
+            log.all == [
+                "warning: stateUpdate took 5.250 ms, and 5 ms is its budget: move work out of it, "
+                    + "or do less."
+            ])
+        #expect(violations("warning") == 1)
+    }
+
+    @Test("a violation is an error in a release build, and nothing stops", .requirement("F-039"))
+    func release() {
+        let monitor = PerformanceMonitor(log: log, metrics: metrics, build: .release)
+        monitor.note(.stateUpdate, took: .milliseconds(6))
+        monitor.note(.stateUpdate, took: .milliseconds(60))
+        #expect(log.all.allSatisfy { $0.hasPrefix("error: ") })
+        #expect(violations("error") == 2)
+    }
+
+    @Test("the build decides when nobody else does", .requirement("F-039"))
+    func current() {
+        PerformanceMonitor(log: log, metrics: metrics).note(.stateUpdate, took: .seconds(1))
+        #if DEBUG
+            #expect(violations("warning") == 1)
+        #else
+            #expect(violations("error") == 1)
+        #endif
+    }
+
+    @Test("what stays in its budget is counted and not reported", .requirement("F-0D2"))
+    func within() {
+        let monitor = PerformanceMonitor(log: log, metrics: metrics)
+        #expect(monitor.note(.stateUpdate, took: .milliseconds(5)) == nil)
+        #expect(log.all.isEmpty)
+        #expect(
+            metrics.value("axiom_operation_seconds", labels: ["operation": "stateUpdate"])
+                == 0.005)
+    }
+
+    @Test("time is taken by the clock that is given, also when the work fails")
+    func measure() async {
+        let (monitor, clock) = (PerformanceMonitor(log: log, metrics: metrics), ManualClock())
+        await #expect(throws: CancellationError.self) {
+            try await monitor.measure(.contextCreation, clock: clock) {
+                clock.advance(by: .milliseconds(51))
+                throw CancellationError()
+            }
+        }
+        #expect(log.all.count == 1)
+    }
+
+    @Test("of two numbers the stricter one is the budget", .requirement("F-0C8"))
+    func stricter() {
+        #expect(PerformanceBudget.stateUpdate.limit == .milliseconds(5))
+        #expect(PerformanceBudget.mainActorBinding.limit == .microseconds(500))
+        for budget in PerformanceBudget.allCases {
+            #expect(!budget.limits.isEmpty)
+            #expect(budget.limits.values.allSatisfy { budget.limit <= $0 })
+        }
+    }
+
+    @Test("the five numbers of the performance category", .requirement("F-0C8"))
+    func five() {
+        #expect(PerformanceBudget.contextCreation.limit == .milliseconds(50))
+        #expect(PerformanceBudget.mutationToFrame.limit == .milliseconds(16))
+        #expect(MemoryBudget.context.bytes == 1_024)
+        #expect(PerformanceBudget.capabilityCachedCheck.limit == .milliseconds(1))
+        #expect(PerformanceBudget.recoveryDetermination.limit == .milliseconds(5))
+    }
+
+    @Test("errors are counted by their type", .requirement("F-0D2"))
+    func errors() {
+        metrics.record(error: CircularDependency(path: ["A", "A"]))
+        metrics.record(error: CancellationError())
+        metrics.record(error: CancellationError())
+        let label = { (name: String) in ["error": name] }
+        #expect(metrics.value("axiom_errors_total", labels: label("CircularDependency")) == 1)
+        #expect(metrics.value("axiom_errors_total", labels: label("CancellationError")) == 2)
+    }
+}
