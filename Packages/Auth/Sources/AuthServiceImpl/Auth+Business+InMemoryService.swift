@@ -2,6 +2,7 @@
 
 public import AuthModels
 public import AuthServiceInt
+import Axiom
 public import Foundation
 public import Security
 
@@ -18,7 +19,8 @@ extension Auth.Business {
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
             accounts = Accounts(
-                repository: InMemoryAccountRepository(), hasher: hasher, policy: passwordPolicy,
+                repository: InMemoryAccountRepository(), hasher: CapabilityHandle(always: hasher),
+                policy: passwordPolicy,
                 throttle: throttle, host: "", now: now)
         }
 

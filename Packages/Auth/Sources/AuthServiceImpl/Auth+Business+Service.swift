@@ -2,6 +2,7 @@
 
 public import AuthModels
 public import AuthServiceInt
+public import Axiom
 public import Foundation
 public import Security
 public import Storage
@@ -11,16 +12,29 @@ extension Auth.Business {
     public struct Service: IService {
         private let accounts: Accounts
 
-        /// A service over a database that has, or on opening gets, `migrations`.
+        /// A service over a database that has, or on opening gets, `migrations`, for a caller
+        /// without a graph of capabilities; the parameters are those below.
+        public init(
+            database: Database, sessionFile: SessionFile, hasher: PasswordHasher = PasswordHasher(),
+            passwordPolicy: PasswordPolicy = PasswordPolicy(), throttle: Throttle = Throttle(),
+            host: String = "", now: @escaping @Sendable () -> Date = { Date() }
+        ) {
+            self.init(
+                database: CapabilityHandle(always: database), sessionFile: sessionFile,
+                hasher: CapabilityHandle(always: hasher), passwordPolicy: passwordPolicy,
+                throttle: throttle, host: host, now: now)
+        }
+
+        /// A service over the capabilities of an app.
         /// - Parameters:
         ///   - sessionFile: where the token of this machine is kept.
-        ///   - hasher: tests pass a cheaper one.
         ///   - passwordPolicy: what a new password must fulfil.
         ///   - throttle: how wrong passwords are slowed down.
         ///   - host: the label that a session of this machine gets.
         ///   - now: the clock.
         public init(
-            database: Database, sessionFile: SessionFile, hasher: PasswordHasher = PasswordHasher(),
+            database: CapabilityHandle<Database>, sessionFile: SessionFile,
+            hasher: CapabilityHandle<PasswordHasher>,
             passwordPolicy: PasswordPolicy = PasswordPolicy(), throttle: Throttle = Throttle(),
             host: String = "", now: @escaping @Sendable () -> Date = { Date() }
         ) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
 public import Foundation
 public import NutritionModels
 public import NutritionServiceInt
@@ -17,6 +18,11 @@ extension Nutrition.Business {
 
         /// A service over a database that has, or will be opened with, this domain's migrations.
         public init(database: Database) {
+            self.init(database: CapabilityHandle(always: database))
+        }
+
+        /// The same over the database of an app.
+        public init(database: CapabilityHandle<Database>) {
             foods = FoodRepository(database: database)
             search = FoodSearch(stored: foods)
             diary = DiaryRepository(database: database)

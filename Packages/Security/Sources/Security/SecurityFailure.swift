@@ -7,6 +7,8 @@ import Foundation
 public enum SecurityFailure: AxiomError, Equatable {
     /// libsodium is not on this machine, or not in a form that can be loaded.
     case libraryMissing(reason: String)
+    /// The hasher could not be started; `reason` is a full sentence.
+    case unavailable(reason: String)
     /// libsodium could not be initialised.
     case libraryUnavailable
     /// Hashing a password needs more memory than there is.
@@ -44,6 +46,7 @@ extension SecurityFailure {
             "libsodium, which checks passwords, cannot be loaded (\(reason)). "
                 + "Install it (Debian and Ubuntu: apt-get install libsodium23; macOS: brew install "
                 + "libsodium) and try again."
+        case .unavailable(let reason): reason
         case .libraryUnavailable:
             "libsodium could not start, because the system offers no random numbers. "
                 + "Check that /dev/urandom can be read."
@@ -95,7 +98,7 @@ extension SecurityFailure {
     public var recovery: RecoveryStrategy {
         switch self {
         case .outOfMemory: .retry
-        case .libraryMissing, .libraryUnavailable, .passwordTooLong, .passwordNotText,
+        case .libraryMissing, .libraryUnavailable, .unavailable, .passwordTooLong, .passwordNotText,
             .malformedHash,
             .malformedToken, .sessionFileIsLink, .sessionFileNotRegular, .sessionFileWrongOwner,
             .sessionFileOpenToOthers, .sessionFileOversize, .sessionFileMalformed, .cannotRead,

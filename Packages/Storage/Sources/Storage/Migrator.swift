@@ -143,7 +143,7 @@ extension StorageFailure {
                 reason: shortReason
             )
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .diskFull,
-            .newerThanProgram, .cannotOpen, .inputOutput, .closed:
+            .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
             self
         }
     }
@@ -154,7 +154,7 @@ extension StorageFailure {
         case .constraint(_, let detail): detail
         case .migrationFailed(_, _, let reason), .bodyFailed(let reason): reason
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .diskFull,
-            .newerThanProgram, .cannotOpen, .inputOutput, .closed:
+            .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
             message
         }
     }

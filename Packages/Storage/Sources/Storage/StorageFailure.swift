@@ -31,6 +31,8 @@ public enum StorageFailure: AxiomError, Equatable {
     case constraint(Constraint, detail: String)
     /// A statement is wrong: a fault in the program, not in the data.
     case sql(code: Int32, message: String, statement: String)
+    /// The database could not be started; `reason` is a full sentence.
+    case unavailable(reason: String)
     /// The database was closed.
     case closed(path: String)
     /// The work inside a mapped `read` or `write` threw an error of its own.
@@ -89,6 +91,7 @@ extension StorageFailure {
             "the database did not accept a statement (\(message), code \(code)): "
                 + "\(Self.line(statement)). "
                 + "This is a fault in the program; report it with this line."
+        case .unavailable(let reason): reason
         case .closed(let path):
             "the database \(path) is closed. Open it again before using it."
         case .bodyFailed(let reason):
@@ -102,7 +105,8 @@ extension StorageFailure {
         case .busy: .retry
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .readOnly, .diskFull,
             .newerThanProgram,
-            .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql, .closed, .bodyFailed:
+            .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql, .unavailable, .closed,
+            .bodyFailed:
             .propagate
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
 public import Storage
 public import WorkoutsModels
 public import WorkoutsServiceInt
@@ -12,6 +13,11 @@ extension Workouts.Business {
 
         /// Creates a service over a database that has, or will open with, `migrations`.
         public init(database: Database) {
+            self.init(database: CapabilityHandle(always: database))
+        }
+
+        /// The same over the database of an app.
+        public init(database: CapabilityHandle<Database>) {
             repository = WorkoutsRepository(database)
         }
 

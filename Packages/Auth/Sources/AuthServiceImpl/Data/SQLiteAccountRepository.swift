@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
+import Axiom
 import Foundation
 import Security
 import Storage
 
 /// Accounts, failures and sessions in the database, and the token of this machine in its file.
 actor SQLiteAccountRepository: AccountRepository {
-    let database: Database
+    let database: CapabilityHandle<Database>
     let file: SessionFile
 
-    init(database: Database, file: SessionFile) {
+    init(database: CapabilityHandle<Database>, file: SessionFile) {
         self.database = database
         self.file = file
     }

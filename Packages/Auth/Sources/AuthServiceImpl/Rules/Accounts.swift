@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
+import Axiom
 import Foundation
 import Security
 
@@ -11,7 +12,7 @@ struct Accounts: Sendable {
     typealias Model = Auth.Business.Model
 
     let repository: any AccountRepository
-    let hasher: PasswordHasher
+    let hasher: CapabilityHandle<PasswordHasher>
     let policy: PasswordPolicy
     let throttle: Throttle
     let host: String
@@ -40,7 +41,7 @@ struct Accounts: Sendable {
         // Asked again in the transaction that creates it; here, so that nobody waits for a hash in
         // vain.
         guard try await !repository.isTaken(name) else { throw .nameTaken(name.text) }
-        let hash = try await computing { () async throws(SecurityFailure) in
+        let hash = try await computing { hasher throws(SecurityFailure) in
             try await hasher.hash(password)
         }
         return try await repository.create(name, hash: hash, try opening()).session
@@ -55,7 +56,7 @@ struct Accounts: Sendable {
             let delay = throttle.delay(afterFailures: failures)
             throw .wrongCredentials(attempt: failures, retryAfter: Int(delay.rounded(.up)))
         }
-        let rehashed = try await computing { () async throws(SecurityFailure) -> String? in
+        let rehashed = try await computing { hasher throws(SecurityFailure) -> String? in
             try hasher.needsRehash(account.hash) ? await hasher.hash(password) : nil
         }
         return try await repository.open(
@@ -102,9 +103,11 @@ extension Accounts {
     /// Takes the same time whether there is an account or not.
     private func verify(_ password: Secret, of account: Attempt.Account?) async throws(Err) -> Bool
     {
-        do {
-            guard let account else { return try await hasher.verifyNobody(password) }
-            return try await hasher.verify(password, against: account.hash)
+        do throws(SecurityFailure) {
+            return try await hasher.hashing { hasher throws(SecurityFailure) in
+                guard let account else { return try await hasher.verifyNobody(password) }
+                return try await hasher.verify(password, against: account.hash)
+            }
         } catch .passwordTooLong, .passwordNotText {
             // No account can have such a password.
             return false
@@ -114,10 +117,10 @@ extension Accounts {
     }
 
     private func computing<T: Sendable>(
-        _ body: () async throws(SecurityFailure) -> T
+        _ body: (PasswordHasher) async throws(SecurityFailure) -> T
     ) async throws(Err) -> T {
         do throws(SecurityFailure) {
-            return try await body()
+            return try await hasher.hashing(body)
         } catch {
             throw Err(security: error)
         }

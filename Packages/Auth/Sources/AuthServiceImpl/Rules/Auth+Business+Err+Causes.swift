@@ -19,7 +19,8 @@ extension Auth.Business.Err {
             self = .sessionFile(reason: failure.message)
         case .cannotWrite:
             self = .unavailable(code: .files, reason: failure.message)
-        case .libraryMissing, .libraryUnavailable, .outOfMemory, .passwordTooLong, .passwordNotText,
+        case .libraryMissing, .libraryUnavailable, .unavailable, .outOfMemory, .passwordTooLong,
+            .passwordNotText,
             .malformedHash, .malformedToken:
             self = .unavailable(code: .hasher, reason: failure.message)
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import Foundation
 import NutritionModels
 import Storage
@@ -9,9 +10,9 @@ actor BodyRepository {
     typealias Err = Nutrition.Business.Err
     typealias Model = Nutrition.Business.Model
 
-    let database: Database
+    let database: CapabilityHandle<Database>
 
-    init(database: Database) { self.database = database }
+    init(database: CapabilityHandle<Database>) { self.database = database }
 
     /// Stores the weighing of a day in place of an earlier one, which keeps its number.
     func appendWeight(_ entry: Model.WeightEntry, for owner: Model.Owner) async throws(Err)

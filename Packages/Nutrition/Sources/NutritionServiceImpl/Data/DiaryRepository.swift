@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import Foundation
 import NutritionModels
 import Storage
@@ -9,9 +10,9 @@ actor DiaryRepository {
     typealias Err = Nutrition.Business.Err
     typealias Model = Nutrition.Business.Model
 
-    let database: Database
+    let database: CapabilityHandle<Database>
 
-    init(database: Database) { self.database = database }
+    init(database: CapabilityHandle<Database>) { self.database = database }
 
     /// Stores a line with its snapshot; the number it returns with is the row's.
     func append(_ entry: Model.DiaryEntry, for owner: Model.Owner) async throws(Err)

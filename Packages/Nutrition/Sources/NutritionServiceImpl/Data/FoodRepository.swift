@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import NutritionModels
 import Storage
 
@@ -8,9 +9,9 @@ actor FoodRepository {
     typealias Err = Nutrition.Business.Err
     typealias Food = Nutrition.Business.Model.Food
 
-    private let database: Database
+    private let database: CapabilityHandle<Database>
 
-    init(database: Database) { self.database = database }
+    init(database: CapabilityHandle<Database>) { self.database = database }
 
     private static let columns =
         "id, name, source, source_id, original, kcal, protein, carbs, fat, fiber, density, portions"

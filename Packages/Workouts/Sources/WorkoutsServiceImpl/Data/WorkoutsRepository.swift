@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import AxiomCore
 import Storage
 import WorkoutsModels
@@ -10,9 +11,9 @@ actor WorkoutsRepository {
     typealias Model = Workouts.Business.Model
     typealias Err = Workouts.Business.Err
 
-    let database: Database
+    let database: CapabilityHandle<Database>
 
-    init(_ database: Database) { self.database = database }
+    init(_ database: CapabilityHandle<Database>) { self.database = database }
 
     /// Runs `body` in one snapshot; SQLite's failures become a sentence.
     func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws(Err) -> T {
