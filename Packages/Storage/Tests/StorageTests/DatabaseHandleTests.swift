@@ -22,6 +22,8 @@ struct DatabaseHandleTests {
             .handle(of: Database.self)
     }
 
+    private static let same: @Sendable (StorageFailure) -> StorageFailure = { $0 }
+
     @Test("A database that can only be read reads, and says why it does not write")
     func readOnly() async throws {
         try await withDirectory { directory in
@@ -29,12 +31,12 @@ struct DatabaseHandleTests {
             try await Database(.file(path: path)).write { try $0.execute("CREATE TABLE t (x)") }
             let handle = try await handle(.file(path: path), isReadOnly: true)
             #expect(handle.level == .limited)
-            let tables = try await handle.read(mapping: { $0 }) {
+            let tables = try await handle.read(mapping: Self.same) {
                 try $0.first("SELECT count(*) FROM t") { $0.int(0) }
             }
             #expect(tables == 0)
             await #expect(throws: StorageFailure.readOnly(path: path)) {
-                try await handle.write(mapping: { $0 }) {
+                try await handle.write(mapping: Self.same) {
                     try $0.execute("INSERT INTO t VALUES (1)")
                 }
             }
@@ -46,7 +48,7 @@ struct DatabaseHandleTests {
         let handle = try await handle(.file(path: "/"))
         #expect(handle.level == .unavailable)
         await #expect {
-            try await handle.read(mapping: { $0 }) { _ in }
+            try await handle.read(mapping: Self.same) { _ in }
         } throws: { error in
             guard case .unavailable(let reason) = error as? StorageFailure else { return false }
             return reason.contains("it is a directory")
