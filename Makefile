@@ -49,10 +49,13 @@ tsan: libraries ## run every package's tests under the thread sanitizer (takes l
 asan: libraries ## run every package's tests under the address sanitizer (takes longer)
 	@Scripts/sanitize.sh address
 
+docs: libraries ## make the DocC archives of all libraries in .build/docs, and check their links
+	@Scripts/docs.sh
+
 libraries:
 	@Scripts/system-libraries.sh
 
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run test check build domain lint format release bench bench-app tsan asan libraries clean
+.PHONY: help run test check build domain lint format release bench bench-app tsan asan docs libraries clean
