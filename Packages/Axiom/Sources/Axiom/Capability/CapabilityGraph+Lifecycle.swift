@@ -27,7 +27,10 @@ extension CapabilityGraph {
         _ id: ComponentID, because reason: String
     ) async throws(CapabilityFailure) {
         let slot = try slot(id)
-        await lifecycle.passRegardless { await hold(slot, .request, because: reason) }
+        await lifecycle.passRegardless {
+            state.withLock { $0.requests[id] = reason }
+            await stop(slot, because: reason)
+        }
     }
 
     /// Makes a capability and everything that needs it anew, behind the same handles, each after
@@ -35,7 +38,10 @@ extension CapabilityGraph {
     /// - Throws: `CapabilityFailure.unknown`, `.requiredFailed`; `CancellationError`.
     public func rebuild(_ id: ComponentID) async throws {
         let slot = try slot(id)
-        try await lifecycle.pass { try await release(slot, .request) }
+        try await lifecycle.pass {
+            state.withLock { $0.requests[id] = nil }
+            try await restart([slot.id])
+        }
     }
 
     /// Invalidates everything, what needs others before what it needs. Nothing starts any more
@@ -44,7 +50,7 @@ extension CapabilityGraph {
         await lifecycle.passRegardless {
             state.withLock { state in
                 state.isShutDown = true
-                state.holds = [:]
+                state.requests = [:]
             }
             for slot in slots.reversed() {
                 await stop(slot, Self.shutDownFailure(slot.id))
@@ -63,12 +69,11 @@ extension CapabilityGraph {
 
     // Everything below runs inside the turnstile.
 
-    /// Takes the capability and its dependents away, for a reason that lasts until `release`.
-    func hold(_ slot: Slot, _ hold: Hold, because reason: String) async {
-        state.withLock { $0.holds[slot.id, default: [:]][hold] = reason }
+    /// Takes the capability away, and before it what needs it; one that was not tried yet stays
+    /// so.
+    func stop(_ slot: Slot, because reason: String) async {
         let affected = Set(dependencies.dependents(of: slot.id))
-        for dependent in slots(where: affected.contains).reversed()
-        where !dependent.handle.isIdle && dependent.handle.failure == nil {
+        for dependent in slots(where: affected.contains).reversed() where dependent.isRunning {
             await stop(dependent, missing(slot.id, because: reason, for: dependent.id))
         }
         if !slot.handle.isIdle {
@@ -76,15 +81,11 @@ extension CapabilityGraph {
         }
     }
 
-    /// Takes the reason away and starts the capability and its dependents anew, as far as they had
-    /// been started and no other reason is left.
-    func release(_ slot: Slot, _ hold: Hold) async throws {
-        let isShutDown = state.withLock { state in
-            state.holds[slot.id]?[hold] = nil
-            return state.isShutDown
-        }
-        if isShutDown { throw Self.shutDownFailure(slot.id) }
-        let affected = Set(dependencies.dependents(of: slot.id)).union([slot.id])
+    /// Starts these and what needs them anew, as far as they had been started and nothing else
+    /// keeps them from it.
+    func restart(_ ids: [ComponentID]) async throws {
+        if state.withLock({ $0.isShutDown }) { return }
+        let affected = Set(ids + ids.flatMap(dependencies.dependents))
         let restarting = slots(where: affected.contains).filter {
             !($0.handle.isIdle && $0.declaration.start == .onFirstUse)
         }
@@ -108,8 +109,7 @@ extension CapabilityGraph {
         if slot.isRunning { return }
         if let failure = slot.handle.failure { throw failure }
         do {
-            let reasons = state.withLock { $0.holds[slot.id] ?? [:] }
-            if let reason = reasons.values.min() {
+            if let reason = obstacle(to: slot) {
                 throw CapabilityFailure.unavailable(capability: slot.id.name, reason: reason)
             }
             for need in slot.declaration.needs { try await start(need, for: slot.id) }
@@ -120,6 +120,15 @@ extension CapabilityGraph {
             _ = slot.handle.remove(failure)
             throw failure
         }
+    }
+
+    private func obstacle(to slot: Slot) -> String? {
+        let (request, revoked) = state.withLock { ($0.requests[slot.id], $0.revoked) }
+        if let request { return request }
+        let missing = CapabilityChange.Permission.allCases.first {
+            revoked.contains($0) && permissions(of: slot).contains($0)
+        }
+        return missing.map(Self.reason)
     }
 
     private func start(_ need: ComponentID, for id: ComponentID) async throws {
@@ -142,13 +151,36 @@ extension CapabilityGraph {
                 }))
         let capability = try await slot.declaration.make(manager)
         do {
-            try await prepare(capability, slot)
+            try await allow(capability, slot)
+            try await configure(capability, slot)
             try await capability.initialize()
+            try await adapt(capability, slot)
             try await slot.handle.install(capability, level: capability.presentLevel)
         } catch {
             // What it had acquired before it failed.
             await capability.invalidate()
             throw error
+        }
+    }
+
+    private func allow(_ capability: any Capability, _ slot: Slot) async throws {
+        guard let system = capability as? any SystemCapability else { return }
+        var consent = await system.consent
+        if consent == .undecided { consent = await system.requestConsent() }
+        guard consent == .granted else {
+            throw CapabilityFailure.unauthorized(
+                capability: slot.id.name, permission: system.permission)
+        }
+    }
+
+    /// Tells a new instance what is missing at its birth.
+    private func adapt(_ capability: any Capability, _ slot: Slot) async throws {
+        let lost = state.withLock { $0.lost }.intersection(slot.declaration.services)
+        for service in CapabilityChange.Service.allCases where lost.contains(service) {
+            guard try await adapt(capability, to: service, isLost: true) else {
+                throw CapabilityFailure.unavailable(
+                    capability: slot.id.name, reason: Self.reason(service))
+            }
         }
     }
 

@@ -8,15 +8,11 @@ public import AxiomCore
 /// happen one after the other, in the order of the calls, so a capability must not ask its own
 /// graph for any of them while it starts. Everything synchronous here is safe from every isolation.
 public final class CapabilityGraph: Sendable {
-    /// Why a capability is kept from working; it starts again when the last reason is gone.
-    enum Hold: Hashable, Sendable {
-        case permission(CapabilityChange.Permission)
-        case service(CapabilityChange.Service)
-        case request
-    }
-
     struct State {
-        var holds: [ComponentID: [Hold: String]] = [:]
+        // Why somebody wants a capability not to work.
+        var requests: [ComponentID: String] = [:]
+        var revoked: Set<CapabilityChange.Permission> = []
+        var lost: Set<CapabilityChange.Service> = []
         var isShutDown = false
         var configuration = CapabilityConfiguration()
         var systemLevel: DegradationLevel

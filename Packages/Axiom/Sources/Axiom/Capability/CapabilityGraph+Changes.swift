@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+
+extension CapabilityGraph {
+    /// Does what a change of an external system calls for, and says what that was.
+    ///
+    /// A permission that is taken back invalidates every capability that declares it; given again,
+    /// they are made anew. A service that goes is told to those that can live without it (a network
+    /// capability queues, a storage frees space), and invalidates the others that declare it until
+    /// it is back. Without authentication the person has to sign in again, whoever declares it. A
+    /// capability that is not started yet is kept from starting where it has to be.
+    public func handle(_ change: CapabilityChange) async -> [CapabilityConsequence] {
+        await lifecycle.passRegardless {
+            switch change {
+            case .permissionRevoked(let permission):
+                state.withLock { _ = $0.revoked.insert(permission) }
+                return await takeAway(
+                    slots.filter { permissions(of: $0).contains(permission) },
+                    because: Self.reason(permission))
+            case .permissionGranted(let permission):
+                state.withLock { _ = $0.revoked.remove(permission) }
+                return await bringBack(slots.filter { permissions(of: $0).contains(permission) })
+            case .serviceUnavailable(let service):
+                state.withLock { _ = $0.lost.insert(service) }
+                return await lose(service)
+            case .serviceRestored(let service):
+                state.withLock { _ = $0.lost.remove(service) }
+                return await regain(service)
+            }
+        }
+    }
+
+    static func reason(_ permission: CapabilityChange.Permission) -> String {
+        "the permission for \(permission) was taken back. Allow it again in the system's settings."
+    }
+
+    static func reason(_ service: CapabilityChange.Service) -> String {
+        switch service {
+        case .network: "there is no network connection. It goes on when there is one."
+        case .bluetooth: "Bluetooth is switched off. Switch it on."
+        case .authentication: "the sign-in has expired. Sign in again."
+        case .storage: "there is no space left. Make some."
+        }
+    }
+
+    private func lose(_ service: CapabilityChange.Service) async -> [CapabilityConsequence] {
+        var consequences: [CapabilityConsequence] = []
+        if service == .authentication { consequences.append(.reauthenticate) }
+        var stopping: [Slot] = []
+        for slot in slots where slot.declaration.services.contains(service) {
+            guard let capability = slot.handle.capability else { continue }
+            do {
+                if try await adapt(capability, to: service, isLost: true) {
+                    consequences.append(.adapted(slot.id, await slot.handle.refresh()))
+                } else {
+                    stopping.append(slot)
+                }
+            } catch {
+                consequences.append(.failed(slot.id, problem: Self.sentence(error)))
+                _ = await slot.handle.refresh()
+            }
+        }
+        return consequences + (await takeAway(stopping, because: Self.reason(service)))
+    }
+
+    private func regain(_ service: CapabilityChange.Service) async -> [CapabilityConsequence] {
+        var consequences: [CapabilityConsequence] = []
+        var returning: [Slot] = []
+        for slot in slots where slot.declaration.services.contains(service) {
+            guard let capability = slot.handle.capability else {
+                returning.append(slot)
+                continue
+            }
+            // What adapts to a return does not fail in it.
+            if let adapted = try? await adapt(capability, to: service, isLost: false), adapted {
+                consequences.append(.adapted(slot.id, await slot.handle.refresh()))
+            }
+        }
+        return consequences + (await bringBack(returning))
+    }
+
+    /// Tells a capability that can live without the service; `false` for one that cannot.
+    func adapt(
+        _ capability: any Capability, to service: CapabilityChange.Service, isLost: Bool
+    ) async throws -> Bool {
+        switch service {
+        case .network:
+            guard let network = capability as? any NetworkCapability else { return false }
+            await network.connectivityChanged(isOnline: !isLost)
+        case .storage:
+            guard let storage = capability as? any StorageCapability else { return false }
+            if isLost { _ = try await storage.relievePressure() }
+        case .bluetooth, .authentication: return false
+        }
+        return true
+    }
+
+    private func takeAway(
+        _ slots: [Slot], because reason: String
+    ) async -> [CapabilityConsequence] {
+        var consequences: [CapabilityConsequence] = []
+        for slot in slots.reversed() {
+            await stop(slot, because: reason)
+            consequences.append(.invalidated(slot.id, reason: reason))
+        }
+        return consequences
+    }
+
+    private func bringBack(_ slots: [Slot]) async -> [CapabilityConsequence] {
+        var consequences: [CapabilityConsequence] = []
+        do {
+            try await restart(slots.map(\.id))
+        } catch {
+            // The one that failed says so below.
+            log.log(.error, Self.sentence(error))
+        }
+        for slot in slots {
+            if slot.isRunning {
+                consequences.append(.rebuilt(slot.id))
+            } else if let failure = slot.handle.failure {
+                consequences.append(.failed(slot.id, problem: failure.message))
+            }
+        }
+        return consequences
+    }
+
+    private static func sentence(_ error: any Error) -> String {
+        CapabilityFailure.Cause(error).description
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+
+/// A capability whose settings can be changed while it lives.
+public protocol ConfigurableCapability: Capability {
+    /// Takes new settings over, all or none. Called before `initialize()` too.
+    func configure(_ settings: CapabilitySettings) async throws
+}
+
+extension CapabilityGraph {
+    /// Gives every living capability its new settings; only one whose permissions change is made
+    /// anew, with what needs it (RFC-001, Configuration Management).
+    /// - Throws: `ConfigurationFailure.invalid` for a permission that does not exist, before
+    ///   anything is changed. What a capability throws that refuses its settings, and what a
+    ///   required one throws that could not be made anew: the others have theirs then.
+    public func configure(_ configuration: CapabilityConfiguration) async throws {
+        let wanted = try slots.map { slot in
+            try configuration.settings(of: slot.id.name).permissions()
+                ?? slot.declaration.permissions
+        }
+        try await lifecycle.pass {
+            let old = state.withLock { state in
+                defer { state.configuration = configuration }
+                return state.configuration
+            }
+            var refusal: (any Error)?
+            var restarting: [ComponentID] = []
+            for (slot, permissions) in zip(slots, wanted) {
+                let settings = configuration.settings(of: slot.id.name)
+                if permissions != self.permissions(of: slot, in: old) {
+                    restarting.append(slot.id)
+                } else if settings != old.settings(of: slot.id.name),
+                    let capability = slot.handle.capability as? any ConfigurableCapability
+                {
+                    do { try await capability.configure(settings) } catch {
+                        refusal = refusal ?? error
+                    }
+                    _ = await slot.handle.refresh()
+                }
+            }
+            try await restart(restarting)
+            if let refusal { throw refusal }
+        }
+    }
+
+    /// The permissions that a capability is invalidated without.
+    func permissions(of slot: Slot) -> Set<CapabilityChange.Permission> {
+        permissions(of: slot, in: state.withLock { $0.configuration })
+    }
+
+    private func permissions(
+        of slot: Slot, in configuration: CapabilityConfiguration
+    ) -> Set<CapabilityChange.Permission> {
+        // A permission that does not exist keeps the capability from starting.
+        (try? configuration.settings(of: slot.id.name).permissions())
+            ?? slot.declaration.permissions
+    }
+
+    /// Gives a new instance its settings, and refuses a permission that does not exist.
+    func configure(_ capability: any Capability, _ slot: Slot) async throws {
+        let settings = state.withLock { $0.configuration }.settings(of: slot.id.name)
+        _ = try settings.permissions()
+        guard let configurable = capability as? any ConfigurableCapability else { return }
+        try await configurable.configure(settings)
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+import Foundation
+
+/// Why a configuration could not be read.
+public enum ConfigurationFailure: AxiomError, Equatable {
+    /// The file cannot be read; the reason is the system's.
+    case unreadable(path: String, reason: String)
+    /// The file is not what it has to be.
+    case malformed(reason: String)
+    /// A setting has a value that it cannot have.
+    case invalid(capability: String, key: String, value: String, expected: String)
+
+    /// What happened and the way out.
+    public var message: String {
+        switch self {
+        case .unreadable(let path, let reason):
+            "The configuration \(path) cannot be read: \(reason) Name another file, or mend its "
+                + "permissions."
+        case .malformed(let reason):
+            "The configuration has to be a JSON object of one object of settings for each "
+                + "capability, and is not: \(reason)"
+        case .invalid(let capability, let key, let value, let expected):
+            "The setting \(key) of \(capability) is \"\(value)\", and has to be \(expected)."
+        }
+    }
+}

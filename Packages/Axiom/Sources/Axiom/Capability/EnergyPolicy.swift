@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How much energy there is and how warm the device is.
+public struct EnergyConditions: Sendable, Equatable {
+    /// How warm the device is.
+    public enum Heat: Int, Sendable, Comparable, CaseIterable {
+        /// As it should be.
+        case nominal
+        /// Somewhat warm.
+        case fair
+        /// So warm that it already slows down.
+        case serious
+        /// It has to cool down.
+        case critical
+
+        /// Cooler comes before warmer.
+        public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// How full the battery is, from 0 to 1; `nil` without one.
+    public var battery: Double?
+    /// Whether it is being charged.
+    public var isCharging: Bool
+    /// How warm the device is.
+    public var heat: Heat
+
+    /// Mains power and no heat, unless said otherwise.
+    public init(battery: Double? = nil, isCharging: Bool = false, heat: Heat = .nominal) {
+        self.battery = battery
+        self.isCharging = isCharging
+        self.heat = heat
+    }
+}
+
+/// How much computing is done under which conditions: a value that is handed in.
+public struct EnergyPolicy: Sendable, Equatable {
+    /// Below this charge only the core is computed, from 0 to 1.
+    public var limitedBelow: Double
+    /// Below this charge only what the person cannot do without, from 0 to 1.
+    public var minimalBelow: Double
+
+    /// Limited below 20 %, minimal below 10 %, unless said otherwise: the charges at which phones
+    /// warn.
+    public init(limitedBelow: Double = 0.2, minimalBelow: Double = 0.1) {
+        self.limitedBelow = limitedBelow
+        self.minimalBelow = minimalBelow
+    }
+
+    /// The lower of what the charge and the heat allow. A battery that is being charged does not
+    /// count, and nothing is computed while the device has to cool down.
+    public func level(under conditions: EnergyConditions) -> DegradationLevel {
+        min(
+            level(of: conditions.heat),
+            conditions.isCharging ? .full : level(of: conditions.battery))
+    }
+
+    private func level(of heat: EnergyConditions.Heat) -> DegradationLevel {
+        switch heat {
+        case .nominal: .full
+        case .fair: .limited
+        case .serious: .minimal
+        case .critical: .unavailable
+        }
+    }
+
+    private func level(of battery: Double?) -> DegradationLevel {
+        guard let battery, battery < limitedBelow else { return .full }
+        return battery < minimalBelow ? .minimal : .limited
+    }
+}

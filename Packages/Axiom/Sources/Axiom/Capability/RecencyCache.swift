@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+
+/// Values that can be had again, with their ages; the ones that were not used for longest go first
+/// when space is needed.
+///
+/// Safe from every isolation. Every operation costs the same however much is stored, except that
+/// freeing costs as much as it frees.
+public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private struct Entry {
+        let value: Value
+        let cost: Int
+        let stored: Duration
+        var older: Key?
+        var newer: Key?
+    }
+
+    private struct Storage {
+        var entries: [Key: Entry] = [:]
+        var oldest: Key?
+        var newest: Key?
+        var cost = 0
+
+        mutating func append(_ entry: Entry, _ key: Key) {
+            var entry = entry
+            entry.older = newest
+            entry.newer = nil
+            entries[key] = entry
+            if let newest { entries[newest]?.newer = key } else { oldest = key }
+            newest = key
+            cost += entry.cost
+        }
+
+        mutating func unlink(_ key: Key) -> Entry? {
+            guard let entry = entries.removeValue(forKey: key) else { return nil }
+            let (older, newer) = (entry.older, entry.newer)
+            if let older { entries[older]?.newer = newer } else { oldest = newer }
+            if let newer { entries[newer]?.older = older } else { newest = older }
+            cost -= entry.cost
+            return entry
+        }
+
+        mutating func shrink(to limit: Int) -> Int {
+            let before = cost
+            while cost > limit, let key = oldest { _ = unlink(key) }
+            return before - cost
+        }
+    }
+
+    /// The most the stored values may cost together, in the unit of `store(_:for:cost:)`.
+    public let limit: Int
+    private let elapsed: @Sendable () -> Duration
+    private let storage = Guarded(Storage())
+
+    /// An empty cache. Ages are taken from the clock.
+    public init(limit: Int, clock: any Clock<Duration>) {
+        self.limit = limit
+        elapsed = clock.stopwatch()
+    }
+
+    /// What the stored values cost together.
+    public var cost: Int { storage.withLock { $0.cost } }
+
+    /// The keys, the one that was not used for longest first.
+    public var keys: [Key] {
+        storage.withLock { storage in
+            var keys: [Key] = []
+            var next = storage.oldest
+            while let key = next {
+                keys.append(key)
+                next = storage.entries[key]?.newer
+            }
+            return keys
+        }
+    }
+
+    /// The value with its age; it has been used now.
+    public func value(for key: Key) -> Stale<Value>? {
+        let now = elapsed()
+        return storage.withLock { storage in
+            guard let entry = storage.unlink(key) else { return nil }
+            storage.append(entry, key)
+            return Stale(entry.value, age: now - entry.stored)
+        }
+    }
+
+    /// Stores a value as new, and frees others until the limit is kept. A value that costs more
+    /// than the limit is not stored.
+    /// - Parameter cost: what it takes, for example in bytes; at least 0.
+    public func store(_ value: Value, for key: Key, cost: Int = 1) {
+        let now = elapsed()
+        storage.withLock { storage in
+            _ = storage.unlink(key)
+            guard cost <= limit else { return }
+            storage.append(Entry(value: value, cost: max(0, cost), stored: now), key)
+            _ = storage.shrink(to: limit)
+        }
+    }
+
+    /// Frees what was not used for longest until the rest costs no more than this; answers what
+    /// was freed.
+    @discardableResult
+    public func shrink(to cost: Int) -> Int { storage.withLock { $0.shrink(to: cost) } }
+}
+
+extension Clock where Duration == Swift.Duration {
+    /// The time since this call, whenever it is asked.
+    fileprivate func stopwatch() -> @Sendable () -> Swift.Duration {
+        let start = now
+        return { start.duration(to: now) }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sends requests one at a time in the order in which they were submitted, and keeps them while
+/// there is no connection.
+///
+/// A request is handed to the sender at most once: one that fails on its way is not sent again
+/// here, because nobody knows whether it arrived; its error goes to whoever submitted it.
+public final class RequestQueue<Request: Sendable, Response: Sendable>: Sendable {
+    private let name: String
+    private let limit: Int
+    private let turnstile: Turnstile
+    private let send: @Sendable (Request) async throws -> Response
+
+    /// A queue in which at most `limit` requests wait; 100 unless said otherwise, which is our
+    /// choice.
+    /// - Parameter name: whose queue it is, for messages.
+    public init(
+        name: String, limit: Int = 100, isOnline: Bool = true,
+        send: @escaping @Sendable (Request) async throws -> Response
+    ) {
+        self.name = name
+        self.limit = limit
+        self.send = send
+        turnstile = Turnstile(limit: limit, isOpen: isOnline)
+    }
+
+    /// How many requests wait for the connection or for their turn.
+    public var waiting: Int { turnstile.waiting }
+
+    /// Sends the request when there is a connection and its turn has come; answers the response.
+    /// - Throws: `CancellationError` when the task is cancelled before its turn, and
+    ///   `CapabilityFailure.unavailable` when the queue is full: the request was not sent then.
+    ///   Otherwise what the sender throws.
+    public func submit(_ request: Request) async throws -> Response {
+        do {
+            return try await turnstile.pass { try await send(request) }
+        } catch is Turnstile.Full {
+            throw CapabilityFailure.unavailable(
+                capability: name,
+                reason: "\(limit) requests wait for the connection already, and no more are kept.")
+        }
+    }
+
+    /// Keeps what is submitted from now on, or sends what has waited. A request that is on its way
+    /// is not disturbed.
+    public func connectivityChanged(isOnline: Bool) { turnstile.set(isOpen: isOnline) }
+}
