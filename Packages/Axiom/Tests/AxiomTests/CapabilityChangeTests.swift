@@ -114,6 +114,21 @@ struct CapabilityChangeTests {
         #expect(camera.counts.invalidations == 0)
     }
 
+    @Test("one that cannot be made anew keeps no other from it")
+    func partialReturn() async throws {
+        let disk = SimulatedSystem("disk")
+        let graph = try CapabilityGraph([
+            declare((any Camera).self, camera, isRequired: true, permissions: [.camera]),
+            declare((any Disk).self, disk, permissions: [.camera]),
+        ])
+        try await graph.initialize()
+        _ = await graph.handle(.permissionRevoked(.camera))
+        camera.fail(.initialize, .always)
+        let back = await graph.handle(.permissionGranted(.camera))
+        #expect(back.contains(.rebuilt(ComponentID((any Disk).self))))
+        #expect(try graph.handle((any Disk).self).level == .full)
+    }
+
     @Test("a capability that cannot be made anew says why", .requirement("F-0E7"))
     func failedReturn() async throws {
         let graph = try CapabilityGraph([

@@ -126,6 +126,21 @@ struct CapabilityGraphTests {
         #expect(try graph.handle((any Disk).self).level == .full)
     }
 
+    @Test("the cause of a required capability reaches what needs it")
+    func requiredNeed() async throws {
+        disk.fail(.initialize, .always)
+        let graph = try CapabilityGraph([
+            declare((any Disk).self, disk, isRequired: true, start: .onFirstUse),
+            declare(
+                (any Camera).self, camera, isRequired: true, start: .onFirstUse,
+                needs: [(any Disk).self]),
+        ])
+        let failure = await #expect(throws: CapabilityFailure.self) {
+            try await graph.handle((any Camera).self).ready()
+        }
+        #expect(failure?.cause as? SimulatedFailure == SimulatedFailure(system: "disk"))
+    }
+
     @Test("what is made has to be what clients know the capability by")
     func mismatch() async throws {
         struct Lamp: Capability {

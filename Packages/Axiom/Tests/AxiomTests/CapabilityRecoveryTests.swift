@@ -120,6 +120,19 @@ struct CapabilityRecoveryTests {
         #expect(log.lines == [failure.message])
     }
 
+    @Test("what the error leaves open is treated as the capability says", .requirement("F-041"))
+    func choice() async throws {
+        struct Vague: Error {}
+        let capability = SimulatedCapability(link, recoveryStrategy: .ignore)
+        #expect(capability.recovery(from: failure) == .retry)
+        #expect(
+            capability.recovery(from: CapabilityFailure.unavailable(capability: "", reason: ""))
+                == .fallback)
+        #expect(capability.recovery(from: Vague()) == .ignore)
+        #expect(
+            try await CapabilityRecovery<Int>().run(for: capability) { throw Vague() } == .ignored)
+    }
+
     @Test("what works is answered as it is", arguments: RecoveryStrategy.allCases)
     func success(strategy: RecoveryStrategy) async throws {
         let capability = try await started()

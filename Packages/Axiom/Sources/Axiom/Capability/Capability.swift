@@ -21,6 +21,15 @@ public protocol Capability: Sendable {
 extension Capability {
     /// Failures go to the client unchanged.
     public var recoveryStrategy: RecoveryStrategy { .propagate }
+
+    /// How one failure should be treated: as the error says, and as the capability says where the
+    /// error leaves it open.
+    public func recovery(from error: any Error) -> RecoveryStrategy {
+        guard let error = error as? any AxiomError, error.recovery != .propagate else {
+            return recoveryStrategy
+        }
+        return error.recovery
+    }
 }
 
 extension Capability {

@@ -82,7 +82,8 @@ extension CapabilityGraph {
     }
 
     /// Starts these and what needs them anew, as far as they had been started and nothing else
-    /// keeps them from it.
+    /// keeps them from it. One that fails keeps no other from starting.
+    /// - Throws: the first failure of a required one, when all have been tried.
     func restart(_ ids: [ComponentID]) async throws {
         if state.withLock({ $0.isShutDown }) { return }
         let affected = Set(ids + ids.flatMap(dependencies.dependents))
@@ -90,7 +91,15 @@ extension CapabilityGraph {
             !($0.handle.isIdle && $0.declaration.start == .onFirstUse)
         }
         for slot in restarting.reversed() { await stop(slot, nil) }
-        try await start(restarting)
+        var first: CapabilityFailure?
+        for slot in restarting {
+            do {
+                try await start([slot])
+            } catch let failure as CapabilityFailure {
+                first = first ?? failure
+            }
+        }
+        if let first { throw first }
     }
 
     /// Starts several, each after what it needs; only a required one that fails is an error.
@@ -135,10 +144,13 @@ extension CapabilityGraph {
         do {
             try await start(slot(need))
         } catch let failure as CapabilityFailure {
-            if case .unavailable(_, let reason) = failure {
-                throw missing(need, because: reason, for: id)
+            switch failure {
+            // The cause is worth more than the way it came.
+            case .requiredFailed: throw failure
+            case .unavailable(_, let reason): throw missing(need, because: reason, for: id)
+            case .unauthorized, .degraded, .undeclared, .unknown, .mismatched, .duplicate, .cycle:
+                throw missing(need, because: failure.message, for: id)
             }
-            throw missing(need, because: failure.message, for: id)
         }
     }
 
@@ -197,10 +209,12 @@ extension CapabilityGraph {
     }
 
     private static func failure(of slot: Slot, _ error: any Error) -> CapabilityFailure {
+        let failure = error as? CapabilityFailure
+        if case .requiredFailed = failure, let failure { return failure }
         if slot.declaration.isRequired {
             return .requiredFailed(capability: slot.id.name, cause: .init(error))
         }
-        if let failure = error as? CapabilityFailure { return failure }
+        if let failure { return failure }
         return .unavailable(
             capability: slot.id.name, reason: CapabilityFailure.Cause(error).description)
     }

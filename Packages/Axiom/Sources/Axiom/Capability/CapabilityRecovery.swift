@@ -44,7 +44,7 @@ public struct CapabilityRecovery<Value: Sendable>: Sendable {
         self.log = log
     }
 
-    /// Does the work, and treats its failure like this.
+    /// Does the work, and treats its failures like this.
     ///
     /// - `.retry`: again after `first`, twice that, four times that, until the attempts are used
     ///   up; then the last failure goes up.
@@ -54,21 +54,36 @@ public struct CapabilityRecovery<Value: Sendable>: Sendable {
     public func run(
         _ strategy: RecoveryStrategy, _ work: () async throws -> Value
     ) async throws -> Recovered<Value> {
-        if strategy == .retry {
-            return .fresh(try await backoff.run(clock: clock) { _ in try await work() })
-        }
+        try await run({ _ in strategy }, work)
+    }
+
+    /// Does the work, and treats each failure as the capability and the error say:
+    /// `Capability.recovery(from:)`.
+    public func run(
+        for capability: any Capability, _ work: () async throws -> Value
+    ) async throws -> Recovered<Value> {
+        try await run(capability.recovery, work)
+    }
+
+    private func run(
+        _ strategy: (any Error) -> RecoveryStrategy, _ work: () async throws -> Value
+    ) async throws -> Recovered<Value> {
         do {
-            return .fresh(try await work())
+            return .fresh(
+                try await backoff.run(clock: clock, isTransient: { strategy($0) == .retry }) { _ in
+                    try await work()
+                })
         } catch {
             if error is CancellationError { throw error }
-            switch strategy {
+            switch strategy(error) {
+            case .retry: throw error
             case .fallback:
                 guard let known = cached() else { throw error }
                 return .stale(known)
+            case .propagate: throw map(error)
             case .ignore:
                 log.log(.warning, CapabilityFailure.Cause(error).description)
                 return .ignored
-            case .propagate, .retry: throw map(error)
             }
         }
     }
