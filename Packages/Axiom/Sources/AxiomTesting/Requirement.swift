@@ -46,7 +46,9 @@ private struct EvidenceFile: Sendable {
     func append(_ rows: [String], of test: Test) {
         let file = test.sourceLocation.fileID
         let name = test.displayName ?? test.name
-        let lines = rows.map { "\($0)\t\(file)\t\(test.name)\t\(name)\n" }.joined()
+        // What a condition may skip elsewhere is noted, and does not count.
+        let mark = test.traits.contains { $0 is ConditionTrait } ? "\tconditional" : ""
+        let lines = rows.map { "\($0)\t\(file)\t\(test.name)\t\(name)\(mark)\n" }.joined()
         _ = Array(lines.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
 }
