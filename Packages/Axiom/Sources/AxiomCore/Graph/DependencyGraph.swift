@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Who needs whom: nodes and directed edges, with an order in which everything comes after what it
 /// needs, or the cycle that makes such an order impossible.
 ///
@@ -7,12 +9,15 @@
 /// run.
 public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
     /// A way round: the first node needs the second, and so on, and the last one is the first.
-    public struct Cycle: Error, Sendable, Equatable {
+    public struct Cycle: AxiomError, Equatable {
         /// The nodes along the way; the first and the last are the same.
         public let path: [Node]
 
         /// A cycle along these nodes.
         public init(path: [Node]) { self.path = path }
+
+        /// The way round, and how to break it.
+        public var message: String { CircularDependency(path: path.map { "\($0)" }).message }
     }
 
     /// Every node, in the order of addition.
