@@ -12,9 +12,11 @@ struct MetricTests {
         for value in [1.0, 2, -5] { metrics.record(Metric("hits_total", .counter, value)) }
         for value in [7.0, 3] { metrics.record(Metric("open_files", .gauge, value)) }
         metrics.record(Metric("open_files", .counter, 100))
+        metrics.record(Metric("open_files", .histogram, 1, labels: ["kind": "log"]))
         #expect(metrics.value("hits_total") == 3)
         #expect(metrics.value("open_files") == 3)
         #expect(metrics.value("misses_total") == nil)
+        #expect(metrics.values.count == 2, "one name has one kind")
     }
 
     @Test("a measurement falls into the first bucket that holds it", .requirement("F-0D3"))

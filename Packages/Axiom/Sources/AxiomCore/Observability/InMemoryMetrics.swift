@@ -38,9 +38,14 @@ public final class InMemoryMetrics: MetricsSink {
         case histogram(Histogram)
     }
 
+    private struct Storage {
+        var kinds: [String: Metric.Kind] = [:]
+        var values: [Series: Value] = [:]
+    }
+
     /// The upper bounds of the histograms' buckets, ascending.
     public let bounds: [Double]
-    private let storage = Guarded<[Series: Value]>([:])
+    private let storage = Guarded(Storage())
 
     /// Bounds for durations in seconds: 100 µs to 10 s, with the budgets of RFC-001 (0.5, 1, 2, 5,
     /// 8, 10, 16, 50 and 300 ms) among them.
@@ -53,45 +58,44 @@ public final class InMemoryMetrics: MetricsSink {
     /// A sink without observations.
     public init(bounds: [Double] = durationBounds) { self.bounds = bounds.sorted() }
 
-    /// Adds an observation to its series. An observation of another kind than the first one of the
-    /// series is dropped, and so is a counter's negative one.
+    /// Adds an observation to its series. An observation of another kind than the first one of its
+    /// name is dropped, and so is a counter's negative one.
     public func record(_ metric: Metric) {
+        guard metric.kind != .counter || metric.value >= 0 else { return }
         let series = Series(metric.name, labels: metric.labels)
         storage.withLock { storage in
-            switch (metric.kind, storage[series]) {
-            case (.counter, nil) where metric.value >= 0:
-                storage[series] = .counter(metric.value)
-            case (.counter, .counter(let sum)) where metric.value >= 0:
-                storage[series] = .counter(sum + metric.value)
-            case (.gauge, nil), (.gauge, .gauge):
-                storage[series] = .gauge(metric.value)
-            case (.histogram, nil):
-                let empty = Histogram(counts: Array(repeating: 0, count: bounds.count))
-                storage[series] = .histogram(adding(metric.value, to: empty))
-            case (.histogram, .histogram(let histogram)):
-                storage[series] = .histogram(adding(metric.value, to: histogram))
-            case (.counter, _), (.gauge, _), (.histogram, _): break
-            }
+            guard storage.kinds[metric.name, default: metric.kind] == metric.kind else { return }
+            storage.kinds[metric.name] = metric.kind
+            storage.values[series] = value(after: storage.values[series], adding: metric)
         }
     }
 
     /// Everything recorded so far.
-    public var values: [Series: Value] { storage.withLock { $0 } }
+    public var values: [Series: Value] { storage.withLock { $0.values } }
 
     /// What a counter or a gauge stands at, or the sum of a histogram; `nil` for an unknown series.
     public func value(_ name: String, labels: [String: String] = [:]) -> Double? {
-        switch storage.withLock({ $0[Series(name, labels: labels)] }) {
+        switch storage.withLock({ $0.values[Series(name, labels: labels)] }) {
         case .counter(let value), .gauge(let value): value
         case .histogram(let histogram): histogram.sum
         case nil: nil
         }
     }
 
-    private func adding(_ value: Double, to histogram: Histogram) -> Histogram {
-        var histogram = histogram
-        histogram.count += 1
-        histogram.sum += value
-        if let bucket = bounds.firstIndex(where: { value <= $0 }) { histogram.counts[bucket] += 1 }
-        return histogram
+    private func value(after value: Value?, adding metric: Metric) -> Value {
+        switch (metric.kind, value) {
+        case (.counter, .counter(let sum)): return .counter(sum + metric.value)
+        case (.counter, _): return .counter(metric.value)
+        case (.gauge, _): return .gauge(metric.value)
+        case (.histogram, _):
+            var histogram = Histogram(counts: Array(repeating: 0, count: bounds.count))
+            if case .histogram(let before) = value { histogram = before }
+            histogram.count += 1
+            histogram.sum += metric.value
+            if let bucket = bounds.firstIndex(where: { metric.value <= $0 }) {
+                histogram.counts[bucket] += 1
+            }
+            return .histogram(histogram)
+        }
     }
 }
