@@ -42,7 +42,20 @@ let package = Package(
             ]
         ),
         .testTarget(name: "BenchmarkTests", dependencies: ["BenchmarkKit"]),
-        .testTarget(name: "ArchitectureTests"),
+        .testTarget(
+            name: "ArchitectureTests",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
+            ]
+        ),
+        .testTarget(
+            name: "CompileFailTests",
+            dependencies: [
+                .product(name: "AxiomTesting", package: "Axiom")
+            ]
+        ),
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [

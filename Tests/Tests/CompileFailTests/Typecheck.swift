@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The fixtures of `Tests/CompileFail`, checked against the modules this test was built with: all
+/// files in one call of the compiler, once broken and once clean.
+struct Typecheck: Sendable {
+    /// One error, or one expected error.
+    struct Diagnostic: Sendable, Hashable {
+        /// The fixture's name, without its suffix.
+        let fixture: String
+        let line: Int
+        let message: String
+    }
+
+    /// Both runs, made once for all tests.
+    static let broken = Result { try Typecheck(defining: ["-D", "BROKEN"]) }
+    static let clean = Result { try Typecheck(defining: []) }
+
+    /// Every error the compiler reported.
+    let errors: [Diagnostic]
+    /// What it said, for a test that fails.
+    let output: String
+
+    static let root: URL = {
+        var url = URL(fileURLWithPath: #filePath)
+        while url.path != "/", !FileManager.default.fileExists(atPath: url.path + "/Makefile") {
+            url.deleteLastPathComponent()
+        }
+        return url
+    }()
+
+    /// The names of the fixtures.
+    static func fixtures() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.path + "/Tests/CompileFail")
+            .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
+    }
+
+    /// What a fixture wants to be reported: each `// expect:` speaks of the next line that is not
+    /// one itself.
+    static func expectations(of fixture: String) throws -> [Diagnostic] {
+        let text = try String(
+            contentsOf: root.appendingPathComponent("Tests/CompileFail/\(fixture).swift"),
+            encoding: .utf8)
+        var open: [String] = []
+        var found: [Diagnostic] = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            if let mark = line.range(of: "// expect: ") {
+                open.append(String(line[mark.upperBound...]))
+            } else {
+                found += open.map {
+                    Diagnostic(fixture: fixture, line: index + 1, message: $0)
+                }
+                open = []
+            }
+        }
+        return found
+    }
+
+    /// The compiler's answer to all fixtures together.
+    private init(defining definition: [String]) throws {
+        let files = try Self.fixtures().map { "Tests/CompileFail/\($0).swift" }
+        let log = FileManager.default.temporaryDirectory
+            .appendingPathComponent("typecheck-\(UUID().uuidString).log")
+        try Data().write(to: log)
+        defer { try? FileManager.default.removeItem(at: log) }
+        let handle = try FileHandle(forWritingTo: log)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"]
+            + ["-I", try Self.modules().path] + definition
+            + [
+                "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
+                "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
+            ].flatMap { ["-enable-upcoming-feature", $0] } + files
+        process.currentDirectoryURL = Self.root
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        output = try String(contentsOf: log, encoding: .utf8)
+        // The compiler may report one error of a declaration twice.
+        errors = Set(output.split(separator: "\n").compactMap(Self.error)).sorted {
+            ($0.fixture, $0.line, $0.message) < ($1.fixture, $1.line, $1.message)
+        }
+        guard process.terminationStatus == 0 || !errors.isEmpty else {
+            throw Unusable(output: output)
+        }
+    }
+
+    /// `Tests/CompileFail/Name.swift:12:3: error: message`.
+    private static func error(_ line: Substring) -> Diagnostic? {
+        guard let mark = line.range(of: ": error: ") else { return nil }
+        let place = line[..<mark.lowerBound].split(separator: ":")
+        guard place.count == 3, let number = Int(place[1]),
+            let file = place[0].split(separator: "/").last?.dropLast(6)
+        else { return nil }
+        return Diagnostic(
+            fixture: String(file), line: number, message: String(line[mark.upperBound...]))
+    }
+
+    /// The folder with the built modules: above the test bundle, wherever the scratch path is.
+    private static func modules() throws -> URL {
+        let starts =
+            [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
+            + Bundle.allBundles.map(\.executableURL)
+        for var url in starts.compactMap({ $0?.resolvingSymlinksInPath() }) {
+            while url.path != "/" {
+                url.deleteLastPathComponent()
+                let modules = url.appendingPathComponent("Modules")
+                let module = modules.appendingPathComponent("Axiom.swiftmodule")
+                if FileManager.default.fileExists(atPath: module.path) { return modules }
+            }
+        }
+        throw Unusable(output: "Axiom.swiftmodule is in no folder above the test bundle")
+    }
+
+    /// The compiler did not get as far as looking at the fixtures.
+    struct Unusable: Error, CustomStringConvertible {
+        let output: String
+        var description: String { "swiftc could not be used: \(output)" }
+    }
+}
