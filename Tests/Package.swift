@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .executable(name: "bench-app", targets: ["bench-app"]),
         .executable(name: "bench", targets: ["bench"]),
+        .executable(name: "evidence", targets: ["evidence"]),
     ],
     dependencies: [
         .package(path: "../Packages/SwiftIoC"),
@@ -42,6 +43,9 @@ let package = Package(
             ]
         ),
         .testTarget(name: "BenchmarkTests", dependencies: ["BenchmarkKit"]),
+        .target(name: "EvidenceKit"),
+        .executableTarget(name: "evidence", dependencies: ["EvidenceKit"]),
+        .testTarget(name: "EvidenceTests", dependencies: ["EvidenceKit"]),
         .testTarget(
             name: "ArchitectureTests",
             dependencies: [

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// Every requirement with what shows it, and what is missing.
+public struct EvidenceTable: Sendable {
+    private let catalogue: Catalogue
+    private let run: Run
+
+    /// The table of these rows and these tests.
+    public init(_ catalogue: Catalogue, _ run: Run) {
+        self.catalogue = catalogue
+        self.run = run
+    }
+
+    /// What is wrong, a sentence each: rows that nothing shows, tests that name a row which does
+    /// not exist, places that the repository under `root` does not have.
+    public func problems(in root: URL) -> [String] {
+        var problems: [String] = []
+        let known = Set(catalogue.rows.map(\.id))
+        for id in run.tests.keys.sorted() where !known.contains(id) {
+            let tests = run.tests[id, default: []].sorted().map { "\($0.file): \($0.name)" }
+            problems.append(
+                "There is no row \(id), which is named by \(tests.joined(separator: ", "))")
+        }
+        for row in catalogue.rows where !row.isPlanned {
+            for place in row.places where !place.exists(in: root) {
+                problems.append("\(row.id) rests on \(place), which is not there")
+            }
+            if row.places.isEmpty, run.tests[row.id] == nil {
+                problems.append("Nothing that ran shows \(row.id), \(row.title)")
+            }
+        }
+        return problems
+    }
+
+    /// The table as a document, the same for the same tests.
+    public var text: String {
+        var text = """
+            # Evidence
+
+            Every requirement of specifications 000 and 001 with the tests, commands and documents
+            that show it. Made by `make evidence` from the tests that ran; CI fails when a row has
+            none, and when this file is not what the tests say.
+
+            | Row | What it asks for | Shown by |
+            |---|---|---|
+
+            """
+        for row in catalogue.rows where !row.isPlanned {
+            let tests = run.tests[row.id, default: []].sorted()
+            let shown = row.places.map(\.description) + tests.map { "\($0.file): \($0.name)" }
+            text += "| \(row.id) | \(Self.cell(row.title)) | "
+            text += shown.map(Self.cell).joined(separator: "<br>") + " |\n"
+        }
+        return text
+    }
+
+    private static func cell(_ text: String) -> String {
+        text.replacing("|", with: "\\|").replacing("<", with: "&lt;")
+    }
+}

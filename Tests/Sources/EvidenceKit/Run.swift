@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The tests that ran and said which rows they show.
+public struct Run: Sendable, Equatable {
+    /// One test.
+    public struct Test: Sendable, Hashable, Comparable {
+        /// The module and the file without its suffix, such as `AxiomTests/RuleTests`.
+        public let file: String
+        /// What the test states.
+        public let name: String
+
+        /// By file, then by name.
+        public static func < (left: Self, right: Self) -> Bool {
+            (left.file, left.name) < (right.file, right.name)
+        }
+    }
+
+    /// The tests of each row, each once. A test with a condition is left out: it may be skipped
+    /// on the next machine, and cannot be what a row rests on.
+    public let tests: [String: Set<Test>]
+
+    /// Reads the lines that `AxiomTesting.Requirement` writes.
+    public init(_ text: String) {
+        var tests: [String: Set<Test>] = [:]
+        for line in text.split(separator: "\n") {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard fields.count >= 4, fields.last != "conditional" else { continue }
+            let file = fields[1].hasSuffix(".swift") ? fields[1].dropLast(6) : fields[1]
+            tests[String(fields[0]), default: []].insert(
+                Test(file: String(file), name: String(fields[3])))
+        }
+        self.tests = tests
+    }
+}
