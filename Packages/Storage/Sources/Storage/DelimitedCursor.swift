@@ -9,6 +9,7 @@ public struct DelimitedCursor: ~Copyable {
     private let name: String
     private let delimiter: UInt8
     private let isWindows: Bool
+    private let start: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>
     private var position: UnsafePointer<UInt8>
     /// Line the next byte is on, from `firstLine`.
@@ -21,6 +22,7 @@ public struct DelimitedCursor: ~Copyable {
         name = reader.name
         delimiter = reader.delimiter
         isWindows = reader.encoding == .windows1252
+        self.start = start
         position = start
         end = start + text.count
         line = reader.firstLine
@@ -28,6 +30,11 @@ public struct DelimitedCursor: ~Copyable {
     }
 
     deinit { fields.deallocate() }
+
+    /// How much of the text is behind the cursor, from 0 to 1.
+    public var fraction: Double {
+        end == start ? 1 : Double(position - start) / Double(end - start)
+    }
 
     /// A place to point at in an empty text; never read, because it has no bytes before its end.
     private static var nothing: UnsafeMutablePointer<UInt8> {

@@ -10,15 +10,19 @@ extension Workouts.Business {
     /// index.
     public struct Service: IService {
         let repository: WorkoutsRepository
+        let parser: CapabilityHandle<ImportParser>
 
         /// Creates a service over a database that has, or will open with, `migrations`.
         public init(database: Database) {
-            self.init(database: CapabilityHandle(always: database))
+            self.init(
+                database: CapabilityHandle(always: database),
+                parser: CapabilityHandle(always: ImportParser()))
         }
 
-        /// The same over the database of an app.
-        public init(database: CapabilityHandle<Database>) {
+        /// The same over the capabilities of an app.
+        public init(database: CapabilityHandle<Database>, parser: CapabilityHandle<ImportParser>) {
             repository = WorkoutsRepository(database)
+            self.parser = parser
         }
 
         /// The tables of the domain, to be given to the database.
@@ -92,7 +96,7 @@ extension Workouts.Business.Service {
     public func importFile(
         _ request: Model.Import.Request, of owner: Model.Owner
     ) async throws(Err) -> Model.Import.Report {
-        let file = try Workouts.Business.parse(request)
+        let file = try await Workouts.Business.parse(request, with: parser)
         return try await repository.take(file, request, owner.id)
     }
 
@@ -109,11 +113,19 @@ extension Workouts.Business.Service {
 
 extension Workouts.Business {
     /// Reads a file before anything is opened for writing.
-    static func parse(_ request: Model.Import.Request) throws(Err) -> Model.Import.ParsedFile {
-        do throws(Model.Import.Failure) {
-            return try WorkoutImporter.parse(request)
+    static func parse(
+        _ request: Model.Import.Request, with parser: CapabilityHandle<ImportParser>
+    ) async throws(Err) -> Model.Import.ParsedFile {
+        do {
+            return try await parser.use(atLeast: .limited) { parser in
+                try await parser.compute(request, reporting: ComputationProgress())
+            }
+        } catch let failure as Model.Import.Failure {
+            throw .importing(failure)
+        } catch let failure as CapabilityFailure {
+            throw .unavailable(reason: failure.message)
         } catch {
-            throw .importing(error)
+            throw .importing(.stopped(file: fileName(request)))
         }
     }
 

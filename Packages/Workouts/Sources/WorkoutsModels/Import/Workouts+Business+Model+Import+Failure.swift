@@ -30,6 +30,8 @@ extension Workouts.Business.Model.Import {
         case measurements(file: String)
         /// It has loads and names no unit, and the person named none either.
         case unitMissing(file: String, format: Format, columns: Int)
+        /// Somebody stopped the reading.
+        case stopped(file: String)
     }
 }
 
@@ -40,12 +42,15 @@ extension Workouts.Business.Model.Import.Failure {
         case file
         /// The command: an option is missing that the file makes necessary.
         case usage
+        /// Nothing has to be mended: it was meant to stop.
+        case stopped
     }
 
     /// Who can mend it: a missing unit is mended on the command line, everything else in the file.
     public var kind: Kind {
         switch self {
         case .unitMissing: .usage
+        case .stopped: .stopped
         case .missing, .directory, .unreadable, .empty, .binary, .unterminatedQuote, .lineTooLong,
             .notRecognised, .ambiguous, .otherFormat, .measurements:
             .file
@@ -67,6 +72,7 @@ extension Workouts.Business.Model.Import.Failure {
         case .otherFormat: "format_mismatch"
         case .measurements: "format_measurements"
         case .unitMissing: "unit_missing"
+        case .stopped: "interrupted"
         }
     }
 }

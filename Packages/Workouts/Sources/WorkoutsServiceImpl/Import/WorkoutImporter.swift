@@ -8,22 +8,27 @@ package import WorkoutsModels
 /// answer every time.
 package enum WorkoutImporter {
     package typealias Import = Workouts.Business.Model.Import
+    /// Told now and then how much of the file is read, from 0 to 1; a throw stops the reading.
+    package typealias Tick = (Double) throws(CancellationError) -> Void
+
+    /// How many records are read between two ticks: some milliseconds' worth.
+    static let recordsPerTick = 1_024
 
     /// Reads the file a request names, or the bytes it brings.
     package static func parse(
-        _ request: Import.Request
+        _ request: Import.Request, _ tick: Tick = { _ in }
     ) throws(Import.Failure) -> Import.ParsedFile {
         let last = request.path.split(separator: "/").last.map(String.init) ?? request.path
         let options = Import.Options(
             file: request.path == "-" ? "standard input" : last, format: request.format,
             unit: request.unit, timeZone: request.timeZone)
-        if let bytes = request.bytes { return try parse(bytes, options) }
-        return try parse(path: request.path, options)
+        if let bytes = request.bytes { return try parse(bytes, options, tick) }
+        return try parse(path: request.path, options, tick)
     }
 
     /// Reads a file; a relative path starts at the working directory.
     package static func parse(
-        path: String, _ options: Import.Options
+        path: String, _ options: Import.Options, _ tick: Tick = { _ in }
     ) throws(Import.Failure) -> Import.ParsedFile {
         let reader: DelimitedReader
         do throws(DelimitedFailure) {
@@ -31,12 +36,12 @@ package enum WorkoutImporter {
         } catch {
             throw Import.Failure(error, file: options.file)
         }
-        return try parse(reader, options)
+        return try parse(reader, options, tick)
     }
 
     /// Reads bytes at hand.
     package static func parse(
-        _ bytes: Data, _ options: Import.Options
+        _ bytes: Data, _ options: Import.Options, _ tick: Tick = { _ in }
     ) throws(Import.Failure) -> Import.ParsedFile {
         let reader: DelimitedReader
         do throws(DelimitedFailure) {
@@ -44,11 +49,11 @@ package enum WorkoutImporter {
         } catch {
             throw Import.Failure(error, file: options.file)
         }
-        return try parse(reader, options)
+        return try parse(reader, options, tick)
     }
 
     private static func parse(
-        _ reader: DelimitedReader, _ options: Import.Options
+        _ reader: DelimitedReader, _ options: Import.Options, _ tick: Tick
     ) throws(Import.Failure) -> Import.ParsedFile {
         try reader.withCursor { cursor throws(Import.Failure) in
             guard let record = try advance(&cursor, options) else {
@@ -57,18 +62,28 @@ package enum WorkoutImporter {
             let header = ImportHeader((0..<record.count).map { ImportText.line(record[$0].text) })
             let dialect = try ImportDetector.detect(header, options)
             var assembler = ImportAssembler(dialect: dialect, header: header, options: options)
+            var records = 0
+            func next(_ cursor: inout DelimitedCursor) throws(Import.Failure) -> DelimitedRecord? {
+                records += 1
+                if records.isMultiple(of: recordsPerTick) {
+                    do throws(CancellationError) { try tick(cursor.fraction) } catch {
+                        throw .stopped(file: options.file)
+                    }
+                }
+                return try advance(&cursor, options)
+            }
             switch dialect.format {
             case .strong:
                 var parser = StrongParser(dialect, header, options)
                 assembler.unit = parser.unit
-                while let record = try advance(&cursor, options) {
+                while let record = try next(&cursor) {
                     parser.take(record, delimiter: reader.delimiter, into: &assembler)
                     if let failure = assembler.failure { throw failure }
                 }
             case .hevy:
                 var parser = HevyParser(header)
                 assembler.unit = parser.unit
-                while let record = try advance(&cursor, options) {
+                while let record = try next(&cursor) {
                     parser.take(record, into: &assembler)
                 }
             }

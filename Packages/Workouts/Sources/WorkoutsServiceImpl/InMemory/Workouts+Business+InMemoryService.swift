@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 public import WorkoutsModels
 public import WorkoutsServiceInt
 
@@ -82,7 +83,9 @@ extension Workouts.Business {
         public func importFile(
             _ request: Model.Import.Request, of owner: Model.Owner
         ) async throws(Err) -> Model.Import.Report {
-            shelf.take(try Workouts.Business.parse(request), request, owner.id)
+            let parser = CapabilityHandle(always: ImportParser())
+            let file = try await Workouts.Business.parse(request, with: parser)
+            return shelf.take(file, request, owner.id)
         }
 
         public func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch] {
