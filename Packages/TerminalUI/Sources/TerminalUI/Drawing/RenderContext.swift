@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What content may know while it measures and draws itself: glyphs and theme.
+public struct RenderContext: Sendable {
+    /// How many contents may stand inside each other; what is nested deeper is not drawn.
+    public static let deepestNesting = 64
+
+    /// The characters used for lines, bars and marks.
+    public let glyphs: GlyphSet
+    /// The looks used for titles, selections, charts and messages.
+    public let theme: Theme
+    private var depth = 0
+
+    /// A context at the top of a tree.
+    public init(glyphs: GlyphSet = .unicode, theme: Theme = .standard) {
+        self.glyphs = glyphs
+        self.theme = theme
+    }
+
+    /// The context for what stands inside, `nil` past the deepest nesting.
+    var deeper: RenderContext? {
+        guard depth < RenderContext.deepestNesting else { return nil }
+        var result = self
+        result.depth += 1
+        return result
+    }
+
+    /// The size `content` wants of a proposal, never more than the proposal.
+    public func measure(_ content: any Content, _ proposal: Size) -> Size {
+        guard let deeper, !proposal.isEmpty else { return Size(columns: 0, rows: 0) }
+        return content.measure(proposal, in: deeper).clamped(to: proposal)
+    }
+}

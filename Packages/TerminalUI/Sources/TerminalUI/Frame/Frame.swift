@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One whole picture of the terminal, as a value: a grid of cells and the cursor.
+///
+/// A wide character takes two cells: one of width 2 and, to its right, one of width 0.
+public struct Frame: Sendable, Equatable {
+    /// The largest frame that is made; a larger request is cut to it.
+    public static let largest = Size(columns: 2_000, rows: 1_000)
+
+    /// The width and height of the grid.
+    public let size: Size
+    /// The cells row by row: exactly `size.columns * size.rows`.
+    public internal(set) var cells: [Cell]
+    /// Where the terminal's cursor stands; `nil` hides it.
+    public var cursor: Point?
+
+    /// A blank frame.
+    public init(size: Size) {
+        let size = size.clamped(to: Frame.largest)
+        self.init(size: size, cells: Array(repeating: .blank(), count: size.columns * size.rows))
+    }
+
+    init(size: Size, cells: [Cell], cursor: Point? = nil) {
+        self.size = size
+        self.cells = cells
+        self.cursor = cursor
+    }
+
+    /// The cell at a place; a blank for a place outside the frame.
+    public subscript(column column: Int, row row: Int) -> Cell {
+        guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else {
+            return .blank()
+        }
+        return cells[row * size.columns + column]
+    }
+
+    /// The characters of all rows, without trailing blanks, with a line break between rows.
+    public func text() -> String {
+        var result = ""
+        result.reserveCapacity(cells.count + size.rows)
+        for row in 0..<size.rows {
+            if row > 0 { result.append("\n") }
+            let line = cells[row * size.columns..<(row + 1) * size.columns]
+            let end = line.lastIndex { $0.text != " " && $0.width > 0 } ?? line.startIndex - 1
+            guard end >= line.startIndex else { continue }
+            for cell in line[...end] where cell.width > 0 { result.append(cell.text) }
+        }
+        return result
+    }
+}
