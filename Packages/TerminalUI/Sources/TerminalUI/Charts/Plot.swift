@@ -29,6 +29,7 @@ struct Plot {
     ) {
         guard !size.isEmpty else { return }
         var last: Point?
+        var drawn = 0...0
         for point in points {
             guard point.isFinite else {
                 last = nil
@@ -37,8 +38,17 @@ struct Plot {
             let place = Point(
                 column: Plot.dot(Amount.part(point.x, of: x), of: dotColumns),
                 row: dotRows - 1 - Plot.dot(Amount.part(point.y, of: y), of: dotRows))
-            if let last, last != place {
-                line(from: last, to: place, style)
+            if let last, last.column == place.column {
+                // Within one column only what is new is drawn, so that a line of many values
+                // costs no more than its cells.
+                let edge = max(drawn.lowerBound, min(place.row, drawn.upperBound))
+                if edge != place.row {
+                    line(from: Point(column: place.column, row: edge), to: place, style)
+                }
+                drawn = min(drawn.lowerBound, place.row)...max(drawn.upperBound, place.row)
+            } else {
+                if let last { line(from: last, to: place, style) }
+                drawn = place.row...place.row
             }
             set(place, style, mark: glyphs.isASCII ? mark : nil)
             last = place

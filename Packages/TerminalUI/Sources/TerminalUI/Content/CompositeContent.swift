@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Content that is made of other content and draws nothing itself.
+///
+/// Its extent is natural, whatever its body's is: content that fills has to say so.
 public protocol CompositeContent: Content {
     /// What stands for this content; made anew for every measure and drawing.
     func body(_ theme: Theme) -> any Content
@@ -11,9 +13,6 @@ extension CompositeContent {
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         context.measure(body(context.theme), proposal)
     }
-
-    /// The extent of its body.
-    public func extent(along axis: Axis) -> Extent { body(.standard).extent(along: axis) }
 
     /// Draws its body.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {

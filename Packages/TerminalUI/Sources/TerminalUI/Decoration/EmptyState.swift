@@ -13,6 +13,11 @@ public struct EmptyState: CompositeContent {
         self.hints = hints
     }
 
+    /// Filling, at least the title.
+    public func extent(along axis: Axis) -> Extent {
+        .fill(weight: 1, minimum: axis == .vertical ? 1 : 0)
+    }
+
     /// The lines in the middle of the space.
     public func body(_ theme: Theme) -> any Content {
         Rows {

@@ -3,7 +3,9 @@
 /// What content may know while it measures and draws itself: glyphs and theme.
 public struct RenderContext: Sendable {
     /// How many contents may stand inside each other; what is nested deeper is not drawn.
-    public static let deepestNesting = 64
+    ///
+    /// So many need less than 256 KiB of stack in a debug build, where a level takes about 6 KiB.
+    public static let deepestNesting = 32
 
     /// The characters used for lines, bars and marks.
     public let glyphs: GlyphSet
