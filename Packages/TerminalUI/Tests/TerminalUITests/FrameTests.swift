@@ -64,8 +64,7 @@ struct FrameTests {
                 glyphs.border.topLeft, glyphs.border.horizontal, glyphs.border.vertical,
                 glyphs.border.axisTick, glyphs.border.baseTick, glyphs.ellipsis, glyphs.pointer,
                 glyphs.check, glyphs.mask, glyphs.scrollThumb, glyphs.scrollTrack, glyphs.success,
-                glyphs.caution, glyphs.failure, glyphs.notice, glyphs.arrows.up,
-                glyphs.arrows.down, glyphs.arrows.left, glyphs.arrows.right,
+                glyphs.caution, glyphs.failure, glyphs.notice,
             ]
         #expect(all.allSatisfy { $0.isASCII })
     }

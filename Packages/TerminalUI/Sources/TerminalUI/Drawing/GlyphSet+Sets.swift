@@ -11,8 +11,7 @@ extension GlyphSet {
         columnSteps: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
         barRest: "░", shades: ["·", "░", "▒", "▓", "█"], points: ["•", "◦", "▪", "▫"],
         goalVertical: "┊", goalHorizontal: "┄", ellipsis: "…", pointer: "▸", check: "✓", mask: "•",
-        scrollThumb: "█", scrollTrack: "│", success: "✓", caution: "!", failure: "✗", notice: "•",
-        arrows: Arrows(up: "↑", down: "↓", left: "←", right: "→"))
+        scrollThumb: "█", scrollTrack: "│", success: "✓", caution: "!", failure: "✗", notice: "•")
 
     /// Characters that every terminal and every font has.
     public static let ascii = GlyphSet(
@@ -24,8 +23,7 @@ extension GlyphSet {
         columnSteps: ["_", ".", "-", "=", "+", "*", "#"],
         barRest: ".", shades: [".", "-", "+", "*", "#"], points: ["*", "o", "+", "x"],
         goalVertical: ":", goalHorizontal: "-", ellipsis: "~", pointer: ">", check: "x", mask: "*",
-        scrollThumb: "#", scrollTrack: "|", success: "+", caution: "!", failure: "x", notice: "*",
-        arrows: Arrows(up: "^", down: "v", left: "<", right: ">"))
+        scrollThumb: "#", scrollTrack: "|", success: "+", caution: "!", failure: "x", notice: "*")
 
     /// The ASCII form of a typographic sign of width 1; letters and the rest stay as they are.
     static func plainForm(of character: Character) -> Character {

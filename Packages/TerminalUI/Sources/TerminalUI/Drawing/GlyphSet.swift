@@ -62,18 +62,4 @@ public struct GlyphSet: Sendable, Hashable {
     public let failure: Character
     /// The mark of a message without judgement.
     public let notice: Character
-    /// Up, down, left, right.
-    public let arrows: Arrows
-
-    /// The characters that show a direction.
-    public struct Arrows: Sendable, Hashable {
-        /// Up.
-        public var up: Character
-        /// Down.
-        public var down: Character
-        /// Left.
-        public var left: Character
-        /// Right.
-        public var right: Character
-    }
 }
