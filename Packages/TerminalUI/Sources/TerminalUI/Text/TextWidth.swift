@@ -1,65 +1,77 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stand-in until the full tables are merged: enough for what the tests of content show.
-enum TextWidth {
-    static func of(_ character: Character) -> Int {
-        guard let first = character.unicodeScalars.first else { return 0 }
-        let value = first.value
-        if value < 0x20 || (0x7F..<0xA0).contains(value) { return 0 }
-        if value < 0x300 { return 1 }
-        if first.properties.isDefaultIgnorableCodePoint { return 0 }
-        switch first.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark: return 0
-        default: break
-        }
-        let isWide =
-            first.properties.isEmojiPresentation
-            || character.unicodeScalars.contains("\u{FE0F}")
-            || (0x1100...0x115F).contains(value) || (0x2E80...0xA4CF).contains(value)
-            || (0xAC00...0xD7A3).contains(value) || (0xF900...0xFAFF).contains(value)
-            || (0xFE30...0xFE6F).contains(value) || (0xFF00...0xFF60).contains(value)
-            || (0x1F300...0x1FAFF).contains(value) || (0x20000...0x3FFFD).contains(value)
-        return isWide ? 2 : 1
+/// How many terminal cells a text takes.
+///
+/// A character (a grapheme cluster) takes 0, 1 or 2 cells, as in the `wcwidth` family. Ambiguous
+/// widths count as 1. ASCII is answered without looking at a table.
+public enum TextWidth {
+    /// The cells of one character: 0 for control characters and lone marks, 2 for East Asian wide
+    /// characters and emoji, otherwise 1.
+    public static func of(_ character: Character) -> Int {
+        let utf8 = character.utf8
+        if let byte = utf8.first, byte < 0x80, utf8.count == 1 { return ofASCII(byte) }
+        return ofCluster(character.unicodeScalars)
     }
 
-    static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
-
-    static func truncate(_ text: String, to width: Int, ellipsis: Character) -> String {
-        guard of(text) > width else { return text }
-        let room = width - of(ellipsis)
-        guard room >= 0 else { return "" }
-        var result = ""
-        var used = 0
-        for character in text {
-            used += of(character)
-            if used > room { break }
-            result.append(character)
+    /// The cells of a text on one line; its line breaks count as 0. Linear in its length.
+    public static func of(_ text: some StringProtocol) -> Int {
+        var width = 0
+        for byte in text.utf8 {
+            guard byte < 0x80 else { return text.reduce(0) { $0 + of($1) } }
+            width += ofASCII(byte)
         }
-        return result + String(ellipsis)
+        return width
     }
 
-    static func wrap(_ text: String, to width: Int) -> [String] {
-        guard width > 0 else { return [] }
-        var lines: [String] = []
-        var line = ""
-        for part in text.split(separator: " ", omittingEmptySubsequences: false) {
-            var word = String(part)
-            if !line.isEmpty || !lines.isEmpty, of(line) + 1 + of(word) <= width {
-                line += (line.isEmpty ? "" : " ") + word
-                continue
+    private static func ofASCII(_ byte: UInt8) -> Int {
+        byte >= 0x20 && byte != 0x7F ? 1 : 0
+    }
+
+    /// Adds the scalars that a terminal shows side by side. What a joiner or a variation selector
+    /// merges into one picture is 2 cells; no cluster is wider, since no cell is.
+    private static func ofCluster(_ scalars: Character.UnicodeScalarView) -> Int {
+        var width = 0
+        var isJoined = false
+        for scalar in scalars {
+            switch scalar.value {
+            case 0x200D: isJoined = true
+            case 0xFE0F: if scalars.first?.properties.isEmoji == true { width = 2 }
+            // A skin tone colours the picture it follows; alone it is a picture.
+            case 0x1F3FB...0x1F3FF: width = 2
+            default:
+                if !isJoined { width += of(scalar) }
+                isJoined = false
             }
-            if !line.isEmpty { lines.append(line) }
-            line = ""
-            while of(word) > width {
-                var head = ""
-                while let next = word.first, of(head) + of(next) <= width {
-                    head.append(word.removeFirst())
-                }
-                if head.isEmpty { head.append(word.removeFirst()) }
-                lines.append(head)
-            }
-            line = word
         }
-        return lines + [line]
+        return min(width, 2)
+    }
+
+    private static func of(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.value < 0x80 { return ofASCII(UInt8(scalar.value)) }
+        if scalar.value < 0x300 { return scalar.value < 0xA0 ? 0 : 1 }
+        if isEmpty(scalar) { return 0 }
+        return isWide(scalar) ? 2 : 1
+    }
+
+    /// Marks, format characters and the vowels and finals of a Hangul syllable.
+    private static func isEmpty(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
+        // The filler of an absent leading consonant stands for that consonant.
+        case 0x115F: false
+        case 0x4E00...0x9FFF, 0xAC00...0xD7A3: false
+        default:
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .spacingMark, .format, .lineSeparator,
+                .paragraphSeparator:
+                true
+            default: scalar.properties.isDefaultIgnorableCodePoint
+            }
+        }
+    }
+
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x1100 { return false }
+        return isInWideRange(scalar.value) || scalar.properties.isEmojiPresentation
     }
 }
