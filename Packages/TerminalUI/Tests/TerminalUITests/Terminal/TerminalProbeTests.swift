@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+/// A program of its own in a pseudo terminal, ended in every way: the terminal is as it was, and
+/// was restored once.
+@Suite("Terminal restored", .serialized, .timeLimit(.minutes(1)))
+struct TerminalProbeTests {
+    private let terminal: PseudoTerminal
+    private let probe = Process()
+
+    init() throws {
+        terminal = try PseudoTerminal()
+    }
+
+    private func start(_ mode: String) throws {
+        probe.executableURL = Bundle.main.bundleURL.appending(path: "terminal-probe")
+        probe.arguments = [mode]
+        probe.environment = [
+            "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+        ]
+        let handle = FileHandle(fileDescriptor: terminal.program, closeOnDealloc: false)
+        probe.standardInput = handle
+        probe.standardOutput = handle
+        probe.standardError = FileHandle.nullDevice
+        try probe.run()
+    }
+
+    private func expectRestored() {
+        probe.waitUntilExit()
+        #expect(terminal.isCooked)
+        let output = terminal.pendingOutput()
+        #expect(output.count(of: "\u{1B}[?1049l") == 1)
+        #expect(output.count(of: "\u{1B}[?25h") == 1)
+    }
+
+    @Test(
+        "A crash restores the terminal and stays the crash it was",
+        arguments: [
+            ("segv", [SIGSEGV]), ("abort", [SIGABRT]), ("trap", [SIGILL, SIGTRAP]),
+            ("overflow", [SIGSEGV, SIGBUS]),
+        ])
+    func crash(mode: String, signals: [Int32]) throws {
+        try start(mode)
+        expectRestored()
+        #expect(probe.terminationReason == .uncaughtSignal)
+        #expect(signals.contains(probe.terminationStatus))
+    }
+
+    @Test("Leaving through exit restores the terminal")
+    func exits() throws {
+        try start("exit")
+        expectRestored()
+        #expect(probe.terminationStatus == 3)
+    }
+
+    @Test("A thrown error restores the terminal and is told after it")
+    func throwsError() throws {
+        try start("throw")
+        probe.waitUntilExit()
+        #expect(terminal.isCooked)
+        let told = terminal.pendingOutput().split(separator: "\u{1B}[?1049l").last ?? ""
+        #expect(told.contains("error Fault()"))
+        #expect(probe.terminationStatus == 70)
+    }
+
+    @Test("A signal ends the program the way it wants", arguments: [SIGTERM, SIGHUP])
+    func signal(signal: Int32) throws {
+        try start("wait")
+        #expect(terminal.output(until: "\u{1B}[?2026l").contains("ready 80x24"))
+        kill(probe.processIdentifier, signal)
+        expectRestored()
+        #expect(probe.terminationReason == .exit)
+        #expect(probe.terminationStatus == 128 + signal)
+    }
+
+    @Test("Control+C ends the program, keys reach it")
+    func controlC() throws {
+        try start("wait")
+        _ = terminal.output(until: "\u{1B}[?2026l")
+        terminal.type("\u{1B}[A")
+        #expect(terminal.output(until: "\u{1B}[?2026l").contains("up"))
+        terminal.type("\u{3}")
+        expectRestored()
+        #expect(probe.terminationStatus == 128 + SIGINT)
+    }
+
+    @Test("Without a terminal the program says what to do")
+    func noTerminal() throws {
+        probe.executableURL = Bundle.main.bundleURL.appending(path: "terminal-probe")
+        let output = Pipe()
+        probe.standardInput = FileHandle.nullDevice
+        probe.standardOutput = output
+        try probe.run()
+        probe.waitUntilExit()
+        let told = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(told.contains("not a terminal: run the command without redirecting its input."))
+    }
+}
