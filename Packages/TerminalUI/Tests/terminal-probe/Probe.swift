@@ -6,7 +6,7 @@ import TerminalUI
 /// A program that takes the terminal over and then ends in the way it is told: the tests run it in a
 /// pseudo terminal, people in tmux.
 ///
-///     terminal-probe wait|throw|exit|trap|abort|segv|overflow
+///     terminal-probe wait|deaf|throw|exit|trap|abort|segv|overflow
 @main
 struct Probe {
     struct Fault: Error {}
@@ -54,6 +54,7 @@ struct Probe {
         switch mode {
         case "throw": throw Fault()
         case "exit": exit(3)
+        case "deaf": while true { pause() }
         case "trap": preconditionFailure("as told")
         case "abort": abort()
         case "segv": raise(SIGSEGV)

@@ -21,6 +21,8 @@ struct TerminalProbeTests {
         probe.arguments = [mode]
         probe.environment = [
             "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+            // A fault is the program's, also under the sanitizer.
+            "TSAN_OPTIONS": "handle_segv=0",
         ]
         let handle = FileHandle(fileDescriptor: terminal.program, closeOnDealloc: false)
         probe.standardInput = handle
@@ -86,6 +88,41 @@ struct TerminalProbeTests {
         terminal.type("\u{3}")
         expectRestored()
         #expect(probe.terminationStatus == 128 + SIGINT)
+    }
+
+    @Test("A program that does not listen ends when it is asked twice")
+    func askedTwice() throws {
+        try start("deaf")
+        _ = terminal.output(until: "\u{1B}[?2026l")
+        terminal.type("\u{3}\u{3}")
+        expectRestored()
+        #expect(probe.terminationReason == .uncaughtSignal)
+        #expect(probe.terminationStatus == SIGINT)
+    }
+
+    @Test("A stop gives the terminal back; continued, the program takes it and draws again")
+    func stopAndContinue() throws {
+        try start("wait")
+        _ = terminal.output(until: "\u{1B}[?2026l")
+        kill(probe.processIdentifier, SIGTSTP)
+        #expect(terminal.output(until: "\u{1B}[?1049l").contains("\u{1B}[?25h"))
+        waitUntilStopped()
+        #expect(terminal.isCooked)
+        kill(probe.processIdentifier, SIGCONT)
+        while !terminal.output(until: "\u{1B}[?2026l").contains("repainted") {}
+        #expect(!terminal.isCooked)
+        terminal.type("q")
+        expectRestored()
+        #expect(probe.terminationStatus == 0)
+    }
+
+    /// A signal to go on that comes before the stop would be lost.
+    private func waitUntilStopped() {
+        let path = "/proc/\(probe.processIdentifier)/stat"
+        while let stat = try? String(contentsOfFile: path, encoding: .utf8), !stat.contains(") T ")
+        {
+            sched_yield()
+        }
     }
 
     @Test("Without a terminal the program says what to do")
