@@ -11,10 +11,19 @@ let package = Package(
     ],
     targets: [
         .target(name: "TerminalUI"),
+        // A program that the tests run in a pseudo terminal and then kill.
+        .executableTarget(
+            name: "terminal-probe",
+            dependencies: [
+                "TerminalUI"
+            ],
+            path: "Tests/terminal-probe"
+        ),
         .testTarget(
             name: "TerminalUITests",
             dependencies: [
-                "TerminalUI"
+                "TerminalUI",
+                "terminal-probe",
             ]
         ),
     ]

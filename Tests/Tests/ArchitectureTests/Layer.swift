@@ -41,6 +41,10 @@ struct Layer: Sendable {
         "SwiftIoC": [],
         "Axiom": ["AxiomCore", "Axiom"],
         "Relux": ["AxiomCore", "Axiom", "AxiomTesting", "Relux"],
+        "Trapezio": [
+            "AxiomCore", "Axiom", "TrapezioStrata", "Trapezio", "TrapezioNavigation",
+        ],
+        "TerminalUI": [],
         "Storage": ["AxiomCore", "Axiom", "CSQLite"],
         "Security": ["AxiomCore", "Axiom", "CSodium"],
         "TestInfrastructure": ["AxiomCore", "AxiomTesting", "Relux", "ReluxTesting", "SwiftIoC"],
