@@ -31,10 +31,24 @@ struct CapabilityFirstUseTests {
 
     @Test("a hundred first calls at once start it once")
     func contention() async throws {
-        let graph = try CapabilityGraph([declare((any Camera).self, camera, start: .onFirstUse)])
+        let (camera, callers) = (camera, SimulatedJournal())
+        let (closed, door) = AsyncStream.makeStream(of: Never.self)
+        let graph = try CapabilityGraph([
+            CapabilityDeclaration((any Camera).self, taxonomy: .system, start: .onFirstUse) { _ in
+                for await _ in closed {}
+                return SimulatedCapability(camera)
+            }
+        ])
         let handle = try graph.handle((any Camera).self)
         try await withThrowingTaskGroup(of: Int.self) { group in
-            for _ in 0..<100 { group.addTask { try await handle.use { try await $0.read() } } }
+            for _ in 0..<100 {
+                group.addTask {
+                    callers.note("comes")
+                    return try await handle.use { try await $0.read() }
+                }
+            }
+            while callers.entries.count < 100 { await Task.yield() }
+            door.finish()
             for try await value in group { #expect(value == 7) }
         }
         #expect(camera.counts.initializations == 1)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much of a capability works right now, from nothing to everything (RFC-001, Capability
-/// Degradation).
+/// How much of a capability works right now, from nothing to everything (RFC-001, Partial
+/// Capability Degradation).
 public enum DegradationLevel: Int, Comparable, Sendable, CaseIterable {
-    /// Nothing works.
+    /// Nothing works; calls are refused with the reason.
     case unavailable
-    /// Only what the person cannot do without.
+    /// Only what the person cannot do without, and the person has to be told.
     case minimal
-    /// Part of it; reading works where writing does not.
+    /// The core, perhaps slower than usual; for example reading where writing does not work.
     case limited
-    /// Everything works.
+    /// Everything, as fast as usual.
     case full
 
     /// Less working comes before more.
