@@ -9,13 +9,18 @@ actor Users6: Client {
     nonisolated let container = StateContainer("nobody")
 }
 
-func look(into capabilities: CapabilityManager) throws {
+func look(into capabilities: CapabilityManager) async throws {
     #if BROKEN
-        // expect: value of type 'CapabilityManager' has no member 'client'
-        _ = capabilities.client(Users6.self)
+        // expect: ambiguous use of 'handle(of:)'
+        _ = try capabilities.handle(of: Users6.self)
+        // expect: ambiguous use of 'handle(of:)'
+        let users: CapabilityHandle<Users6> = try capabilities.handle(of: Users6.self)
+        // expect: ambiguous use of 'handle(of:)'
+        try await capabilities.handle(of: Users6.self).use { _ in }
         // expect: 'CapabilityManager' initializer is inaccessible due to 'package' protection level
         _ = CapabilityManager(owner: "a thief", declared: [], handles: [:])
     #else
         _ = try capabilities.handle(of: (any Clock<Duration>).self)
+        try await capabilities.handle(of: (any Clock<Duration>).self).use { _ in }
     #endif
 }
