@@ -61,6 +61,15 @@ struct ComponentLifetimeTests {
         #expect(census(Fixtures.Screen.self)?.destroyed == 100)
     }
 
+    @Test("an instance is of the kind its type was declared as")
+    func kind() throws {
+        let sensor = ComponentID(Fixtures.Sensor.self)
+        try registry.declare(sensor, as: .capability)
+        #expect(throws: ComponentFailure.redeclared("Fixtures.Sensor")) {
+            try registry.register(Fixtures.Object(), as: sensor, .context)
+        }
+    }
+
     @Test("a refusal counts as an error", .requirement("F-0D2"))
     func errors() throws {
         try registry.register(client: Fixtures.Pulse())

@@ -55,10 +55,13 @@ struct MetricTests {
             metrics.record(Metric("axiom_errors_total", .counter, 1, labels: ["error": name]))
         }
         metrics.record(Metric("alpha", .gauge, .infinity))
+        metrics.record(Metric("99-ümlaut", .gauge, 0.5, labels: ["a b": ""]))
         metrics.record(Metric("beta", .gauge, 1e21, labels: ["z": "1", "a": "2"]))
         let text = PrometheusText(help: ["alpha": "A line\nand a \"back\\slash\"."])
         #expect(
             text.export(metrics) == #"""
+                # TYPE _99__mlaut gauge
+                _99__mlaut{a_b=""} 0.5
                 # HELP alpha A line\nand a "back\\slash".
                 # TYPE alpha gauge
                 alpha +Inf

@@ -89,11 +89,15 @@ public final class ComponentRegistry: Sendable {
 
     /// Notes a new instance of a capability, context, presentation or orchestrator. It is held
     /// weakly; how many there may be is the law of its kind.
-    /// - Throws: `.secondInstance` while another orchestrator of the type lives.
+    /// - Throws: `.secondInstance` while another orchestrator of the type lives, `.redeclared` when
+    ///   the type was declared as another kind.
     public func register(
         _ instance: any AnyObject & Sendable, as id: ComponentID, _ type: ComponentType
     ) throws(ComponentFailure) {
         try counted { (storage, met) throws(ComponentFailure) in
+            if let known = storage.declarations[id], known.type != type {
+                throw .redeclared(id.name)
+            }
             if type.lifetime == .singleton, storage.lifetimes.alive(id, &met) > 0 {
                 throw .secondInstance(type, id.name)
             }

@@ -2,7 +2,8 @@
 
 /// Metrics as text that every Prometheus-compatible collector reads (text exposition format 0.0.4).
 ///
-/// Names, and the series of a name, come in alphabetical order, so that two texts can be compared.
+/// Names, and the series of a name, come in alphabetical order, so that two texts can be compared. A
+/// character that the format does not allow in a name becomes `_`.
 public struct PrometheusText: Sendable {
     private let help: [String: String]
 
@@ -28,9 +29,10 @@ public struct PrometheusText: Sendable {
             guard let value = values[series] else { continue }
             if series.name != last {
                 if let help = help[series.name] {
-                    text += "# HELP \(series.name) \(Self.escaped(help, quotes: false))\n"
+                    text +=
+                        "# HELP \(Self.name(series.name)) \(Self.escaped(help, quotes: false))\n"
                 }
-                text += "# TYPE \(series.name) \(Self.kind(of: value))\n"
+                text += "# TYPE \(Self.name(series.name)) \(Self.kind(of: value))\n"
                 last = series.name
             }
             text += samples(of: series, value, bounds: metrics.bounds)
@@ -41,22 +43,23 @@ public struct PrometheusText: Sendable {
     private func samples(
         of series: InMemoryMetrics.Series, _ value: InMemoryMetrics.Value, bounds: [Double]
     ) -> String {
+        let name = Self.name(series.name)
         switch value {
         case .counter(let number), .gauge(let number):
-            return "\(series.name)\(Self.labels(series.labels)) \(Self.number(number))\n"
+            return "\(name)\(Self.labels(series.labels)) \(Self.number(number))\n"
         case .histogram(let histogram):
             var text = ""
             var running = 0
             for (bound, count) in zip(bounds, histogram.counts) {
                 running += count
                 let labels = Self.labels(series.labels, last: ("le", Self.number(bound)))
-                text += "\(series.name)_bucket\(labels) \(running)\n"
+                text += "\(name)_bucket\(labels) \(running)\n"
             }
             let labels = Self.labels(series.labels, last: ("le", "+Inf"))
-            text += "\(series.name)_bucket\(labels) \(histogram.count)\n"
-            text += "\(series.name)_sum\(Self.labels(series.labels)) "
+            text += "\(name)_bucket\(labels) \(histogram.count)\n"
+            text += "\(name)_sum\(Self.labels(series.labels)) "
             text += "\(Self.number(histogram.sum))\n"
-            return text + "\(series.name)_count\(Self.labels(series.labels)) \(histogram.count)\n"
+            return text + "\(name)_count\(Self.labels(series.labels)) \(histogram.count)\n"
         }
     }
 
@@ -81,8 +84,21 @@ public struct PrometheusText: Sendable {
         if let last { pairs.append(last) }
         if pairs.isEmpty { return "" }
         return "{"
-            + pairs.map { "\($0.0)=\"\(escaped($0.1, quotes: true))\"" }.joined(separator: ",")
+            + pairs.map { "\(name($0.0))=\"\(escaped($0.1, quotes: true))\"" }.joined(
+                separator: ",")
             + "}"
+    }
+
+    private static func name(_ text: String) -> String {
+        let allowed = text.unicodeScalars.map { scalar in
+            let isAllowed =
+                scalar.isASCII
+                && (scalar.properties.isAlphabetic || scalar == "_" || scalar == ":"
+                    || ("0"..."9").contains(scalar))
+            return isAllowed ? Character(scalar) : "_"
+        }
+        let result = String(allowed)
+        return result.first?.isNumber == false ? result : "_" + result
     }
 
     private static func escaped(_ text: String, quotes: Bool) -> String {
