@@ -21,7 +21,11 @@ public struct Backoff: Sendable, Equatable {
     /// The wait after a failed attempt, counted from 1: `first`, twice that, four times that.
     public func delay(after attempt: Int) -> Duration {
         var delay = first
-        for _ in 1..<max(1, attempt) where delay < longest { delay = min(longest, delay * 2) }
+        var step = 1
+        while delay > .zero, delay < longest, step < attempt {
+            delay = min(longest, delay * 2)
+            step += 1
+        }
         return min(longest, delay)
     }
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Synchronization
-
 /// One sender, any number of subscribers; every subscriber has a mailbox of its own and slows
 /// nobody down.
 ///
 /// Subscribing is synchronous: a value sent after `subscribe` returned is delivered. A subscriber
-/// that does not keep up finds the newest value only. Values of one sender arrive in the order they
-/// were sent.
+/// that does not keep up finds the newest value and the critical ones only. Values of one sender
+/// arrive in the order they were sent.
 public final class Broadcast<Value: Sendable>: Sendable {
     /// How many unread values a subscriber may have before they coalesce (RFC-001, State
     /// Observation: 10).
@@ -27,99 +25,54 @@ public final class Broadcast<Value: Sendable>: Sendable {
     /// How many subscriptions are open.
     public var subscriberCount: Int { subscribers.count }
 
-    /// Opens a subscription that is in effect when the call returns.
+    /// Opens a subscription that is in effect when the call returns, as a stream.
     ///
     /// It ends when the consumer stops iterating, when its task is cancelled, and when the
     /// broadcast finishes.
     /// - Parameter first: a value the subscriber finds before everything sent from now on.
     public func subscribe(startingWith first: Value? = nil) -> AsyncStream<Value> {
-        let mailbox = Mailbox(capacity: Self.mailboxCapacity, first: first)
-        // The token lives exactly as long as the stream can be read, also when the consumer just
-        // breaks out of its loop, which `onCancel` does not report.
-        let token = Subscription(mailbox: mailbox, subscribers: subscribers)
-        return AsyncStream {
-            await token.mailbox.next()
-        } onCancel: { [weak token] in
-            token?.cancel()
+        subscription(startingWith: first.map { [($0, nil)] } ?? []).stream { $0 }
+    }
+
+    /// Opens a subscription that is in effect when the call returns, to be kept and read in as many
+    /// loops as needed.
+    /// - Parameters:
+    ///   - first: values the subscriber finds before everything sent from now on, critical ones
+    ///     with their number.
+    ///   - tracksCritical: whether critical values are noted until they are acknowledged.
+    public func subscription(
+        startingWith first: [(value: Value, critical: UInt64?)] = [], tracksCritical: Bool = false
+    ) -> Subscription<Value> {
+        let mailbox = Mailbox<Value>(
+            capacity: Self.mailboxCapacity, tracksCritical: tracksCritical)
+        // Nobody waits at a new mailbox.
+        var wakeups = Wakeups()
+        for (value, critical) in first {
+            mailbox.append(value, critical: critical, deferring: &wakeups)
         }
+        return Subscription(mailbox: mailbox, subscribers: subscribers)
     }
 
     /// Delivers a value to every subscriber.
-    public func send(_ value: Value) {
+    /// - Parameter critical: the number of a value that must not be dropped, under which it is
+    ///   acknowledged; `nil` for an ordinary one.
+    public func send(_ value: Value, critical: UInt64? = nil) {
         var wakeups = Wakeups()
-        send(value, deferring: &wakeups)
+        send(value, critical: critical, deferring: &wakeups)
         wakeups.resume()
     }
 
     /// Puts a value into every mailbox; the caller resumes `wakeups` when it has released its own
     /// lock.
     @inlinable
-    public func send(_ value: Value, deferring wakeups: inout Wakeups) {
-        subscribers.append(value, deferring: &wakeups)
+    public func send(
+        _ value: Value, critical: UInt64? = nil, deferring wakeups: inout Wakeups
+    ) {
+        subscribers.append(value, critical: critical, deferring: &wakeups)
     }
 
     /// Ends every open subscription after what it has pending.
     public func finish() {
         subscribers.finish()
-    }
-}
-
-/// The open subscriptions; shared with their tokens, so that a token outliving the broadcast finds
-/// a place to report to.
-@usableFromInline
-final class Subscribers<Value: Sendable>: Sendable {
-    @usableFromInline let mailboxes = Guarded<[Mailbox<Value>]>([])
-    @usableFromInline let open = Atomic<Int>(0)
-
-    @inlinable
-    var count: Int { open.load(ordering: .acquiring) }
-
-    func add(_ mailbox: Mailbox<Value>) {
-        mailboxes.withLock { mailboxes in
-            mailboxes.append(mailbox)
-            open.store(mailboxes.count, ordering: .releasing)
-        }
-    }
-
-    func remove(_ mailbox: Mailbox<Value>) {
-        mailboxes.withLock { mailboxes in
-            mailboxes.removeAll { $0 === mailbox }
-            open.store(mailboxes.count, ordering: .releasing)
-        }
-    }
-
-    @inlinable
-    func append(_ value: Value, deferring wakeups: inout Wakeups) {
-        mailboxes.withLock { mailboxes in
-            for mailbox in mailboxes { mailbox.append(value, deferring: &wakeups) }
-        }
-    }
-
-    func finish() {
-        let ending = mailboxes.withLock { mailboxes in
-            defer { mailboxes.removeAll() }
-            open.store(0, ordering: .releasing)
-            return mailboxes
-        }
-        for mailbox in ending { mailbox.finish(dropping: false) }
-    }
-}
-
-/// Takes its mailbox out of the broadcast when nothing can read it any more.
-private final class Subscription<Value: Sendable>: Sendable {
-    let mailbox: Mailbox<Value>
-    private let subscribers: Subscribers<Value>
-
-    init(mailbox: Mailbox<Value>, subscribers: Subscribers<Value>) {
-        self.mailbox = mailbox
-        self.subscribers = subscribers
-        subscribers.add(mailbox)
-    }
-
-    deinit { subscribers.remove(mailbox) }
-
-    func cancel() {
-        subscribers.remove(mailbox)
-        mailbox.finish(dropping: true)
     }
 }

@@ -1,42 +1,82 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What one subscriber has not read yet: at most ten values, and after an overflow only the newest.
+/// What one subscriber has not read yet: at most ten ordinary values and every critical one.
+///
+/// An ordinary value that finds the mailbox full takes the place of all ordinary values before it;
+/// critical ones stay, in order (RFC-001, Enhanced State Observation).
 @usableFromInline
 final class Mailbox<Value: Sendable>: Sendable {
     @usableFromInline
+    struct Entry {
+        @usableFromInline let value: Value
+        /// The number under which a critical value is acknowledged; `nil` for an ordinary one.
+        @usableFromInline let critical: UInt64?
+
+        @inlinable
+        init(value: Value, critical: UInt64?) {
+            self.value = value
+            self.critical = critical
+        }
+    }
+
+    @usableFromInline
+    struct Waiter {
+        @usableFromInline let ticket: UInt64
+        // Resumed exactly once: by whoever takes the waiter out of the list, under the lock.
+        @usableFromInline let continuation: UnsafeContinuation<Void, Never>
+
+        @inlinable
+        init(ticket: UInt64, continuation: UnsafeContinuation<Void, Never>) {
+            self.ticket = ticket
+            self.continuation = continuation
+        }
+    }
+
+    @usableFromInline
     struct Storage {
-        @usableFromInline var pending: [Value] = []
-        @usableFromInline var waiting: [UnsafeContinuation<Void, Never>] = []
+        @usableFromInline var pending: [Entry] = []
+        @usableFromInline var ordinary = 0
+        @usableFromInline var unacknowledged: [UInt64] = []
+        @usableFromInline var waiting: [Waiter] = []
+        @usableFromInline var tickets: UInt64 = 0
         @usableFromInline var isFinished = false
 
         init() {}
     }
 
-    private enum Turn {
+    @usableFromInline
+    enum Turn {
         case value(Value)
-        case end, park
+        case end
+        case park(ticket: UInt64)
     }
 
-    @usableFromInline let storage: Guarded<Storage>
+    @usableFromInline let storage = Guarded(Storage())
     @usableFromInline let capacity: Int
+    @usableFromInline let tracksCritical: Bool
 
-    init(capacity: Int, first: Value?) {
+    /// An empty mailbox; with `tracksCritical` it notes critical values until they are
+    /// acknowledged.
+    init(capacity: Int, tracksCritical: Bool) {
         self.capacity = capacity
-        var storage = Storage()
-        if let first { storage.pending.append(first) }
-        self.storage = Guarded(storage)
+        self.tracksCritical = tracksCritical
     }
 
-    /// Adds a value; a full mailbox forgets everything but the new value.
+    /// Adds a value.
     @inlinable
-    func append(_ value: Value, deferring wakeups: inout Wakeups) {
+    func append(_ value: Value, critical: UInt64?, deferring wakeups: inout Wakeups) {
         let waiting = storage.withLock { storage -> UnsafeContinuation<Void, Never>? in
             guard !storage.isFinished else { return nil }
-            if storage.pending.count >= capacity {
-                storage.pending.removeAll(keepingCapacity: true)
+            if let critical {
+                if tracksCritical { storage.unacknowledged.append(critical) }
+            } else if storage.ordinary < capacity {
+                storage.ordinary += 1
+            } else {
+                storage.pending.removeAll { $0.critical == nil }
+                storage.ordinary = 1
             }
-            storage.pending.append(value)
-            return storage.waiting.isEmpty ? nil : storage.waiting.removeFirst()
+            storage.pending.append(Entry(value: value, critical: critical))
+            return storage.waiting.isEmpty ? nil : storage.waiting.removeFirst().continuation
         }
         if let waiting { wakeups.add(waiting) }
     }
@@ -46,41 +86,21 @@ final class Mailbox<Value: Sendable>: Sendable {
     func finish(dropping: Bool) {
         let waiting = storage.withLock { storage in
             storage.isFinished = true
-            if dropping { storage.pending.removeAll() }
+            if dropping {
+                storage.pending.removeAll()
+                storage.unacknowledged.removeAll()
+            }
             defer { storage.waiting.removeAll() }
             return storage.waiting
         }
-        for continuation in waiting { continuation.resume() }
+        for waiter in waiting { waiter.continuation.resume() }
     }
 
-    /// The oldest unread value; suspends while there is none, `nil` after the end.
-    func next() async -> Value? {
-        while true {
-            switch turn() {
-            case .value(let value): return value
-            case .end: return nil
-            case .park: await park()
-            }
-        }
-    }
+    /// The numbers of the critical values that were put in and not acknowledged, in order.
+    var unacknowledged: [UInt64] { storage.withLock { $0.unacknowledged } }
 
-    private func turn() -> Turn {
-        storage.withLock { storage in
-            if !storage.pending.isEmpty { return .value(storage.pending.removeFirst()) }
-            return storage.isFinished ? .end : .park
-        }
-    }
-
-    private func park() async {
-        // Resumed exactly once: at once when there is something to read, else by the one `append`
-        // or `finish` that takes the continuation out of `waiting`.
-        await withUnsafeContinuation { continuation in
-            let resumesNow = storage.withLock { storage in
-                if !storage.pending.isEmpty || storage.isFinished { return true }
-                storage.waiting.append(continuation)
-                return false
-            }
-            if resumesNow { continuation.resume() }
-        }
+    /// Takes a number off the list; one that is not on it changes nothing.
+    func acknowledge(_ number: UInt64) {
+        storage.withLock { $0.unacknowledged.removeAll { $0 == number } }
     }
 }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Testing
+
+@Suite("Broadcast, subscriptions that are kept", .timeLimit(.minutes(1)))
+struct BroadcastSubscriptionTests {
+    @Test("leaving a loop keeps what is unread for the next one")
+    func goesOn() async {
+        let broadcast = Broadcast<Int>()
+        let subscription = broadcast.subscription()
+        for value in 1...3 { broadcast.send(value) }
+        for await value in subscription where value == 1 { break }
+        #expect(broadcast.subscriberCount == 1)
+        broadcast.finish()
+        var rest: [Int] = []
+        for await value in subscription { rest.append(value) }
+        #expect(rest == [2, 3])
+    }
+
+    @Test("letting go of the subscription closes it")
+    func letGo() {
+        let broadcast = Broadcast<Int>()
+        do { _ = broadcast.subscription() }
+        #expect(!broadcast.hasSubscribers)
+    }
+
+    @Test("cancelling a waiting reader ends its loop and keeps the subscription open")
+    func cancelledReader() async {
+        let broadcast = Broadcast<Int>()
+        let subscription = broadcast.subscription()
+        let reader = Task { await subscription.next() }
+        reader.cancel()
+        #expect(await reader.value == nil)
+        broadcast.send(1)
+        #expect(await subscription.next() == 1)
+    }
+
+    @Test("a cancelled reader that was woken already leaves the value to the other one")
+    @MainActor func passesOn() async {
+        let broadcast = Broadcast<Int>()
+        let subscription = broadcast.subscription()
+        let readers = (0..<2).map { _ in Task { @MainActor in await subscription.next() } }
+        // Both wait once this task has been at the end of the main actor's queue.
+        for _ in 0..<3 { await Task { @MainActor in }.value }
+        // Wakes the first reader, who has no turn before it is cancelled.
+        broadcast.send(1)
+        readers[0].cancel()
+        #expect(await readers[0].value == nil)
+        #expect(await readers[1].value == 1)
+    }
+
+    @Test("a reader on an actor reads without leaving it")
+    func staysOnActor() async {
+        @MainActor func read(_ subscription: Subscription<Int>) async -> Int? {
+            let value = await subscription.next()
+            MainActor.assertIsolated()
+            return value
+        }
+        let broadcast = Broadcast<Int>()
+        let subscription = broadcast.subscription()
+        broadcast.send(4)
+        #expect(await read(subscription) == 4)
+    }
+
+    @Test("values that the subscription starts with come first, critical ones with their number")
+    func startingValues() async {
+        let broadcast = Broadcast<Int>()
+        let subscription = broadcast.subscription(
+            startingWith: [(1, nil), (2, 7)], tracksCritical: true)
+        broadcast.send(3)
+        #expect(subscription.unacknowledged == [7])
+        for value in 1...3 { #expect(await subscription.next() == value) }
+    }
+
+    @Test("a stream keeps no list of what nobody can acknowledge")
+    func noList() async {
+        let broadcast = Broadcast<Int>()
+        let subscription = broadcast.subscription()
+        broadcast.send(1, critical: 1)
+        #expect(subscription.unacknowledged.isEmpty)
+    }
+}
