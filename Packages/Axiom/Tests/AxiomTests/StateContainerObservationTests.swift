@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomTesting
 import Testing
 
 @Suite("State container, observation", .timeLimit(.minutes(1)))
 struct StateContainerObservationTests {
-    @Test("subscribe, then update five times: exactly 0 to 5, in 2,000 runs of 2,000")
+    @Test(
+        "subscribe, then update five times: exactly 0 to 5, in 2,000 runs of 2,000",
+        .requirement("F-070", "F-078"))
     func exactDelivery() async {
         var wrong = 0
         for _ in 0..<2_000 {
@@ -28,7 +31,8 @@ struct StateContainerObservationTests {
     }
 
     @Test(
-        "eight observers of a thousand updates each see a rising sequence that ends with the last")
+        "eight observers of a thousand updates each see a rising sequence that ends with the last",
+        .requirement("F-078"))
     func manyObservers() async {
         let container = StateContainer(0)
         await withTaskGroup(of: [Int].self) { group in
@@ -44,7 +48,9 @@ struct StateContainerObservationTests {
         }
     }
 
-    @Test("updates from many tasks reach an observer in the order they were applied")
+    @Test(
+        "updates from many tasks reach an observer in the order they were applied",
+        .requirement("F-078"))
     func orderUnderContention() async {
         let container = StateContainer(0)
         let stream = container.observe()
@@ -67,7 +73,7 @@ struct StateContainerObservationTests {
         #expect(await collectUntil(1, stream) == [0, 1])
     }
 
-    @Test("an update that throws is not published")
+    @Test("an update that throws is not published", .requirement("F-064"))
     func throwingNotPublished() async {
         let container = StateContainer(0)
         let stream = container.observe()
@@ -79,7 +85,7 @@ struct StateContainerObservationTests {
         #expect(await collectUntil(1, stream) == [0, 1])
     }
 
-    @Test("three fields changed in one update are one value")
+    @Test("three fields changed in one update are one value", .requirement("S-013"))
     func oneEmission() async {
         struct Three: Sendable, Equatable { var a = 0, b = 0, c = 0 }
         let container = StateContainer(Three())
@@ -94,7 +100,9 @@ struct StateContainerObservationTests {
         #expect(await iterator.next() == Three(a: 1, b: 1, c: 1))
     }
 
-    @Test("whoever receives the value of a change finds its version counted already")
+    @Test(
+        "whoever receives the value of a change finds its version counted already",
+        .requirement("S-052"))
     func versionBeforePublication() async {
         let container = StateContainer<UInt64>(0)
         let stream = container.observe()
@@ -109,7 +117,7 @@ struct StateContainerObservationTests {
         #expect(await reader.value)
     }
 
-    @Test("a slow consumer finds the newest value")
+    @Test("a slow consumer finds the newest value", .requirement("F-074", "F-075", "F-0E8"))
     func slowConsumer() async {
         let container = StateContainer(0)
         let stream = container.observe()
@@ -117,7 +125,9 @@ struct StateContainerObservationTests {
         #expect(await collectUntil(25, stream).count <= 10)
     }
 
-    @Test("after a break nobody observes, and a new observation starts with the present state")
+    @Test(
+        "after a break nobody observes, and a new observation starts with the present state",
+        .requirement("F-07A"))
     func observeAgain() async {
         let container = StateContainer(0)
         _ = await collectUntil(0, container.observe())
@@ -126,7 +136,9 @@ struct StateContainerObservationTests {
         #expect(await collectUntil(7, container.observe()) == [7])
     }
 
-    @Test("cancelling in the middle of a burst ends the loop and hinders nothing")
+    @Test(
+        "cancelling in the middle of a burst ends the loop and hinders nothing",
+        .requirement("F-07A"))
     func cancelDuringBurst() async {
         let container = StateContainer(0)
         let stream = container.observe()
@@ -138,6 +150,21 @@ struct StateContainerObservationTests {
         await task.value
         #expect(container.observerCount == 0)
         #expect(await collectUntil(200, container.observe()) == [200])
+    }
+
+    @Test("the first value comes without a hop: nobody else gets a turn before it")
+    func firstValueWithoutHop() async {
+        actor Stage {
+            var hasRun = false
+
+            func observe(_ container: StateContainer<Int>) async -> Bool {
+                let other = Task { hasRun = true }
+                let value = await container.observation().next()
+                defer { withExtendedLifetime(other) {} }
+                return value?.state == 7 && !hasRun
+            }
+        }
+        #expect(await Stage().observe(StateContainer(7)))
     }
 
     @Test("when the container goes, the loop of its observer ends")

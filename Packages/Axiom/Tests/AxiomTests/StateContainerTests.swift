@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomTesting
 import Testing
 
 @Suite("State container")
@@ -33,7 +34,9 @@ struct StateContainerTests {
         #expect(age == 37)
     }
 
-    @Test("a body that throws leaves neither a changed state nor a version")
+    @Test(
+        "a body that throws leaves neither a changed state nor a version",
+        .requirement("F-024", "F-064"))
     func throwingLeavesNoTrace() {
         let container = StateContainer(Profile())
         #expect(throws: Refusal.negative(-1)) {
@@ -84,7 +87,9 @@ struct StateContainerTests {
         #expect(container.versioned.version == 3)
     }
 
-    @Test("a thousand increments at once give a thousand", .timeLimit(.minutes(1)))
+    @Test(
+        "a thousand increments at once give a thousand", .requirement("S-020", "F-085", "S-008"),
+        .timeLimit(.minutes(1)))
     func concurrentIncrements() async {
         let container = StateContainer(0)
         await withTaskGroup { group in
@@ -94,7 +99,9 @@ struct StateContainerTests {
         #expect(container.version == 1_000)
     }
 
-    @Test("state and version never come from different updates", .timeLimit(.minutes(1)))
+    @Test(
+        "state and version never come from different updates", .requirement("S-052"),
+        .timeLimit(.minutes(1)))
     func consistentSnapshots() async {
         let container = StateContainer<UInt64>(0)
         await withTaskGroup { group in
@@ -107,5 +114,26 @@ struct StateContainerTests {
             }
         }
         #expect(container.version == 5_000)
+    }
+
+    @Test(
+        "no reader sees half of an update, under a thousand of them at once",
+        .requirement("F-024", "S-008", "F-085"), .timeLimit(.minutes(1)))
+    func pairedFields() async {
+        struct Pair: Sendable, Equatable { var left = 0, right = 0 }
+        let container = StateContainer(Pair())
+        await withTaskGroup { group in
+            for _ in 0..<1_000 {
+                group.addTask {
+                    container.update { pair in
+                        pair.left += 1
+                        pair.right += 1
+                    }
+                    let pair = container.snapshot
+                    if pair.left != pair.right { Issue.record("\(pair)") }
+                }
+            }
+        }
+        #expect(container.snapshot == Pair(left: 1_000, right: 1_000))
     }
 }

@@ -10,29 +10,49 @@ import Foundation
 /// updates are applied in one order.
 public final class StateContainer<State: Sendable & Equatable>: Sendable {
     @usableFromInline
-    struct Storage {
+    struct Storage: Sendable {
         @usableFromInline var state: State
-        @usableFromInline var version: UInt64
+        @usableFromInline var version: UInt64 = 0
+        @usableFromInline var history: [Revision<State>] = []
+        @usableFromInline let historyLimit: Int
+        var knownGood: State
 
-        @inlinable
-        init(state: State, version: UInt64) {
+        init(_ state: State, historyLimit: Int) {
             self.state = state
-            self.version = version
+            self.historyLimit = historyLimit
+            knownGood = state
         }
     }
 
     /// The state the container was made with.
     public let initial: State
+    /// How many changes can be replayed.
+    public let historyLimit: Int
+    @usableFromInline let isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)?
     @usableFromInline let storage: Guarded<Storage>
-    @usableFromInline let changes = Broadcast<State>()
+    @usableFromInline let changes = Broadcast<Revision<State>>()
 
     /// A container at version 0.
-    public init(_ initial: State) {
+    /// - Parameters:
+    ///   - historyLimit: how many changes are kept for `replay(since:)`. None unless it is asked
+    ///     for, since old copies of a large state cost memory.
+    ///   - isCritical: says which changes no observer may miss, however slow it is; called under
+    ///     the container's lock. Each is kept until it is read, so they should be few. None unless
+    ///     it is given.
+    public init(
+        _ initial: State, historyLimit: Int = 0,
+        isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)? = nil
+    ) {
         self.initial = initial
-        storage = Guarded(Storage(state: initial, version: 0))
+        self.historyLimit = max(0, historyLimit)
+        self.isCritical = isCritical
+        storage = Guarded(Storage(initial, historyLimit: self.historyLimit))
     }
 
-    /// The present state. Never waits for an actor.
+    /// The present state, a copy that later updates do not reach. Never waits for an actor.
+    ///
+    /// Copying a value copies references to its buffers, however large they are, so there is
+    /// nothing to cache or to make lazily.
     @inlinable
     public var snapshot: State { storage.withLock { $0.state } }
 
@@ -46,9 +66,6 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         let (state, version) = storage.withLock { ($0.state, $0.version) }
         return VersionedSnapshot(state: state, version: version, timestamp: Date())
     }
-
-    /// How many observations are open.
-    public var observerCount: Int { changes.subscriberCount }
 
     /// Changes the state, all or nothing, and returns what the body returns.
     ///
@@ -75,23 +92,27 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         try storage.withLock { (storage) throws(E) -> T in
             var copy = storage.state
             let result = try body(&copy)
-            if copy != storage.state {
-                storage.version += 1
-                storage.state = copy
-                if changes.hasSubscribers { changes.send(copy, deferring: &wakeups) }
-            }
+            if copy != storage.state { replace(with: copy, &storage, &wakeups) }
             return result
         }
     }
 
-    /// The present state and then every change, in order; a consumer more than ten behind finds the
-    /// newest only.
-    ///
-    /// The observation is in effect when the call returns. It ends when the consumer stops, when
-    /// its task is cancelled and when the container goes.
-    public func observe() -> AsyncStream<State> {
-        // Registered under the state's lock: no update falls between the first value and the
-        // second.
-        storage.withLock { changes.subscribe(startingWith: $0.state) }
+    /// Makes another state the present one and announces it.
+    @inlinable
+    func replace(with state: State, _ storage: inout Storage, _ wakeups: inout Wakeups) {
+        storage.version += 1
+        if changes.hasSubscribers || historyLimit > 0 {
+            announce(state, &storage, &wakeups)
+        }
+        storage.state = state
+    }
+
+    @inlinable
+    func announce(_ state: State, _ storage: inout Storage, _ wakeups: inout Wakeups) {
+        let revision = Revision(
+            state: state, version: storage.version,
+            isCritical: isCritical?(storage.state, state) ?? false)
+        if historyLimit > 0 { storage.keep(revision) }
+        changes.send(revision, critical: revision.critical, deferring: &wakeups)
     }
 }
