@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomTesting
 import Testing
 
 @Suite("Client", .timeLimit(.minutes(1)))
@@ -20,7 +21,9 @@ struct ClientTests {
         #expect(read() == 1)
     }
 
-    @Test("the three names of the stream give the same values, each an observation of its own")
+    @Test(
+        "the three names of the stream give the same values, each an observation of its own",
+        .requirement("F-08C", "S-005", "F-043"))
     func streams() async {
         let counter = Counter()
         let streams = [counter.stateStream, counter.stateUpdates, counter.observeStateChanges()]

@@ -48,6 +48,12 @@ extension Client where Action: Command, Action.State == State {
     public func processAction(_ action: Action) async throws {
         try container.update { state in try action.apply(to: &state) }
     }
+
+    /// Applies what can be applied of several commands, as one change, and says what could not.
+    @discardableResult
+    public func processActions(_ actions: [Action]) async -> CompositeResult<Action> {
+        container.updatePartially(actions) { action, state in try action.apply(to: &state) }
+    }
 }
 
 extension Client {
