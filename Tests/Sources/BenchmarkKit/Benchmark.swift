@@ -8,6 +8,8 @@ public struct Benchmark: Sendable {
     public let bound: Double?
     /// The most allocations per operation; `nil` for no bound.
     public let allocationBound: Double?
+    /// The most the p99 of single operations may be; `nil` for a row that is timed in bulk.
+    public let budget: Duration?
     /// What a reader has to know.
     public let note: String?
     /// Makes what is measured and its limit, which is measured in turns with it.
@@ -24,7 +26,23 @@ public struct Benchmark: Sendable {
         self.name = name
         self.bound = bound
         allocationBound = allocations
+        budget = nil
         self.note = note
         self.prepare = prepare
+    }
+
+    /// A row whose operation is timed one by one and held against a budget of a specification.
+    public init(
+        _ name: String,
+        budget: Duration,
+        note: String? = nil,
+        prepare: @escaping @Sendable () async throws -> Operation
+    ) {
+        self.name = name
+        bound = nil
+        allocationBound = nil
+        self.budget = budget
+        self.note = note
+        self.prepare = { (try await prepare(), nil) }
     }
 }

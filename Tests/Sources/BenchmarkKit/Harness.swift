@@ -5,6 +5,8 @@
 public struct Harness: Sendable {
     /// Fewer say too little about the spread.
     public static let leastSamples = 20
+    /// How many single operations a row with a budget takes: ten above its p99.
+    public static let singleSamples = 1_000
 
     /// How many samples of each operation are taken.
     public let samples: Int
@@ -21,6 +23,7 @@ public struct Harness: Sendable {
     /// Measures one row.
     public func run(_ benchmark: Benchmark) async throws -> Row {
         let (subject, limit) = try await benchmark.prepare()
+        if benchmark.budget != nil { return await singles(benchmark, subject) }
         let count = await calibrated(subject)
         let limitCount = if let limit { await calibrated(limit) } else { 0 }
         var times: [Double] = []
@@ -39,6 +42,17 @@ public struct Harness: Sendable {
             limitNanoseconds: limitTimes,
             allocations: await allocations(subject, count)
         )
+    }
+
+    /// Each sample is one operation, after as many to warm up.
+    private func singles(_ benchmark: Benchmark, _ subject: Operation) async -> Row {
+        let count = max(samples, Self.singleSamples)
+        _ = await subject.time(count)
+        var times: [Double] = []
+        for _ in 0..<count { times.append(await subject.time(1)) }
+        return Row(
+            benchmark, limit: nil, iterations: 1, nanoseconds: times, limitNanoseconds: [],
+            allocations: await allocations(subject, count))
     }
 
     private func once(_ operation: Operation, _ count: Int) async -> Double {

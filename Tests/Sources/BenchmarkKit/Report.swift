@@ -41,7 +41,9 @@ public struct Report: Sendable, Codable, Equatable {
     public var processes: Int { rows.map(\.subject.nanoseconds.count).max() ?? 0 }
 
     /// The rows that miss a bound.
-    public var misses: [Row] { rows.filter { !$0.keepsBound || !$0.keepsAllocationBound } }
+    public var misses: [Row] {
+        rows.filter { !$0.keepsBound || !$0.keepsAllocationBound || !$0.keepsBudget }
+    }
 
     /// The report as JSON, keys sorted.
     public func encoded() throws -> Data {

@@ -22,6 +22,8 @@ public struct Row: Sendable, Codable, Equatable {
     public let allocations: Double?
     /// The most they may be.
     public let allocationBound: Double?
+    /// The most the p99 of single operations may be, in nanoseconds.
+    public let budget: Double?
 
     /// Times per operation, in nanoseconds.
     public struct Summary: Sendable, Codable, Equatable {
@@ -29,6 +31,11 @@ public struct Row: Sendable, Codable, Equatable {
         public let median: Double
         /// Ninety-nine in a hundred samples lie below.
         public let p99: Double
+        /// Their sum divided by their number.
+        public var mean: Double {
+            let all = nanoseconds.joined()
+            return all.reduce(0, +) / Double(max(all.count, 1))
+        }
         /// How far the middle half of the samples spreads.
         public let interquartileRange: Double
         /// For every process, one value per sample, in the order in which they were taken.
@@ -63,6 +70,7 @@ public struct Row: Sendable, Codable, Equatable {
         self.iterations = iterations
         self.allocations = allocations
         allocationBound = benchmark.allocationBound
+        budget = benchmark.budget.map { $0 / .nanoseconds(1) }
     }
 
     /// The row of several processes, from theirs; of the allocations the most.
@@ -80,6 +88,7 @@ public struct Row: Sendable, Codable, Equatable {
         iterations = first.iterations
         allocations = rows.compactMap(\.allocations).max()
         allocationBound = first.allocationBound
+        budget = first.budget
     }
 
     /// Whether the ratio is within its bound; true without one.
@@ -93,6 +102,12 @@ public struct Row: Sendable, Codable, Equatable {
     public var keepsAllocationBound: Bool {
         guard let allocationBound, let allocations else { return true }
         return allocations <= allocationBound
+    }
+
+    /// Whether the p99 is within its budget; true without one.
+    public var keepsBudget: Bool {
+        guard let budget else { return true }
+        return subject.p99 <= budget
     }
 
     /// Compares with the row of an earlier run: by the ratios to the limit, which a slower machine

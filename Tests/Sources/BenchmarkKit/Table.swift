@@ -17,6 +17,8 @@ public enum Table {
         let header = ["ROW", "median", "p99", "IQR", "allocs", "ratio", "bound", "LIMIT"]
         lines += columns(
             [header] + report.rows.map(cells), leftAligned: [0, 7])
+        let budgets = report.rows.compactMap(budget)
+        if !budgets.isEmpty { lines += ["", "Single operations:"] + budgets }
         let notes = report.rows.compactMap { row in row.note.map { "\(row.name): \($0)" } }
         if !notes.isEmpty { lines += [""] + notes }
         lines.append("")
@@ -57,11 +59,24 @@ public enum Table {
             let verb = names.count == 1 ? "1 row misses" : "\(names.count) rows miss"
             return "\(verb) a bound: " + names.joined(separator: ", ")
         }
-        let count = report.rows.count { $0.bound != nil || $0.allocationBound != nil }
+        let count = report.rows.count {
+            $0.bound != nil || $0.allocationBound != nil || $0.budget != nil
+        }
         switch count {
         case 0: return "No row has a bound."
         case 1: return "Every bound is kept (1 row has one)."
         default: return "Every bound is kept (\(count) rows have one)."
+        }
+    }
+
+    /// A row with a budget, in the unit of the specifications.
+    private static func budget(_ row: Row) -> String? {
+        row.budget.map { budget in
+            row.name
+                + String(
+                    format: ": %.6f ms average, p99 %.6f ms, budget %.1f ms",
+                    row.subject.mean / 1e6, row.subject.p99 / 1e6, budget / 1e6)
+                + (row.keepsBudget ? "" : " !")
         }
     }
 

@@ -78,6 +78,17 @@ struct HarnessTests {
         #expect(Array(growing) == growing.sorted())
     }
 
+    @Test("with a budget every sample is one operation, a thousand of them after the warm-up")
+    func singles() async throws {
+        let log = Log()
+        let row = try await harness.run(
+            Benchmark("a", budget: .nanoseconds(7)) { pretend(7, log, "s") })
+        #expect(log.counts.prefix(3) == [1_000, 1, 1])
+        #expect(row.iterations == 1)
+        #expect(row.subject.nanoseconds.map(\.count) == [1_000])
+        #expect(row.keepsBudget)
+    }
+
     @Test("a body runs where its operation says")
     func isolation() async throws {
         let log = Log()

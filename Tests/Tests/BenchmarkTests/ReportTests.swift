@@ -55,6 +55,22 @@ struct ReportTests {
         #expect(report([row(allocations: nil, allocationBound: 2)]).misses.isEmpty)
     }
 
+    @Test("a p99 above its budget is a miss and is told in milliseconds")
+    func budget() {
+        let benchmark = Benchmark("a.row", budget: .milliseconds(1)) {
+            throw BenchmarkFailure.unmeasurable("it is made up")
+        }
+        let rows = [900_000.0, 1_100_000].map { time in
+            Row(
+                benchmark, limit: nil, iterations: 1, nanoseconds: [time], limitNanoseconds: [],
+                allocations: nil)
+        }
+        #expect(report(rows).misses == [rows[1]])
+        let lines = Table.lines(report(rows))
+        #expect(lines.contains("a.row: 0.900000 ms average, p99 0.900000 ms, budget 1.0 ms"))
+        #expect(lines.contains("a.row: 1.100000 ms average, p99 1.100000 ms, budget 1.0 ms !"))
+    }
+
     @Test("a report survives being saved and read")
     func roundTrip() throws {
         let saved = report([row(bound: 2), row("b.row", limit: nil, allocations: 1.5)])
