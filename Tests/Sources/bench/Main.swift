@@ -27,6 +27,7 @@ struct Main {
             let bounds = [
                 row.bound.map { "at most \($0)x" },
                 row.allocationBound.map { "at most \($0) allocations" },
+                row.budget.map { "p99 at most \($0)" },
             ]
             print(([row.name] + bounds.compactMap { $0 }).joined(separator: ", "))
         }

@@ -4,5 +4,5 @@ import BenchmarkKit
 
 /// Every row, in the order of the report.
 enum Rows {
-    static var all: [Benchmark] { limits + ioc + relux + state }
+    static var all: [Benchmark] { limits + ioc + relux + state + observation + budgets }
 }

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import BenchmarkKit
+import Foundation
+
+extension Rows {
+    /// What the specifications allow a single operation, the stricter of two where they differ.
+    static var budgets: [Benchmark] {
+        [
+            Benchmark("budget.snapshot", budget: .milliseconds(1), note: "S-030, S-034") {
+                let client = Ledger()
+                return .nonisolated("snapshot") { count in
+                    for _ in 0..<count { blackHole(client.stateSnapshot) }
+                }
+            },
+            Benchmark(
+                "budget.snapshot.main-actor", budget: .microseconds(500),
+                note: "S-033, read where a view reads"
+            ) {
+                let client = Ledger()
+                return .mainActor("snapshot") { count in
+                    for _ in 0..<count { blackHole(client.stateSnapshot.entries) }
+                }
+            },
+            Benchmark("budget.update", budget: .milliseconds(5), note: "S-031, S-035") {
+                let client = Ledger()
+                return .nonisolated("update") { count in
+                    for _ in 0..<count {
+                        await client.updateState { state in
+                            state.entries += 1
+                            state.changed = Date()
+                        }
+                    }
+                }
+            },
+            Benchmark(
+                "budget.action", budget: .milliseconds(5),
+                note: "F-0A3 and S-031, the stricter of 8 and 5 ms"
+            ) {
+                let client = Ledger()
+                return .nonisolated("action") { count in
+                    for number in 0..<count { try? await client.processAction(.enter(number)) }
+                }
+            },
+            Benchmark(
+                "budget.dispatch", budget: .milliseconds(1),
+                note: "F-0A4: when the update returns, the state is in the mailbox"
+            ) {
+                let container = StateContainer(Model())
+                return updating(container, keeping: container.observe())
+            },
+            Benchmark(
+                "budget.coordination", budget: .milliseconds(2),
+                note: "S-032: three clients in one transaction"
+            ) {
+                let clients = [Ledger(), Ledger(), Ledger()]
+                return .nonisolated("coordination") { count in
+                    for number in 0..<count {
+                        try? await StateCoordinator().coordinatedUpdate { transaction in
+                            for client in clients {
+                                try await transaction.updateActor(client) { $0.entries = number }
+                            }
+                        }
+                    }
+                }
+            },
+        ]
+    }
+}
+
+private actor Ledger: AxiomClient {
+    struct State: Sendable, Equatable {
+        var entries = 0
+        var changed = Date(timeIntervalSince1970: 0)
+    }
+
+    enum Action: Command {
+        case enter(Int)
+
+        func apply(to state: inout State) {
+            switch self {
+            case .enter(let number): state.entries = number
+            }
+        }
+    }
+
+    nonisolated let container = StateContainer(State())
+    nonisolated let capabilities = CapabilityManager.none
+}

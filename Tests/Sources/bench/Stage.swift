@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import BenchmarkKit
+
+/// A publisher and observers that share an actor.
+///
+/// Every change finds all observers waiting, and the next one comes when all of them have received
+/// it, so none coalesces.
+actor Stage {
+    /// What is timed.
+    enum Part {
+        /// The change, its way to the observers and the way back to the publisher.
+        case exchange
+        /// The call that changes the state and wakes the observers; with the clock's own time.
+        case update
+    }
+
+    private let container = StateContainer(Model())
+    private var missing = 0
+    private var publisher: UnsafeContinuation<Void, Never>?
+
+    /// An operation that is one change for one observer.
+    static func operation(
+        _ name: String, observers: Int = 1, stream: Bool = false, _ part: Part = .exchange
+    ) -> Operation {
+        let stage = Stage()
+        return Operation(name) { count in
+            let rounds = max(count / observers, 1)
+            let time = await stage.publish(rounds, observers, stream: stream, part)
+            return time * Double(count) / Double(rounds * observers)
+        }
+    }
+
+    /// The nanoseconds that so many changes take; the observers come and go outside of that time.
+    private func publish(_ rounds: Int, _ observers: Int, stream: Bool, _ part: Part) async
+        -> Double
+    {
+        missing = observers
+        let readers = (0..<observers).map { _ in stream ? readStream() : readObservation() }
+        await received()
+        let clock = ContinuousClock()
+        let start = clock.now
+        var updating = Duration.zero
+        for _ in 0..<rounds {
+            missing = observers
+            if part == .update {
+                updating += clock.measure { container.update { $0.count &+= 1 } }
+            } else {
+                container.update { $0.count &+= 1 }
+            }
+            await received()
+        }
+        let time = part == .update ? updating : start.duration(to: clock.now)
+        for reader in readers {
+            reader.cancel()
+            await reader.value
+        }
+        return time / .nanoseconds(1)
+    }
+
+    private func readObservation() -> Task<Void, Never> {
+        let observation = container.observation()
+        return Task {
+            while let snapshot = await observation.next() {
+                blackHole(snapshot.version)
+                note()
+            }
+        }
+    }
+
+    private func readStream() -> Task<Void, Never> {
+        let stream = container.observe()
+        return Task {
+            for await state in stream {
+                blackHole(state.count)
+                note()
+            }
+        }
+    }
+
+    private func note() {
+        missing -= 1
+        guard missing == 0, let publisher else { return }
+        self.publisher = nil
+        publisher.resume()
+    }
+
+    private func received() async {
+        guard missing > 0 else { return }
+        await withUnsafeContinuation { publisher = $0 }
+    }
+}
+
+/// The same way there and back with nothing on it: two tasks of one actor that wake each other.
+actor BareStage {
+    private var left: UnsafeContinuation<Void, Never>?
+    private var right: UnsafeContinuation<Void, Never>?
+
+    func exchange(_ count: Int) async {
+        let partner = Task {
+            for _ in 0..<count {
+                await withUnsafeContinuation { right = $0 }
+                left?.resume()
+            }
+        }
+        while right == nil { await Task.yield() }
+        for _ in 0..<count {
+            await withUnsafeContinuation { continuation in
+                left = continuation
+                right?.resume()
+            }
+        }
+        await partner.value
+        (left, right) = (nil, nil)
+    }
+}
+
+/// An observer on the main actor, as every context is one, and a publisher elsewhere.
+final class MainActorStage: Sendable {
+    private let container = StateContainer(Model())
+
+    /// Changes the state `count` times; the next one comes when the observer has received it.
+    @concurrent
+    func publish(_ count: Int) async {
+        let observation = container.observation()
+        let back = StateContainer(0)
+        let answers = back.observation()
+        _ = await answers.next()
+        let reader = Task { @MainActor in
+            var number = 0
+            while number <= count, await observation.next() != nil {
+                number += 1
+                back.update { $0 = number }
+            }
+        }
+        _ = await answers.next()
+        for _ in 0..<count {
+            container.update { $0.count &+= 1 }
+            _ = await answers.next()
+        }
+        await reader.value
+    }
+}
