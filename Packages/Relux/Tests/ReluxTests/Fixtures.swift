@@ -37,7 +37,7 @@ enum Count {
         }
 
         static let reducers: [Relux.Reducer<Value>] = [
-            .on(Action.self) { value, action in
+            .on(Count.Action.self) { value, action in
                 switch action {
                 case .added(let number): value.number += number
                 case .named(let name, by: _): value.name = name

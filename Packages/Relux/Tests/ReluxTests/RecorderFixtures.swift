@@ -41,7 +41,7 @@ enum Tally {
         nonisolated let container = StateContainer(Value())
 
         static let reducers: [Relux.Reducer<Value>] = [
-            .on(Action.self) { value, action in
+            .on(Tally.Action.self) { value, action in
                 switch action {
                 case .added(let number): value.total += number
                 case .named(let name, by: _): value.names.append(name)
@@ -58,7 +58,7 @@ enum Tally {
         nonisolated let container = StateContainer(0)
 
         static let reducers: [Relux.Reducer<Int>] = [
-            .on(Action.self) { count, action in
+            .on(Tally.Action.self) { count, action in
                 if case .added(let number) = action { count += number }
             }
         ]
