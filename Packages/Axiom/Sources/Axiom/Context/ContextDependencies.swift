@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a context is handed: it yields the clients and the contexts below it that it declared, and
+/// nothing else (RFC-001, rule 2). There is no capability to be had from it.
+@MainActor
+public struct ContextDependencies {
+    /// The context, for messages.
+    public let owner: String
+    /// What the app does when something goes wrong.
+    public let services: ContextServices
+    private let clients: [ComponentID]
+    private let contexts: [ComponentID]
+    private let resolver: ClientDirectory
+    private let makeContext: @MainActor (ComponentID) throws(ContextFailure) -> any Context
+
+    init(
+        of declaration: ContextDeclaration, resolver: ClientDirectory, services: ContextServices,
+        makeContext: @escaping @MainActor (ComponentID) throws(ContextFailure) -> any Context
+    ) {
+        owner = declaration.id.name
+        clients = declaration.clients
+        contexts = declaration.contexts
+        self.resolver = resolver
+        self.services = services
+        self.makeContext = makeContext
+    }
+
+    /// A client the context declared, by its type or by the protocol it was declared as; the same
+    /// instance every time.
+    /// - Throws: `ContextFailure`: `.undeclared`, `.unknown`, and `.unavailable` for one that
+    ///   failed when the app started.
+    public func client<Value>(_ type: Value.Type) throws(ContextFailure) -> Value {
+        let id = ComponentID(type)
+        guard clients.contains(id) else { throw undeclared(id) }
+        return try resolver.client(type, for: owner)
+    }
+
+    /// A new context below this one, which the context declared; whoever asks keeps it.
+    /// - Throws: `ContextFailure`: `.undeclared`, and why it could not be made.
+    public func context<Value>(_ type: Value.Type) throws(ContextFailure) -> Value {
+        let id = ComponentID(type)
+        guard contexts.contains(id) else { throw undeclared(id) }
+        let context = try makeContext(id)
+        guard let value = context as? Value else {
+            throw .mismatched(id.name, made: ComponentID(Swift.type(of: context)).name)
+        }
+        return value
+    }
+
+    /// A new boundary for the errors of this context.
+    public func boundary() -> ErrorBoundary { ErrorBoundary(owner, services: services) }
+
+    private func undeclared(_ id: ComponentID) -> ContextFailure {
+        .undeclared(id.name, context: owner, declared: (clients + contexts).map(\.name))
+    }
+}
+
+/// What asking for a capability gives: nothing can be had from it, so the question does not compile.
+public struct NoCapabilityForContext: Sendable {
+    /// Not there: what a context is handed yields clients and contexts.
+    @available(*, unavailable, message: "a context does not depend on a capability (rule 2)")
+    public func current() {}
+}
+
+extension ContextDependencies {
+    /// Chosen before the general `client(_:)` when a capability is asked for. Whoever gets past it
+    /// by naming the result's type is refused at run time.
+    public func client<C: Capability>(_ type: C.Type) -> NoCapabilityForContext {
+        NoCapabilityForContext()
+    }
+}

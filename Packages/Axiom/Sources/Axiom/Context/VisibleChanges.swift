@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+
+/// Tells whoever watches a cache that a person can see a difference.
+///
+/// A type of its own because it is not generic: the key paths that Observation asks for are then
+/// constants. In a generic class each read makes one anew, which costs about 900 ns.
+@MainActor
+@Observable
+final class VisibleChanges {
+    /// How many there were.
+    var count = 0
+
+    nonisolated init() {}
+
+    /// Has the present observation told of the next change.
+    func noteRead() { _ = count }
+}

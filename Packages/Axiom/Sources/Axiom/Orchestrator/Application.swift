@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A running app: everything a `Bootstrap` made, in one scope. Two of them share nothing.
+@MainActor
+public final class Application {
+    /// The orchestrator.
+    public let orchestrator: ApplicationOrchestrator
+    /// The capabilities.
+    public let graph: CapabilityGraph
+    /// The components and what they depend on.
+    public let registry: ComponentRegistry
+    /// The errors.
+    public let journal: ErrorJournal
+    /// What happened while the app started, and while it ended.
+    public private(set) var events: [LifecycleEvent]
+    /// Whether `shutdown()` has begun.
+    public private(set) var isEnded = false
+    private var views: (any AnyObject)?
+    private let monitor: CapabilityMonitor?
+
+    init(
+        _ orchestrator: ApplicationOrchestrator, graph: CapabilityGraph,
+        registry: ComponentRegistry, journal: ErrorJournal, views: (any AnyObject)?,
+        monitor: CapabilityMonitor?, events: [LifecycleEvent]
+    ) {
+        self.orchestrator = orchestrator
+        self.graph = graph
+        self.registry = registry
+        self.journal = journal
+        self.views = views
+        self.monitor = monitor
+        self.events = events
+    }
+
+    /// A client of the app, by its type or by a name it is known as.
+    /// - Throws: `ContextFailure`: `.unknown`, and `.unavailable` for one that failed.
+    public func client<Value>(_ type: Value.Type) throws(ContextFailure) -> Value {
+        try orchestrator.directory.client(type, for: "The app")
+    }
+
+    /// Ends the app in the reverse order: views, contexts, clients, capabilities (RFC-001,
+    /// Component Destruction Order).
+    ///
+    /// Every client is flushed before the first one is let go, while all capabilities still work. A
+    /// client that cannot store everything is recorded and does not stop the others. Ending an app
+    /// twice is ending it once.
+    public func shutdown() async {
+        guard !isEnded else { return }
+        isEnded = true
+        monitor?.stop()
+        views = nil
+        events.append(.viewsReleased)
+        for (id, context) in orchestrator.factory.living.reversed() {
+            context.onDisappear()
+            events.append(.contextEnded(id))
+        }
+        await releaseClients()
+        let running = graph.statuses.reversed().filter { $0.level > .unavailable }
+        await graph.shutdown()
+        events += running.map { .capabilityReleased($0.id) }
+    }
+
+    private func releaseClients() async {
+        let released = orchestrator.directory.clients.reversed().map(\.declaration.id)
+        for (declaration, client) in orchestrator.directory.clients.reversed() {
+            guard let flush = declaration.flush else { continue }
+            do {
+                try await flush(client)
+                events.append(.clientFlushed(declaration.id))
+            } catch {
+                journal.record(error, at: declaration.id.name)
+                events.append(
+                    .clientNotFlushed(declaration.id, problem: ErrorJournal.sentence(error)))
+            }
+        }
+        orchestrator.directory.removeAll()
+        registry.releaseClients()
+        events += released.map { .clientReleased($0) }
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+
+/// What an app is made of and how it is, at one moment: for a person, a file or another program.
+public struct DiagnosticReport: Sendable, Equatable, Codable {
+    /// One capability.
+    public struct Capability: Sendable, Equatable, Codable {
+        public let name, category, level: String
+        public let isRequired: Bool
+        public let needs: [String]
+        /// Why nothing of it works, where that is so.
+        public let problem: String?
+    }
+
+    /// One client.
+    public struct Client: Sendable, Equatable, Codable {
+        public let name: String
+        /// How often its state has changed.
+        public let version: UInt64
+        /// How many observe it.
+        public let observers: Int
+    }
+
+    /// How many components of one type there were.
+    public struct Component: Sendable, Equatable, Codable {
+        public let name, type: String
+        public let created, alive: Int
+    }
+
+    /// The versions of the framework and of what was checked at the start, by name.
+    public let versions: [String: String]
+    /// Normal, or emergency.
+    public let mode: ApplicationOrchestrator.Mode
+    /// How much of the app works.
+    public let systemLevel: String
+    /// Every capability, each after what it needs.
+    public let capabilities: [Capability]
+    /// Every client, in the order in which they were made.
+    public let clients: [Client]
+    /// The contexts that live, by name.
+    public let contexts: [String]
+    /// Where the person is, from the bottom.
+    public let path: [String]
+    /// The components that were made, by type.
+    public let components: [Component]
+    /// The newest errors.
+    public let errors: [ErrorJournal.Entry]
+    /// The metrics as Prometheus reads them; `nil` when the app's sink cannot be read.
+    public let metrics: String?
+}
+
+extension ApplicationOrchestrator {
+    /// Diagnostic collection: the state of the app as one value. Asks no capability anything.
+    public func collectDiagnostics() -> DiagnosticReport {
+        let known = [VersionCompatibility.axiom] + versions
+        return DiagnosticReport(
+            versions: Dictionary(
+                known.map { ($0.component, $0.present.description) },
+                uniquingKeysWith: { _, newer in newer }),
+            mode: mode, systemLevel: "\(systemLevel)",
+            capabilities: graph.statuses.map(DiagnosticReport.Capability.init),
+            clients: directory.clients.map { _, client in
+                let client: any Axiom.Client = client
+                return DiagnosticReport.client(client)
+            },
+            contexts: livingContexts, path: path.map(\.description),
+            components: registry.census().map(DiagnosticReport.Component.init),
+            errors: journal.entries,
+            metrics: (journal.metrics as? InMemoryMetrics).map { PrometheusText().export($0) })
+    }
+}
+
+extension DiagnosticReport.Capability {
+    init(_ status: CapabilityStatus) {
+        self.init(
+            name: status.id.name, category: status.taxonomy.rawValue, level: "\(status.level)",
+            isRequired: status.isRequired, needs: status.needs.map(\.name),
+            problem: status.problem)
+    }
+}
+
+extension DiagnosticReport {
+    static func client<C: Axiom.Client>(_ client: C) -> Client {
+        Client(
+            name: ComponentID(C.self).name, version: client.container.version,
+            observers: client.container.observerCount)
+    }
+}
+
+extension DiagnosticReport.Component {
+    init(_ census: ComponentCensus) {
+        self.init(
+            name: census.id.name, type: census.type.rawValue, created: census.created,
+            alive: census.alive)
+    }
+}

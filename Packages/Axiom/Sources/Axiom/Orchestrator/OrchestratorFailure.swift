@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+import Foundation
+
+/// Why the orchestrator did not do what it was asked.
+public enum OrchestratorFailure: AxiomError, Equatable {
+    /// The person did not agree to work with less.
+    case consentRefused(stopping: [String])
+
+    /// What happened and the way out.
+    public var message: String {
+        switch self {
+        case .consentRefused(let names):
+            "The app goes on as it is: emergency mode would stop "
+                + "\(names.isEmpty ? "nothing" : names.joined(separator: ", ")), and needs the "
+                + "person's consent."
+        }
+    }
+}

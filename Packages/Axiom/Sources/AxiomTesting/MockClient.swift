@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+
+/// A client whose state a test sets and whose actions it counts, over the container that production
+/// uses: whoever observes it is told.
+public actor MockClient<State: Sendable & Equatable, Action: Sendable>: AxiomClient {
+    /// Where the state lives, as in production.
+    public nonisolated let container: StateContainer<State>
+    /// None: a mock needs nothing of the outside.
+    public nonisolated var capabilities: CapabilityManager { .none }
+    /// What the client was asked to do, in order.
+    public private(set) var actions: [Action] = []
+    private let react: @Sendable (Action, inout State) throws -> Void
+
+    /// A client that reacts to actions as it is told: by nothing, unless said otherwise.
+    public init(
+        _ initial: State,
+        react: @escaping @Sendable (Action, inout State) throws -> Void = { _, _ in }
+    ) {
+        container = StateContainer(initial)
+        self.react = react
+    }
+
+    /// Notes the action, and reacts to it.
+    public func processAction(_ action: Action) async throws {
+        actions.append(action)
+        try container.update { state in try react(action, &state) }
+    }
+
+    /// Makes this the state and tells every observer.
+    public func setState(_ state: State) { container.update { $0 = state } }
+
+    /// Whether the present state is as it should be.
+    public func verifyState(_ predicate: @Sendable (State) -> Bool) -> Bool {
+        predicate(container.snapshot)
+    }
+}
