@@ -53,10 +53,10 @@ let package = Package(
             name: "airfitTests",
             dependencies: [
                 "airfit",
-                .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "NutritionModels", package: "Nutrition"),

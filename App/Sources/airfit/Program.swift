@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
+import AxiomCore
 import Foundation
 
 /// One run of the program: understands the words, runs the command, writes what it says.
 @MainActor
 struct Program {
-    static let version = "0.1.0"
+    nonisolated static let version = "0.1.0"
+    /// The version of the framework this program was written for.
+    nonisolated static let axiomVersion = SemanticVersion(0, 1, 0)
 
     let shell: Shell
     /// Whether what to type next is told; `demo` goes on by itself.
@@ -21,7 +25,6 @@ struct Program {
     }
 
     private func perform(_ arguments: [String]) async throws -> ExitCode {
-        try shell.checkNow()
         if let topic = topic(arguments) {
             shell.write(topic)
             return .done
@@ -48,12 +51,19 @@ struct Program {
         return .done
     }
 
+    /// Starts the app, has its context run the command, shows what came of it and ends the app.
     private func run(_ command: Command, _ invocation: Invocation) async throws -> ExitCode {
-        guard let body = command.run else { return .usage }
+        let request = CommandContext.Request(command: command, invocation: invocation)
+        try request.validate()
         let clock = AppClock(now: shell.now())
-        let host = try await Composition(shell: shell, clock: clock, invocation: invocation)
-            .host(for: command.access)
-        let output = try await body(invocation, host)
+        let composition = Composition(shell: shell, clock: clock, invocation: invocation)
+        let app = try await composition.start(for: command.access)
+        let context = try composition.context(of: app)
+        context.onAppear()
+        await context.handleUserAction(request)
+        let outcome = context.outcome
+        await app.shutdown()
+        guard let output = try outcome?.get() else { return .failed }
         write(output, of: invocation, clock: clock)
         return output.exit
     }

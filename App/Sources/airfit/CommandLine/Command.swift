@@ -3,7 +3,7 @@
 /// A word of the command surface: either a group of words or something that runs.
 struct Command: Sendable {
     /// What a command with a body is given, and what it gives back.
-    typealias Run = @MainActor @Sendable (Invocation, Host) async throws -> Output
+    typealias Run = @MainActor @Sendable (Invocation, CommandContext) async throws -> Output
 
     /// The last word of its path.
     let name: String
@@ -34,6 +34,8 @@ struct Command: Sendable {
         case database
         /// The data of a person: signed in, or the local profile.
         case profile
+        /// Nobody's, but the app itself: everything is started, and nothing has to work.
+        case diagnosis
     }
 
     /// A line to try and what it does.
@@ -75,5 +77,15 @@ struct Command: Sendable {
         access = .none
         self.subcommands = subcommands
         run = nil
+    }
+}
+
+extension Command {
+    /// The paths of everything below that runs, such as `import auto`.
+    var leaves: [String] {
+        subcommands.flatMap { command -> [String] in
+            command.run != nil
+                ? [command.name] : command.leaves.map { command.name + " " + $0 }
+        }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
+import Axiom
 import AxiomCore
 import Foundation
 import NutritionModels
@@ -15,6 +16,13 @@ extension UserError {
         case let auth as Auth.Business.Err: self = Self.of(auth)
         case let workouts as Workouts.Business.Err: self = Self.of(workouts)
         case let nutrition as Nutrition.Business.Err: self = Self.of(nutrition)
+        case let start as BootstrapFailure: self.init(start.underlying)
+        case let capability as CapabilityFailure:
+            if let cause = capability.cause {
+                self.init(cause)
+            } else {
+                self.init("unavailable", .failed, capability.message, hint: "airfit doctor")
+            }
         case let storage as StorageFailure:
             self.init("database", .database, storage.message)
         case let axiom as any AxiomError:

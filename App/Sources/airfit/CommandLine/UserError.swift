@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
+import Foundation
+
 /// What a person is told when a command cannot go on: never a fault of the program.
-struct UserError: Error, Sendable, Equatable {
+struct UserError: AxiomError, Equatable {
     /// Stable word for machines, such as `unknown_exercise`.
     let code: String
     /// What the shell is told.

@@ -28,18 +28,18 @@ extension Commands {
                 examples: [("auth logout", ""), ("auth logout --all", "on every machine")],
                 options: [Option("all", short: "a", "end every session of the account")],
                 access: .database
-            ) { invocation, host in
+            ) { invocation, context in
                 let everywhere = invocation.values["all"] != nil
-                try await host.dispatch(Auth.Business.Effect.signOut(everywhere: everywhere))
-                return AuthReport(host).output
+                try await context.dispatch(Auth.Business.Effect.signOut(everywhere: everywhere))
+                return AuthReport(context).output
             },
             Command(
                 "status", "who is signed in",
                 examples: [("auth status", ""), ("auth status --json", "")],
                 access: .database
-            ) { _, host in
-                try await host.dispatch(Auth.Business.Effect.restore)
-                return AuthReport(host).output
+            ) { _, context in
+                try await context.dispatch(Auth.Business.Effect.restore)
+                return AuthReport(context).output
             },
         ])
 
@@ -59,12 +59,12 @@ extension Commands {
                 ("auth \(name) ada --password-stdin < FILE", "for scripts"),
             ],
             options: [.user, .passwordStdin, .passwordFile], access: .database
-        ) { invocation, host in
-            let ask = PasswordQuestion(invocation: invocation, shell: host.shell)
+        ) { invocation, context in
+            let ask = PasswordQuestion(invocation: invocation, shell: context.shell)
             let credentials = Auth.Business.Model.Credentials(
                 name: try ask.name(), password: try ask.password(twice: name == "register"))
-            try await host.dispatch(effect(credentials))
-            return AuthReport(host).output
+            try await context.dispatch(effect(credentials))
+            return AuthReport(context).output
         }
     }
 }

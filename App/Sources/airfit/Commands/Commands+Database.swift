@@ -9,9 +9,11 @@ extension Commands {
         subcommands: [
             Command(
                 "path", "print where the database is", examples: [("db path", "")], access: .none
-            ) { invocation, host in
-                let path = Locations(shell: host.shell, databaseOption: invocation.value(.database))
-                    .database
+            ) { invocation, context in
+                let path = Locations(
+                    shell: context.shell, databaseOption: invocation.value(.database)
+                )
+                .database
                 let exists = FileManager.default.fileExists(atPath: path)
                 return Output(data: ["path": .string(path), "exists": .bool(exists)]) { _ in [path]
                 }
@@ -20,9 +22,11 @@ extension Commands {
                 "check", "read every page and check every reference",
                 examples: [("db check", ""), ("db check --db copy.db", "another file")],
                 access: .none
-            ) { invocation, host in
-                let path = Locations(shell: host.shell, databaseOption: invocation.value(.database))
-                    .database
+            ) { invocation, context in
+                let path = Locations(
+                    shell: context.shell, databaseOption: invocation.value(.database)
+                )
+                .database
                 guard !invocation.has(.ephemeral) else {
                     throw UserError.usage(
                         "--ephemeral has no database to check.", hint: "airfit db check",
@@ -33,7 +37,7 @@ extension Commands {
                         "database_missing", .database, "there is no database at \(path).",
                         hint: "it is made by the first command that needs it", field: "db")
                 }
-                return try await DatabaseReport(host.databaseHealth(path)).output
+                return try await DatabaseReport(context.services.databaseHealth(path)).output
             },
         ])
 }

@@ -15,10 +15,10 @@ extension Commands {
             ("today --json", "for scripts"),
         ],
         options: [.date]
-    ) { invocation, host in
-        let day = try host.day(of: invocation)
-        try await host.dispatch(DayEffect.show(day: day))
-        return try DayReport(host, day: day).output
+    ) { invocation, context in
+        let day = try context.day(of: invocation)
+        try await context.dispatch(DayEffect.show(day: day))
+        return try DayReport(context, day: day).output
     }
 
     static let week = Command(
@@ -28,17 +28,17 @@ extension Commands {
             ("week --json", "for scripts"),
         ],
         options: [.date]
-    ) { invocation, host in
-        let monday = host.clock.monday(of: try host.day(of: invocation))
-        try await host.relux.dispatcher.actions {
+    ) { invocation, context in
+        let monday = context.clock.monday(of: try context.day(of: invocation))
+        try await context.relux.dispatcher.actions {
             Workouts.Business.Effect.openWeek(from: .init(monday))
             Nutrition.Business.Effect.openWeek(from: .init(monday))
         }.get()
-        return try WeekReport(host, monday: monday).output
+        return try WeekReport(context, monday: monday).output
     }
 }
 
-extension Host {
+extension CommandContext {
     /// The day of `--date`, else today.
     func day(of invocation: Invocation) throws -> String {
         guard let text = invocation.value(.date) else { return clock.today }

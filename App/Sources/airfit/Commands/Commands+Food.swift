@@ -18,21 +18,21 @@ extension Commands {
                 arguments: "WORDS...", arity: 1...8,
                 examples: [("food search chicken breast", ""), ("food search milk --limit 5", "")],
                 options: [.limit]
-            ) { invocation, host in
+            ) { invocation, context in
                 let text = invocation.words.joined(separator: " ")
                 let query = Nutrition.Business.Model.FoodQuery(
                     text: text, limit: try invocation.number(.limit) ?? 20)
-                try await host.dispatch(Nutrition.Business.Effect.searchFoods(query))
-                return FoodListReport(host, text: text).output
+                try await context.dispatch(Nutrition.Business.Effect.searchFoods(query))
+                return FoodListReport(context, text: text).output
             },
             Command(
                 "show", "one food: what 100 g hold, and its portions",
                 arguments: "FOOD", arity: 1...8,
                 examples: [("food show \"banana raw\"", ""), ("food show f12", "")]
-            ) { invocation, host in
+            ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
-                try await host.dispatch(Nutrition.Business.Effect.openFood(name))
-                return try FoodReport(host).output
+                try await context.dispatch(Nutrition.Business.Effect.openFood(name))
+                return try FoodReport(context).output
             },
             Command(
                 "import-db", "load a whole food table", arguments: "usda FILE", arity: 2...2,
@@ -45,16 +45,17 @@ extension Commands {
                     ("food import-db usda sr28.csv --dry-run", "look first"),
                 ],
                 options: [.dryRun]
-            ) { invocation, host in
+            ) { invocation, context in
                 guard invocation.words[0].lowercased() == "usda" else {
                     throw UserError.usage(
                         "\"\(invocation.words[0])\" is not a food table airfit knows: usda is.",
                         hint: "airfit food import-db usda FILE", field: "usda")
                 }
                 let request = Nutrition.Business.Model.FoodTableRequest(
-                    path: invocation.words[1], dryRun: invocation.has(.dryRun), at: host.clock.now)
-                try await host.dispatch(Nutrition.Business.Effect.loadFoodTable(request))
-                return try FoodTableOutput(host).output
+                    path: invocation.words[1], dryRun: invocation.has(.dryRun),
+                    at: context.clock.now)
+                try await context.dispatch(Nutrition.Business.Effect.loadFoodTable(request))
+                return try FoodTableOutput(context).output
             },
         ])
 
@@ -66,10 +67,10 @@ extension Commands {
                 "show", "the targets in force",
                 examples: [("target show", ""), ("target show --date 2026-11-01", "then")],
                 options: [.date]
-            ) { invocation, host in
-                let day = try host.day(of: invocation)
-                try await host.dispatch(Nutrition.Business.Effect.openTarget(.init(day)))
-                return try TargetReport(host, from: nil).output
+            ) { invocation, context in
+                let day = try context.day(of: invocation)
+                try await context.dispatch(Nutrition.Business.Effect.openTarget(.init(day)))
+                return try TargetReport(context, from: nil).output
             },
             Command(
                 "set", "set targets from today on; the ones not named stay",
@@ -84,12 +85,12 @@ extension Commands {
                     ("target set water 2.5l", ""), ("target set fiber none", "unset one"),
                 ],
                 options: [.date, .force]
-            ) { invocation, host in
-                let day = try host.day(of: invocation)
+            ) { invocation, context in
+                let day = try context.day(of: invocation)
                 let request = try TargetWords.request(
                     invocation.words, force: invocation.has(.force), day: day)
-                try await host.dispatch(Nutrition.Business.Effect.setTarget(request))
-                return try TargetReport(host, from: day).output
+                try await context.dispatch(Nutrition.Business.Effect.setTarget(request))
+                return try TargetReport(context, from: day).output
             },
         ])
 }

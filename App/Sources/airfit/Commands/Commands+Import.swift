@@ -18,9 +18,9 @@ extension Commands {
             importing("hevy", .hevy, "take in an export of Hevy"),
             Command(
                 "list", "the imports so far, newest first", examples: [("import list", "")]
-            ) { _, host in
-                try await host.dispatch(Workouts.Business.Effect.listImports)
-                return ImportListReport(host).output
+            ) { _, context in
+                try await context.dispatch(Workouts.Business.Effect.listImports)
+                return ImportListReport(context).output
             },
             Command(
                 "undo", "take an import back: its sets, and the exercises only it used",
@@ -30,7 +30,7 @@ extension Commands {
                     ("import undo b7", ""),
                 ],
                 options: [.dryRun]
-            ) { invocation, host in
+            ) { invocation, context in
                 var id: Int64?
                 if let text = invocation.words.first {
                     guard let number = Identifier.number(text, letter: "b") else {
@@ -41,11 +41,11 @@ extension Commands {
                     id = number
                 }
                 if invocation.has(.dryRun) {
-                    try await host.dispatch(Workouts.Business.Effect.listImports)
-                    return try UndoReport(host, wouldTake: id).output
+                    try await context.dispatch(Workouts.Business.Effect.listImports)
+                    return try UndoReport(context, wouldTake: id).output
                 }
-                try await host.dispatch(Workouts.Business.Effect.undoImport(id: id))
-                return try UndoReport(host).output
+                try await context.dispatch(Workouts.Business.Effect.undoImport(id: id))
+                return try UndoReport(context).output
             },
         ])
 
@@ -65,19 +65,19 @@ extension Commands {
                 ("import \(name) export.csv --unit lb", "where the file has no unit"),
             ],
             options: [.dryRun, .unit]
-        ) { invocation, host in
+        ) { invocation, context in
             let path = invocation.words[0]
-            if path == "-", host.shell.inputIsTerminal {
+            if path == "-", context.shell.inputIsTerminal {
                 throw UserError.usage(
                     "standard input is the terminal: nothing to read there.",
                     hint: "airfit import \(name) - < export.csv", field: "FILE")
             }
             let request = Workouts.Business.Model.Import.Request(
-                path: path, bytes: path == "-" ? try host.shell.readInput(64 << 20) : nil,
+                path: path, bytes: path == "-" ? try context.shell.readInput(64 << 20) : nil,
                 format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
-                at: host.clock.now, timeZone: host.clock.calendar.timeZone)
-            try await host.dispatch(Workouts.Business.Effect.importFile(request))
-            return try ImportReportOutput(host).output
+                at: context.clock.now, timeZone: context.clock.calendar.timeZone)
+            try await context.dispatch(Workouts.Business.Effect.importFile(request))
+            return try ImportReportOutput(context).output
         }
     }
 }

@@ -23,15 +23,15 @@ extension Commands {
             ("log deadlift +2.5kg", "as last time, 2.5 kg heavier"),
         ],
         options: [.date, .unit]
-    ) { invocation, host in
-        let day = try host.loggingDay(of: invocation)
+    ) { invocation, context in
+        let day = try context.loggingDay(of: invocation)
         let (exercise, words) = try LogWords.split(invocation.words)
         let request = Workouts.Business.Model.LogRequest(
-            exercise: exercise, words: words, at: host.clock.instant(on: day),
+            exercise: exercise, words: words, at: context.clock.instant(on: day),
             day: .init(day),
             unit: try invocation.massUnit())
-        try await host.dispatch(Workouts.Business.Effect.log(request))
-        return try LoggedReport(host).output
+        try await context.dispatch(Workouts.Business.Effect.log(request))
+        return try LoggedReport(context).output
     }
 
     static let eat = Command(
@@ -47,39 +47,39 @@ extension Commands {
             ("eat 2 large \"egg whole raw\"", "by portion"),
         ],
         options: [.meal, .date]
-    ) { invocation, host in
-        let day = try host.loggingDay(of: invocation)
+    ) { invocation, context in
+        let day = try context.loggingDay(of: invocation)
         let (amount, food) = try AmountWords.split(invocation.words)
         let request = Nutrition.Business.Model.EatRequest(
             amount: amount, food: food, meal: invocation.value(.meal),
-            at: host.clock.instant(on: day),
-            day: .init(day), hour: host.clock.hour)
-        try await host.dispatch(Nutrition.Business.Effect.eat(request))
-        return try EatenReport(host).output
+            at: context.clock.instant(on: day),
+            day: .init(day), hour: context.clock.hour)
+        try await context.dispatch(Nutrition.Business.Effect.eat(request))
+        return try EatenReport(context).output
     }
 
     static let water = Command(
         "water", "log water", arguments: "AMOUNT", arity: 1...2,
         examples: [("water 500ml", ""), ("water 0.5l --date yesterday", "")], options: [.date]
-    ) { invocation, host in
-        let day = try host.loggingDay(of: invocation)
+    ) { invocation, context in
+        let day = try context.loggingDay(of: invocation)
         let request = Nutrition.Business.Model.MeasureRequest(
-            amount: invocation.words.joined(separator: " "), at: host.clock.instant(on: day),
+            amount: invocation.words.joined(separator: " "), at: context.clock.instant(on: day),
             day: .init(day))
-        try await host.dispatch(Nutrition.Business.Effect.drink(request))
-        return try WaterReport(host).output
+        try await context.dispatch(Nutrition.Business.Effect.drink(request))
+        return try WaterReport(context).output
     }
 
     static let weigh = Command(
         "weigh", "log body weight", arguments: "WEIGHT", arity: 1...2,
         examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")], options: [.date]
-    ) { invocation, host in
-        let day = try host.loggingDay(of: invocation)
+    ) { invocation, context in
+        let day = try context.loggingDay(of: invocation)
         let request = Nutrition.Business.Model.MeasureRequest(
-            amount: invocation.words.joined(separator: " "), at: host.clock.instant(on: day),
+            amount: invocation.words.joined(separator: " "), at: context.clock.instant(on: day),
             day: .init(day))
-        try await host.dispatch(Nutrition.Business.Effect.weigh(request))
-        return try WeighedReport(host).output
+        try await context.dispatch(Nutrition.Business.Effect.weigh(request))
+        return try WeighedReport(context).output
     }
 }
 

@@ -16,9 +16,10 @@ extension Commands {
             Command(
                 "show", "the facts known so far",
                 examples: [("profile show", "")]
-            ) { _, host in
-                try await host.dispatch(Nutrition.Business.Effect.openBody(.init(host.clock.today)))
-                return try ProfileReport(host, changed: false).output
+            ) { _, context in
+                try await context.dispatch(
+                    Nutrition.Business.Effect.openBody(.init(context.clock.today)))
+                return try ProfileReport(context, changed: false).output
             },
             Command(
                 "set", "set facts; the ones not named stay", arguments: "NAME VALUE...",
@@ -35,13 +36,13 @@ extension Commands {
                     ("profile set height 180 birth 1991-05-02 sex male", ""),
                     ("profile set activity light", "logged training is added to it"),
                 ]
-            ) { invocation, host in
-                let day = Nutrition.Business.Model.Day(host.clock.today)
-                try await host.dispatch(Nutrition.Business.Effect.openBody(day))
-                var body = host.nutrition.stateSnapshot.body ?? .init()
-                try BodyWords.apply(invocation.words, to: &body, clock: host.clock)
-                try await host.dispatch(Nutrition.Business.Effect.setBody(body, day: day))
-                return try ProfileReport(host, changed: true).output
+            ) { invocation, context in
+                let day = Nutrition.Business.Model.Day(context.clock.today)
+                try await context.dispatch(Nutrition.Business.Effect.openBody(day))
+                var body = context.nutrition.stateSnapshot.body ?? .init()
+                try BodyWords.apply(invocation.words, to: &body, clock: context.clock)
+                try await context.dispatch(Nutrition.Business.Effect.setBody(body, day: day))
+                return try ProfileReport(context, changed: true).output
             },
         ])
 }

@@ -16,22 +16,22 @@ extension Commands {
                     ("workout list --date 2026-W46", "since that day"),
                 ],
                 options: [.limit, .date]
-            ) { invocation, host in
-                let since = try invocation.value(.date).map { try host.clock.day(meant: $0) }
+            ) { invocation, context in
+                let since = try invocation.value(.date).map { try context.clock.day(meant: $0) }
                 let query = Workouts.Business.Model.WorkoutQuery(
                     from: since.map { .init($0) }, limit: try invocation.number(.limit) ?? 20)
-                try await host.dispatch(Workouts.Business.Effect.listWorkouts(query))
-                return WorkoutListReport(host).output
+                try await context.dispatch(Workouts.Business.Effect.listWorkouts(query))
+                return WorkoutListReport(context).output
             },
             Command(
                 "show", "one workout, set by set", arguments: "ID", arity: 1...1,
                 examples: [("workout show w41", "")]
-            ) { invocation, host in
+            ) { invocation, context in
                 guard let id = Identifier.number(invocation.words[0], letter: "w") else {
                     throw Workouts.Business.Err.unknownWorkout(invocation.words[0])
                 }
-                try await host.dispatch(Workouts.Business.Effect.openWorkout(id: id))
-                return try WorkoutReport(host).output
+                try await context.dispatch(Workouts.Business.Effect.openWorkout(id: id))
+                return try WorkoutReport(context).output
             },
         ])
 
@@ -53,23 +53,23 @@ extension Commands {
                     Option("muscle", value: "NAME", "only for this muscle"),
                     Option("equipment", value: "NAME", "only with this equipment"),
                 ]
-            ) { invocation, host in
+            ) { invocation, context in
                 let query = Workouts.Business.Model.ExerciseQuery(
                     search: invocation.words.isEmpty
                         ? nil : invocation.words.joined(separator: " "),
                     muscle: try invocation.choice("muscle"),
                     equipment: try invocation.choice("equipment"))
-                try await host.dispatch(Workouts.Business.Effect.listExercises(query))
-                return ExerciseListReport(host).output
+                try await context.dispatch(Workouts.Business.Effect.listExercises(query))
+                return ExerciseListReport(context).output
             },
             Command(
                 "show", "one exercise: muscles, last time, records",
                 arguments: "EXERCISE", arity: 1...8,
                 examples: [("exercise show \"bench press\"", ""), ("exercise show e17", "")]
-            ) { invocation, host in
+            ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
-                try await host.dispatch(Workouts.Business.Effect.openExercise(name))
-                return try ExerciseReport(host).output
+                try await context.dispatch(Workouts.Business.Effect.openExercise(name))
+                return try ExerciseReport(context).output
             },
         ])
 
@@ -87,13 +87,13 @@ extension Commands {
                     Option("kind", value: "KIND", "e1rm (default), weight, reps or volume"),
                     Option("exercise", value: "NAME", "only this exercise"), .limit,
                 ]
-            ) { invocation, host in
+            ) { invocation, context in
                 let kind: Workouts.Business.Model.Record.Kind? = try invocation.choice("kind")
                 let query = Workouts.Business.Model.RecordQuery(
                     exercise: invocation.values["exercise"], kind: kind ?? .e1rm)
-                try await host.dispatch(Workouts.Business.Effect.listRecords(query))
+                try await context.dispatch(Workouts.Business.Effect.listRecords(query))
                 return RecordListReport(
-                    host, kind: kind ?? .e1rm, exercise: invocation.values["exercise"],
+                    context, kind: kind ?? .e1rm, exercise: invocation.values["exercise"],
                     limit: try invocation.number(.limit)
                 ).output
             }

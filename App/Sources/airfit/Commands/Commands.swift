@@ -20,7 +20,7 @@ enum Commands {
         subcommands: [
             today, week, log, eat, water, weigh, workouts, exercises, records, foods, targets,
             profile,
-            imports, auth, database, replay, demo,
+            imports, auth, database, doctor, replay, demo,
         ]
     )
 }

@@ -3,118 +3,127 @@
 import AuthModels
 import AuthReluxImpl
 import AuthReluxInt
-import AuthServiceInt
 import Axiom
+import AxiomCore
 import DayOrchestration
-import Foundation
 import NutritionModels
 import NutritionReluxImpl
 import NutritionReluxInt
-import NutritionServiceInt
 import Relux
 import SessionOrchestration
-import Storage
-import SwiftIoC
 import WorkoutsModels
 import WorkoutsReluxImpl
 import WorkoutsReluxInt
-import WorkoutsServiceInt
 
-/// Builds the app for one command line: services, domain modules, orchestrations, router.
+/// Declares the app for one command line and starts it in Axiom's six steps: capabilities,
+/// clients, orchestrator, contexts, views.
 @MainActor
 struct Composition {
     let shell: Shell
     let clock: AppClock
     let invocation: Invocation
 
-    /// A host that is ready for a command with this need: database open, session read, person
-    /// known.
-    func host(for access: Command.Access) async throws -> Host {
-        let isEphemeral = invocation.has(.ephemeral)
-        if isEphemeral, invocation.has(.database) {
-            throw UserError.usage(
-                "--ephemeral and --db contradict each other: one keeps nothing, the other names a file.",
-                hint: "leave one of them out", field: "db")
-        }
-        let services = Services(
-            shell: shell,
-            locations: Locations(shell: shell, databaseOption: invocation.value(.database)))
-        let ioc = isEphemeral ? services.ephemeral() : services.stored()
-        let host = try compose(ioc)
-        if access != .none, !isEphemeral {
-            try await ioc.resolve(Database.self).open()
-        }
-        if access == .profile {
-            try await host.dispatch(Auth.Business.Effect.restore)
-            try check(host)
-        }
-        return host
-    }
-
-    private func compose(_ ioc: IoC) throws -> Host {
+    /// The app, started for a command with this need.
+    func start(for access: Command.Access) async throws -> Application {
         let relux = Relux(logger: try SessionRecording(self).logger())
-        let auth = try Auth.Module(
-            router: AuthRouterAdapter(), service: ioc.resolve((any Auth.Business.IService).self))
-        let workouts = try Workouts.Module(
-            router: WorkoutsRouterAdapter(),
-            service: ioc.resolve((any Workouts.Business.IService).self))
-        let nutrition = try Nutrition.Module(
-            router: NutritionRouterAdapter(),
-            service: ioc.resolve((any Nutrition.Business.IService).self))
-        let router = AppRouter.Module()
-        let orchestration = OrchestrationModule(workouts: workouts.state)
-        for module in [auth, workouts, nutrition, router, orchestration] as [any Relux.Module] {
-            try relux.register(module)
+        let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
+        let services = Services(
+            shell: shell, locations: locations, isEphemeral: invocation.has(.ephemeral))
+        let wiring = Wiring()
+
+        var app = Bootstrap(root: ViewType("today"))
+        app.versions = [Bootstrap.VersionDemand("airfit", wants: Program.axiomVersion)]
+        app.capabilities = capabilities(for: access, at: locations)
+        app.clients = clients(services, wiring)
+        app.contexts = [contexts(relux, wiring)]
+        app.metrics = access == .diagnosis ? InMemoryMetrics() : SilentMetrics()
+        app.log = invocation.has(.debug) ? DebugLog(shell: shell) : SilentLog()
+        app.setUp = { _ in
+            for module in wiring.modules { try relux.register(module) }
         }
-        return Host(
-            shell: shell, clock: clock, relux: relux, auth: auth.state, workouts: workouts.state,
-            nutrition: nutrition.state, router: router.state,
-            runNested: { arguments, shell in
-                await Program(shell: shell, tellsNext: false).run(arguments)
+        let application = try await app.start()
+        wiring.application = application
+        return application
+    }
+
+    /// The context of a command in a started app.
+    func context(of app: Application) throws -> CommandContext {
+        let view = ViewType(invocation.path.joined(separator: " "))
+        let context = try app.orchestrator.context(for: PresentationID(view, instance: "1"))
+        guard let context = context as? CommandContext else {
+            throw ContextFailure.mismatched("CommandContext", made: "\(type(of: context))")
+        }
+        return context
+    }
+}
+
+/// What comes about while the app starts: clients bring their modules, and a context finds the app
+/// it runs in.
+@MainActor
+private final class Wiring {
+    /// The modules to connect with the kernel, in order.
+    var modules: [any Relux.Module] = []
+    weak var application: Application?
+}
+
+extension Composition {
+    /// The clients: the states of the three domains and of the router.
+    private func clients(_ services: Services, _ wiring: Wiring) -> [ClientDeclaration] {
+        [
+            ClientDeclaration(Auth.Business.State.self, needs: Services.authNeeds) {
+                let module = try Auth.Module(
+                    router: AuthRouterAdapter(), service: services.auth($0))
+                wiring.modules.append(module)
+                return try Self.client(module.state)
+            }.known(as: (any Auth.Business.IState).self),
+            ClientDeclaration(Workouts.Business.State.self, needs: Services.workoutsNeeds) {
+                let module = try Workouts.Module(
+                    router: WorkoutsRouterAdapter(), service: services.workouts($0))
+                wiring.modules += [module, OrchestrationModule(workouts: module.state)]
+                return try Self.client(module.state)
+            }.known(as: (any Workouts.Business.IState).self),
+            ClientDeclaration(Nutrition.Business.State.self, needs: Services.nutritionNeeds) {
+                let module = try Nutrition.Module(
+                    router: NutritionRouterAdapter(), service: services.nutrition($0))
+                wiring.modules.append(module)
+                return try Self.client(module.state)
+            }.known(as: (any Nutrition.Business.IState).self),
+            ClientDeclaration(AppRouter.State.self) { _ in
+                let module = AppRouter.Module()
+                wiring.modules.append(module)
+                return module.state
             },
-            databaseHealth: { try await Self.health(of: $0) })
+        ]
     }
 
-    /// `AIRFIT_USER` names whose data a script means: it must be the account that is signed in.
-    private func check(_ host: Host) throws {
-        let person = try host.person()
-        guard let named = shell.variable("AIRFIT_USER"), person.kind == .account,
-            named.lowercased() != person.name.lowercased()
-        else { return }
-        throw UserError(
-            "other_account", .signedOut, "\(person.name) is signed in, not \(named).",
-            hint: "airfit auth login \(named)", field: "AIRFIT_USER")
-    }
-
-    private static func health(of path: String) async throws -> DatabaseHealth {
-        let database = Database(.file(path: path), options: Database.Options(isReadOnly: true))
-        do throws(StorageFailure) {
-            try await database.open()
-            let statistics = try await database.statistics()
-            let problems = try await database.integrityCheck()
-            await database.close()
-            return DatabaseHealth(
-                path: path, bytes: statistics.fileBytes, pages: statistics.pageCount,
-                journalMode: statistics.journalMode,
-                isReadOnly: !FileManager.default.isWritableFile(atPath: path),
-                sqliteVersion: statistics.sqliteVersion, schemas: statistics.schemaVersions,
-                problems: problems + newer(statistics.schemaVersions))
-        } catch {
-            // The check is what the other messages send people to: here it is the last word.
-            throw UserError(
-                "database", .database, error.message,
-                hint: "restore a copy, or move the file away to begin anew", field: "db")
+    /// The state of a module as the client it is declared as.
+    private static func client<C: Client>(_ state: any Relux.AnyState) throws -> C {
+        guard let client = state as? C else {
+            throw ContextFailure.mismatched("\(C.self)", made: "\(type(of: state))")
         }
+        return client
     }
 
-    /// Domains whose schema this program does not know yet.
-    private static func newer(_ schemas: [String: Int]) -> [String] {
-        let known = Services.migrations.reduce(into: [:]) { known, migration in
-            known[migration.domain] = max(known[migration.domain, default: 0], migration.number)
-        }
-        return schemas.sorted { $0.key < $1.key }.compactMap { domain, number in
-            guard let newest = known[domain], number > newest else { return nil }
-            return "\(domain) is at \(number), newer than this program, which knows \(newest)"
+    /// The context of a command, the same kind for all of them.
+    private func contexts(_ relux: Relux, _ wiring: Wiring) -> ContextDeclaration {
+        let (shell, clock) = (shell, clock)
+        return ContextDeclaration(
+            CommandContext.self, for: Commands.root.leaves.map { ViewType($0) },
+            clients: [
+                (any Auth.Business.IState).self, (any Workouts.Business.IState).self,
+                (any Nutrition.Business.IState).self, AppRouter.State.self,
+            ]
+        ) { dependencies in
+            try CommandContext(
+                dependencies, shell: shell, clock: clock, relux: relux,
+                services: CommandContext.Services(
+                    runNested: { arguments, shell in
+                        await Program(shell: shell, tellsNext: false).run(arguments)
+                    },
+                    databaseHealth: { try await Self.health(of: $0) },
+                    diagnose: { [weak wiring] in
+                        wiring?.application.map { Diagnosis($0, of: shell) }
+                    }))
         }
     }
 }

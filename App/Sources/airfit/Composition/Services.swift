@@ -3,6 +3,7 @@
 import AuthModels
 import AuthServiceImpl
 import AuthServiceInt
+import Axiom
 import Foundation
 import NutritionModels
 import NutritionServiceImpl
@@ -14,55 +15,78 @@ import WorkoutsModels
 import WorkoutsServiceImpl
 import WorkoutsServiceInt
 
-/// The registrations of every service: the one place that names implementations.
+/// The service of every domain over the capabilities its client declared: the one place that names
+/// implementations of services.
 struct Services: Sendable {
     let shell: Shell
     let locations: Locations
+    /// Whether everything stays in memory.
+    let isEphemeral: Bool
 
     /// Every domain's schema, in the order it is applied.
     static let migrations: [Migration] =
         Auth.Business.Service.migrations + Workouts.Business.Service.migrations
         + Nutrition.Business.Service.migrations
 
-    /// Services over one SQLite file, which opens when it is first needed.
-    func stored() -> IoC {
-        let ioc = IoC()
-        let (path, session) = (locations.database, locations.session)
+    /// What the accounts need: where they are kept, how passwords are checked, and the time.
+    static let authNeeds: [any Any.Type] = [Database.self, PasswordHasher.self, WallClock.self]
+    /// What the training needs: where it is kept, and how other apps' files are read.
+    static let workoutsNeeds: [any Any.Type] = [Database.self, ImportParser.self]
+    /// What the food needs: where it is kept.
+    static let nutritionNeeds: [any Any.Type] = [Database.self]
+
+    func auth(_ capabilities: CapabilityManager) throws -> any Auth.Business.IService {
         let host = shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName
-        ioc.register(Database.self, lifecycle: .container) {
-            Database(
-                .file(path: path),
-                migrations: Self.migrations)
+        let (session, now) = (locations.session, shell.now)
+        return try resolve { ioc in
+            ioc.register((any Auth.Business.IService).self, lifecycle: .container) {
+                let clock = try capabilities.handle(of: WallClock.self)
+                return Auth.Business.Service(
+                    database: try capabilities.handle(of: Database.self),
+                    sessionFile: SessionFile(path: session),
+                    hasher: try capabilities.handle(of: PasswordHasher.self), host: host,
+                    // Without a clock nothing starts, so the second one is never asked.
+                    now: { (try? clock.require())?.real ?? Date() })
+            }
+        } inMemory: { ioc in
+            ioc.register((any Auth.Business.IService).self, lifecycle: .container) {
+                Auth.Business.InMemoryService(now: now)
+            }
         }
-        ioc.register((any Auth.Business.IService).self, lifecycle: .container) { ioc in
-            // The real clock, whatever AIRFIT_NOW says: it holds the wait after wrong passwords.
-            Auth.Business.Service(
-                database: try ioc.resolve(Database.self), sessionFile: SessionFile(path: session),
-                host: host, now: { Date() })
-        }
-        ioc.register((any Workouts.Business.IService).self, lifecycle: .container) { ioc in
-            Workouts.Business.Service(database: try ioc.resolve(Database.self))
-        }
-        ioc.register((any Nutrition.Business.IService).self, lifecycle: .container) { ioc in
-            Nutrition.Business.Service(database: try ioc.resolve(Database.self))
-        }
-        return ioc
     }
 
-    /// The same container with every service in memory: a child that overrides all three
-    /// registrations.
-    func ephemeral() -> IoC {
-        let ioc = IoC(parent: stored())
-        let now = shell.now
-        ioc.register((any Auth.Business.IService).self, lifecycle: .container) {
-            Auth.Business.InMemoryService(now: now)
+    func workouts(_ capabilities: CapabilityManager) throws -> any Workouts.Business.IService {
+        try resolve { ioc in
+            ioc.register((any Workouts.Business.IService).self, lifecycle: .container) {
+                Workouts.Business.Service(
+                    database: try capabilities.handle(of: Database.self),
+                    parser: try capabilities.handle(of: ImportParser.self))
+            }
+        } inMemory: { ioc in
+            ioc.register((any Workouts.Business.IService).self, lifecycle: .container) {
+                Workouts.Business.InMemoryService()
+            }
         }
-        ioc.register((any Workouts.Business.IService).self, lifecycle: .container) {
-            Workouts.Business.InMemoryService()
+    }
+
+    func nutrition(_ capabilities: CapabilityManager) throws -> any Nutrition.Business.IService {
+        try resolve { ioc in
+            ioc.register((any Nutrition.Business.IService).self, lifecycle: .container) {
+                Nutrition.Business.Service(database: try capabilities.handle(of: Database.self))
+            }
+        } inMemory: { ioc in
+            ioc.register((any Nutrition.Business.IService).self, lifecycle: .container) {
+                Nutrition.Business.InMemoryService()
+            }
         }
-        ioc.register((any Nutrition.Business.IService).self, lifecycle: .container) {
-            Nutrition.Business.InMemoryService()
-        }
-        return ioc
+    }
+
+    /// The service of a container, or of a child in which the one in memory stands in its place.
+    private func resolve<Service: Sendable>(
+        stored: (IoC) -> Void, inMemory: (IoC) -> Void
+    ) throws(IoC.Failure) -> Service {
+        let ioc = IoC()
+        stored(ioc)
+        return try (isEphemeral ? ioc.overriding(inMemory) : ioc).resolve(Service.self)
     }
 }

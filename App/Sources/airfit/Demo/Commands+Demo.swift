@@ -14,8 +14,8 @@ extension Commands {
         examples: [("demo", ""), ("demo my-strong-export.csv --unit kg", "with your own history")],
         options: [.unit, Option("keep", "leave the folder in place and say where it is")],
         access: .none
-    ) { invocation, host in
-        try await Demo(invocation: invocation, host: host).run()
+    ) { invocation, context in
+        try await Demo(invocation: invocation, context: context).run()
     }
 }
 
@@ -23,7 +23,7 @@ extension Commands {
 @MainActor
 struct Demo {
     let invocation: Invocation
-    let host: Host
+    let context: CommandContext
 
     func run() async throws -> Output {
         guard !invocation.has(.ephemeral) else {
@@ -63,7 +63,7 @@ struct Demo {
     private func history(in folder: String) throws -> String {
         if let file = invocation.words.first { return file }
         let path = folder + "/strong.csv"
-        try DemoHistory(clock: host.clock).csv.write(
+        try DemoHistory(clock: context.clock).csv.write(
             toFile: path, atomically: true, encoding: .utf8)
         return path
     }
@@ -108,7 +108,7 @@ struct Demo {
 
     /// Shows the line and runs it through the same entry as the shell would, in a world of its own.
     private func perform(_ step: Step, _ folder: String) async -> ExitCode {
-        var shell = host.shell
+        var shell = context.shell
         for (variable, part) in [("XDG_DATA_HOME", "data"), ("XDG_STATE_HOME", "state")] {
             shell.environment[variable] = "\(folder)/\(part)"
         }
@@ -124,6 +124,6 @@ struct Demo {
             shell.write("\n\(title)$ airfit \(step.shown)\n")
         }
         let passed = [Option.noColor, .ascii].filter { invocation.has($0) }.map { "--" + $0.name }
-        return await host.runNested(step.arguments + passed, shell)
+        return await context.services.runNested(step.arguments + passed, shell)
     }
 }

@@ -8,20 +8,20 @@ import Foundation
 /// Who is signed in.
 @MainActor
 struct AuthReport {
-    let host: Host
+    let context: CommandContext
 
-    init(_ host: Host) { self.host = host }
+    init(_ context: CommandContext) { self.context = context }
 
     var output: Output {
-        let status = host.auth.stateSnapshot.status
-        let clock = host.clock
+        let status = context.auth.stateSnapshot.status
+        let clock = context.clock
         return Output(data: data(status), next: next(status)) { canvas in
             [Self.line(status, clock, canvas)]
         }
     }
 
     private func data(_ status: Auth.Business.Model.Access.Status) -> JSON {
-        let zone = host.clock.calendar.timeZone
+        let zone = context.clock.calendar.timeZone
         switch status {
         case .unknown, .signedOut:
             return [

@@ -17,9 +17,9 @@ struct DayReport {
     private let food: Nutrition.Business.Model.DaySummary
 
     /// Reads the states; throws when the day was not opened, which is a fault of the orchestration.
-    init(_ host: Host, day: String) throws {
-        guard let training = host.workouts.stateSnapshot.day,
-            let food = host.nutrition.stateSnapshot.day,
+    init(_ context: CommandContext, day: String) throws {
+        guard let training = context.workouts.stateSnapshot.day,
+            let food = context.nutrition.stateSnapshot.day,
             training.day.text == day, food.day.text == day
         else {
             throw UserError("not_loaded", .failed, "the day \(day) was not loaded.")
@@ -27,7 +27,7 @@ struct DayReport {
         self.day = day
         self.training = training
         self.food = food
-        clock = host.clock
+        clock = context.clock
     }
 
     var output: Output {

@@ -13,9 +13,9 @@ struct FoodListReport {
     /// How many fit, more than are shown when the limit cut them.
     private let total: Int
 
-    init(_ host: Host, text: String) {
-        foods = host.nutrition.stateSnapshot.foods
-        total = max(host.nutrition.stateSnapshot.foodMatches, foods.count)
+    init(_ context: CommandContext, text: String) {
+        foods = context.nutrition.stateSnapshot.foods
+        total = max(context.nutrition.stateSnapshot.foodMatches, foods.count)
         self.text = text
     }
 
@@ -59,8 +59,8 @@ struct FoodListReport {
 struct FoodReport {
     private let food: Nutrition.Business.Model.Food
 
-    init(_ host: Host) throws {
-        guard let food = host.nutrition.stateSnapshot.food else {
+    init(_ context: CommandContext) throws {
+        guard let food = context.nutrition.stateSnapshot.food else {
             throw UserError("not_loaded", .failed, "no food was opened.")
         }
         self.food = food
@@ -91,8 +91,8 @@ struct FoodReport {
 struct FoodTableOutput {
     private let report: Nutrition.Business.Model.FoodTableReport
 
-    init(_ host: Host) throws {
-        guard let report = host.nutrition.stateSnapshot.table else {
+    init(_ context: CommandContext) throws {
+        guard let report = context.nutrition.stateSnapshot.table else {
             throw UserError("not_loaded", .failed, "no food table was loaded.")
         }
         self.report = report
@@ -132,10 +132,10 @@ struct TargetReport {
     private let today: String
 
     /// `from` is the day since which changed targets are in force.
-    init(_ host: Host, from: String?) throws {
+    init(_ context: CommandContext, from: String?) throws {
         self.from = from
-        today = host.clock.today
-        target = host.nutrition.stateSnapshot.target ?? .init()
+        today = context.clock.today
+        target = context.nutrition.stateSnapshot.target ?? .init()
     }
 
     var output: Output {
@@ -167,8 +167,8 @@ struct ProfileReport {
     private let body: Nutrition.Business.Model.Body
     private let changed: Bool
 
-    init(_ host: Host, changed: Bool) throws {
-        body = host.nutrition.stateSnapshot.body ?? .init()
+    init(_ context: CommandContext, changed: Bool) throws {
+        body = context.nutrition.stateSnapshot.body ?? .init()
         self.changed = changed
     }
 

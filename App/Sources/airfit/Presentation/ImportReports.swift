@@ -10,8 +10,8 @@ import WorkoutsReluxInt
 struct ImportReportOutput {
     private let report: Workouts.Business.Model.Import.Report
 
-    init(_ host: Host) throws {
-        guard let report = host.workouts.stateSnapshot.report else {
+    init(_ context: CommandContext) throws {
+        guard let report = context.workouts.stateSnapshot.report else {
             throw UserError("not_loaded", .failed, "no file was read.")
         }
         self.report = report
@@ -100,9 +100,9 @@ struct ImportListReport {
     private let batches: [Workouts.Business.Model.Import.Batch]
     private let clock: AppClock
 
-    init(_ host: Host) {
-        batches = host.workouts.stateSnapshot.batches
-        clock = host.clock
+    init(_ context: CommandContext) {
+        batches = context.workouts.stateSnapshot.batches
+        clock = context.clock
     }
 
     var output: Output {
@@ -135,24 +135,24 @@ struct UndoReport {
     private let isDryRun: Bool
     private let zone: TimeZone
 
-    init(_ host: Host) throws {
-        guard let batch = host.workouts.stateSnapshot.undone else {
+    init(_ context: CommandContext) throws {
+        guard let batch = context.workouts.stateSnapshot.undone else {
             throw UserError("not_loaded", .failed, "no import was taken back.")
         }
         self.batch = batch
         isDryRun = false
-        zone = host.clock.calendar.timeZone
+        zone = context.clock.calendar.timeZone
     }
 
     /// The one that an undo would take, among the imports that are listed; `nil` for the newest.
-    init(_ host: Host, wouldTake id: Int64?) throws {
-        let batches = host.workouts.stateSnapshot.batches
+    init(_ context: CommandContext, wouldTake id: Int64?) throws {
+        let batches = context.workouts.stateSnapshot.batches
         guard let batch = id.map({ id in batches.first { $0.id == id } }) ?? batches.first else {
             throw Workouts.Business.Err.unknownBatch(id)
         }
         self.batch = batch
         isDryRun = true
-        zone = host.clock.calendar.timeZone
+        zone = context.clock.calendar.timeZone
     }
 
     var output: Output {

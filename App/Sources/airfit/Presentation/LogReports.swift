@@ -13,12 +13,12 @@ struct LoggedReport {
     private let logged: Workouts.Business.Model.LoggedSets
     private let clock: AppClock
 
-    init(_ host: Host) throws {
-        guard let logged = host.workouts.stateSnapshot.logged else {
+    init(_ context: CommandContext) throws {
+        guard let logged = context.workouts.stateSnapshot.logged else {
             throw UserError("not_logged", .failed, "nothing was logged.")
         }
         self.logged = logged
-        clock = host.clock
+        clock = context.clock
     }
 
     var output: Output {
@@ -82,14 +82,14 @@ struct EatenReport {
     private let summary: Nutrition.Business.Model.DaySummary?
     private let zone: TimeZone
 
-    init(_ host: Host) throws {
-        guard let entry = host.nutrition.stateSnapshot.eaten else {
+    init(_ context: CommandContext) throws {
+        guard let entry = context.nutrition.stateSnapshot.eaten else {
             throw UserError("not_logged", .failed, "nothing was logged.")
         }
         self.entry = entry
-        let day = host.nutrition.stateSnapshot.day
+        let day = context.nutrition.stateSnapshot.day
         summary = day?.day == entry.day ? day : nil
-        zone = host.clock.calendar.timeZone
+        zone = context.clock.calendar.timeZone
     }
 
     var output: Output {
@@ -129,15 +129,15 @@ struct WaterReport {
     private let target: Double?
     private let zone: TimeZone
 
-    init(_ host: Host) throws {
-        guard let entry = host.nutrition.stateSnapshot.drunk else {
+    init(_ context: CommandContext) throws {
+        guard let entry = context.nutrition.stateSnapshot.drunk else {
             throw UserError("not_logged", .failed, "nothing was logged.")
         }
         self.entry = entry
-        let day = host.nutrition.stateSnapshot.day
+        let day = context.nutrition.stateSnapshot.day
         total = day?.day == entry.day ? day?.waterMl : nil
         target = day?.target.waterMl
-        zone = host.clock.calendar.timeZone
+        zone = context.clock.calendar.timeZone
     }
 
     var output: Output {
@@ -163,13 +163,13 @@ struct WeighedReport {
     private let trend: Nutrition.Business.Model.WeightTrend?
     private let clock: AppClock
 
-    init(_ host: Host) throws {
-        guard let entry = host.nutrition.stateSnapshot.weighed else {
+    init(_ context: CommandContext) throws {
+        guard let entry = context.nutrition.stateSnapshot.weighed else {
             throw UserError("not_logged", .failed, "nothing was logged.")
         }
         self.entry = entry
-        trend = host.nutrition.stateSnapshot.day?.weight
-        clock = host.clock
+        trend = context.nutrition.stateSnapshot.day?.weight
+        clock = context.clock
     }
 
     var output: Output {

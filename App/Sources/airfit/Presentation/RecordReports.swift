@@ -47,10 +47,11 @@ struct RecordListReport {
     private let exercise: String?
 
     init(
-        _ host: Host, kind: Workouts.Business.Model.Record.Kind, exercise: String?, limit: Int?
+        _ context: CommandContext, kind: Workouts.Business.Model.Record.Kind, exercise: String?,
+        limit: Int?
     ) {
         self.exercise = exercise
-        records = host.workouts.stateSnapshot.records
+        records = context.workouts.stateSnapshot.records
         self.kind = kind
         self.limit = limit
     }

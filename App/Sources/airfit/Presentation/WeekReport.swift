@@ -15,9 +15,9 @@ struct WeekReport {
     private let training: Workouts.Business.Model.WeekTraining
     private let food: Nutrition.Business.Model.WeekSummary
 
-    init(_ host: Host, monday: String) throws {
-        guard let training = host.workouts.stateSnapshot.week,
-            let food = host.nutrition.stateSnapshot.week,
+    init(_ context: CommandContext, monday: String) throws {
+        guard let training = context.workouts.stateSnapshot.week,
+            let food = context.nutrition.stateSnapshot.week,
             training.days.count == 7, food.days.count == 7
         else {
             throw UserError("not_loaded", .failed, "the week of \(monday) was not loaded.")
@@ -25,7 +25,7 @@ struct WeekReport {
         self.monday = monday
         self.training = training
         self.food = food
-        clock = host.clock
+        clock = context.clock
     }
 
     var output: Output {

@@ -11,9 +11,9 @@ struct WorkoutListReport {
     private let workouts: [Workouts.Business.Model.WorkoutSummary]
     private let clock: AppClock
 
-    init(_ host: Host) {
-        workouts = host.workouts.stateSnapshot.workouts
-        clock = host.clock
+    init(_ context: CommandContext) {
+        workouts = context.workouts.stateSnapshot.workouts
+        clock = context.clock
     }
 
     var output: Output {
@@ -49,12 +49,12 @@ struct WorkoutReport {
     private let workout: Workouts.Business.Model.Workout
     private let clock: AppClock
 
-    init(_ host: Host) throws {
-        guard let workout = host.workouts.stateSnapshot.opened else {
+    init(_ context: CommandContext) throws {
+        guard let workout = context.workouts.stateSnapshot.opened else {
             throw UserError("not_loaded", .failed, "no workout was opened.")
         }
         self.workout = workout
-        clock = host.clock
+        clock = context.clock
     }
 
     var output: Output {
@@ -105,7 +105,7 @@ struct WorkoutReport {
 struct ExerciseListReport {
     private let exercises: [Workouts.Business.Model.Exercise]
 
-    init(_ host: Host) { exercises = host.workouts.stateSnapshot.exercises }
+    init(_ context: CommandContext) { exercises = context.workouts.stateSnapshot.exercises }
 
     var output: Output {
         let exercises = exercises
@@ -136,12 +136,12 @@ struct ExerciseReport {
     private let detail: Workouts.Business.Model.ExerciseDetail
     private let clock: AppClock
 
-    init(_ host: Host) throws {
-        guard let detail = host.workouts.stateSnapshot.exercise else {
+    init(_ context: CommandContext) throws {
+        guard let detail = context.workouts.stateSnapshot.exercise else {
             throw UserError("not_loaded", .failed, "no exercise was opened.")
         }
         self.detail = detail
-        clock = host.clock
+        clock = context.clock
     }
 
     var output: Output {

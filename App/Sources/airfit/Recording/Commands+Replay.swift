@@ -16,9 +16,9 @@ extension Commands {
             ("replay run.jsonl --json", ""),
         ],
         access: .none
-    ) { invocation, host in
+    ) { invocation, context in
         // This run dispatches nothing, so the states of its loop are as fresh as states can be.
-        let states = host.relux.store.states
+        let states = context.relux.store.states
         do throws(Relux.RecordingFailure) {
             let recording = try Relux.Recording(
                 contentsOf: invocation.words[0], recordables: Relux.Recordables(of: states))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import Foundation
 
 extension Shell {
@@ -22,8 +23,7 @@ extension Shell {
 
     /// Whether a question may be asked.
     func mayAsk(_ invocation: Invocation) -> Bool {
-        inputIsTerminal && !invocation.has(.noInput) && !invocation.has(.json)
-            && variable("AIRFIT_NO_INPUT") == nil
+        Terminal(self).level >= .limited && !invocation.has(.noInput) && !invocation.has(.json)
     }
 
     /// `AIRFIT_NOW` as RFC 3339 or as seconds since 1970: for tests and reproducible output.

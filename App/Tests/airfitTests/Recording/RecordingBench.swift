@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import AxiomCore
 import Foundation
 import Relux
@@ -13,6 +14,7 @@ final class RecordingBench {
 
     let folder: String
     private let output = Said()
+    private var apps: [Application] = []
 
     var recording: String { folder + "/run.jsonl" }
     var database: String { folder + "/data/airfit/airfit.db" }
@@ -53,13 +55,19 @@ final class RecordingBench {
 
     func run(_ words: String...) async -> ExitCode { await Program(shell: shell).run(words) }
 
-    /// A host as a command gets it.
-    func host(_ words: String..., access: Command.Access) async throws -> airfit.Host {
-        guard case .run(_, let invocation) = try CommandParser(root: Commands.root).parse(words)
+    /// A context as a command gets it; the app it belongs to lives as long as the bench.
+    func context(_ words: String...) async throws -> CommandContext {
+        guard
+            case .run(let command, let invocation) = try CommandParser(root: Commands.root)
+                .parse(words)
         else { throw UserError.usage("does not run") }
-        return try await Composition(
-            shell: shell, clock: AppClock(now: shell.now(), timeZone: .gmt), invocation: invocation
-        ).host(for: access)
+        let composition = Composition(
+            shell: shell, clock: AppClock(now: shell.now(), timeZone: .gmt), invocation: invocation)
+        let app = try await composition.start(for: command.access)
+        apps.append(app)
+        let context = try composition.context(of: app)
+        try await context.prepare(.init(command: command, invocation: invocation))
+        return context
     }
 
     func recorded() throws -> String {

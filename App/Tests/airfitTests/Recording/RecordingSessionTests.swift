@@ -17,50 +17,49 @@ import WorkoutsReluxInt
 @MainActor
 struct RecordingSessionTests {
     /// Registers, trains, eats, fails, and signs out and in, all in memory.
-    private func session(on bench: RecordingBench) async throws -> airfit.Host {
-        let host = try await bench.host(
-            "today", "--ephemeral", "--record", bench.recording, access: .profile)
+    private func session(on bench: RecordingBench) async throws -> CommandContext {
+        let context = try await bench.context("today", "--ephemeral", "--record", bench.recording)
         let credentials = Auth.Business.Model.Credentials(
             name: "ada", password: .init(RecordingBench.password))
-        let (now, day) = (host.clock.now, host.clock.today)
-        try await host.dispatch(Auth.Business.Effect.register(credentials))
-        try await host.dispatch(
+        let (now, day) = (context.clock.now, context.clock.today)
+        try await context.dispatch(Auth.Business.Effect.register(credentials))
+        try await context.dispatch(
             Workouts.Business.Effect.log(
                 .init(
                     exercise: "bench press", words: ["3x5", "80kg", "@8"], at: now, day: .init(day))
             ))
-        try await host.dispatch(
+        try await context.dispatch(
             Nutrition.Business.Effect.eat(
                 .init(
                     amount: "150g", food: "banana raw", meal: nil, at: now, day: .init(day),
                     hour: 18)))
         await #expect(throws: Workouts.Business.Err.self) {
-            try await host.dispatch(Workouts.Business.Effect.openExercise("no such thing"))
+            try await context.dispatch(Workouts.Business.Effect.openExercise("no such thing"))
         }
-        try await host.dispatch(AppRouter.Action.push(.workouts(page: .records)))
-        try await host.dispatch(Auth.Business.Effect.signOut(everywhere: false))
-        try await host.dispatch(Auth.Business.Effect.signIn(credentials))
-        try await host.dispatch(
+        try await context.dispatch(AppRouter.Action.push(.workouts(page: .records)))
+        try await context.dispatch(Auth.Business.Effect.signOut(everywhere: false))
+        try await context.dispatch(Auth.Business.Effect.signIn(credentials))
+        try await context.dispatch(
             Nutrition.Business.Effect.openDay(.init(day), trainingMinutes: 12.5))
-        return host
+        return context
     }
 
     @Test("a session replays onto fresh states to the same versions and values")
     func replay() async throws {
         try await RecordingBench.with { bench in
-            let host = try await session(on: bench)
-            let fresh = try await bench.host("db", "path", access: .none)
+            let context = try await session(on: bench)
+            let fresh = try await bench.context("db", "path")
             let states = fresh.relux.store.states
             let recording = try Relux.Recording(
                 contentsOf: bench.recording, recordables: Relux.Recordables(of: states))
             let replay = try recording.replay(onto: states)
             #expect(replay.matches, "\(replay.differences) \(String(describing: replay.stop))")
             #expect(replay.applied > 10 && replay.applied + replay.passedOver == replay.actions)
-            #expect(fresh.auth.stateSnapshot == host.auth.stateSnapshot)
-            #expect(fresh.workouts.stateSnapshot == host.workouts.stateSnapshot)
-            #expect(fresh.nutrition.stateSnapshot == host.nutrition.stateSnapshot)
-            #expect(fresh.router.stateSnapshot == host.router.stateSnapshot)
-            #expect(fresh.nutrition.container.version == host.nutrition.container.version)
+            #expect(fresh.auth.stateSnapshot == context.auth.stateSnapshot)
+            #expect(fresh.workouts.stateSnapshot == context.workouts.stateSnapshot)
+            #expect(fresh.nutrition.stateSnapshot == context.nutrition.stateSnapshot)
+            #expect(fresh.router.stateSnapshot == context.router.stateSnapshot)
+            #expect(fresh.nutrition.container.version == context.nutrition.container.version)
             #expect(fresh.workouts.stateSnapshot.failure == nil)
         }
     }
@@ -69,7 +68,7 @@ struct RecordingSessionTests {
     func nothingUnrecorded() async throws {
         try await RecordingBench.with { bench in
             _ = try await session(on: bench)
-            let fresh = try await bench.host("db", "path", access: .none)
+            let fresh = try await bench.context("db", "path")
             let recording = try Relux.Recording(
                 contentsOf: bench.recording,
                 recordables: Relux.Recordables(of: fresh.relux.store.states))

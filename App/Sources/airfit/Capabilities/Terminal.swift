@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomCore
+
+/// The person's terminal as a capability: how much can be shown, and whether anything can be asked.
+struct Terminal: Capability {
+    private let shell: Shell
+
+    /// The terminal behind a shell's streams.
+    init(_ shell: Shell) { self.shell = shell }
+
+    /// What the two streams allow.
+    ///
+    /// - full: the person sees the output and can be asked.
+    /// - limited: the person can be asked, but the output goes elsewhere.
+    /// - minimal: the person sees the output and cannot be asked.
+    /// - unavailable: neither; what is written is plain text for another program.
+    var level: DegradationLevel {
+        let mayAsk = shell.inputIsTerminal && shell.variable("AIRFIT_NO_INPUT") == nil
+        return switch (mayAsk, shell.outputIsTerminal) {
+        case (true, true): .full
+        case (true, false): .limited
+        case (false, true): .minimal
+        case (false, false): .unavailable
+        }
+    }
+
+    /// Why it is not full.
+    var note: String? {
+        switch level {
+        case .full: nil
+        case .limited: "output is no terminal: plain text"
+        case .minimal:
+            "no questions: input is no terminal, or AIRFIT_NO_INPUT is set"
+        case .unavailable: "no terminal: plain text, no questions"
+        }
+    }
+
+    var capabilityIdentifier: String { "shell.terminal" }
+
+    var isAvailable: Bool { level > .unavailable }
+
+    var degradationLevel: DegradationLevel { level }
+
+    /// A program without a terminal is as good as one with: this is no failure.
+    var recoveryStrategy: RecoveryStrategy { .ignore }
+
+    /// Does nothing: the streams are open already.
+    func initialize() async throws {}
+
+    /// Does nothing: the streams stay open.
+    func invalidate() async {}
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import Security
+import Storage
+import WorkoutsServiceImpl
+
+extension Composition {
+    /// The app's access to the outside, and which of it this command cannot do without.
+    func capabilities(
+        for access: Command.Access, at locations: Locations
+    ) -> [CapabilityDeclaration] {
+        let (shell, path) = (shell, locations.database)
+        let parser = ImportProgress.parser(shell, invocation)
+        // A command that touches no data opens no file, and a diagnosis stops at nothing.
+        let needsData = (access == .database || access == .profile) && !invocation.has(.ephemeral)
+        let isExamined = access == .diagnosis
+        let onNeed: CapabilityDeclaration.Start = isExamined ? .atStart : .onFirstUse
+        return [
+            CapabilityDeclaration(
+                WallClock.self, taxonomy: .system, isRequired: !isExamined
+            ) { _ in WallClock(shell) },
+            CapabilityDeclaration(Terminal.self, taxonomy: .system) { _ in Terminal(shell) },
+            CapabilityDeclaration(
+                Database.self, taxonomy: .storage, isRequired: needsData,
+                start: needsData ? .atStart : onNeed
+            ) { _ in Database(.file(path: path), migrations: Services.migrations) },
+            CapabilityDeclaration(PasswordHasher.self, taxonomy: .computation, start: onNeed) { _ in
+                PasswordHasher()
+            },
+            CapabilityDeclaration(ImportParser.self, taxonomy: .computation, start: onNeed) { _ in
+                parser
+            },
+        ]
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+
+extension Composition {
+    /// What `db check` finds: the file is opened for reading only, beside whatever the app has open.
+    static func health(of path: String) async throws -> DatabaseHealth {
+        let database = Database(.file(path: path), options: Database.Options(isReadOnly: true))
+        do throws(StorageFailure) {
+            try await database.open()
+            let statistics = try await database.statistics()
+            let problems = try await database.integrityCheck()
+            await database.close()
+            return DatabaseHealth(
+                path: path, bytes: statistics.fileBytes, pages: statistics.pageCount,
+                journalMode: statistics.journalMode,
+                isReadOnly: !FileManager.default.isWritableFile(atPath: path),
+                sqliteVersion: statistics.sqliteVersion, schemas: statistics.schemaVersions,
+                problems: problems + newer(statistics.schemaVersions))
+        } catch {
+            // The check is what the other messages send people to: here it is the last word.
+            throw UserError(
+                "database", .database, error.message,
+                hint: "restore a copy, or move the file away to begin anew", field: "db")
+        }
+    }
+
+    /// Domains whose schema this program does not know yet.
+    private static func newer(_ schemas: [String: Int]) -> [String] {
+        let known = Services.migrations.reduce(into: [:]) { known, migration in
+            known[migration.domain] = max(known[migration.domain, default: 0], migration.number)
+        }
+        return schemas.sorted { $0.key < $1.key }.compactMap { domain, number in
+            guard let newest = known[domain], number > newest else { return nil }
+            return "\(domain) is at \(number), newer than this program, which knows \(newest)"
+        }
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomTesting
+import Foundation
+import Testing
+
+@testable import airfit
+
+@MainActor
+@Suite("Composition", .timeLimit(.minutes(1)))
+struct CompositionTests {
+    private func composition(_ words: String...) throws -> (Composition, airfit.Command) {
+        var shell = Shell.process()
+        shell.environment = ["HOME": "/nowhere"]
+        guard
+            case .run(let command, let invocation) = try CommandParser(root: Commands.root)
+                .parse(words)
+        else { throw UserError.usage("does not run") }
+        let clock = AppClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
+        return (Composition(shell: shell, clock: clock, invocation: invocation), command)
+    }
+
+    @Test(
+        "The app starts in six steps and ends in the reverse order",
+        .requirement("F-080", "F-090"))
+    func steps() async throws {
+        let (composition, command) = try composition("today", "--ephemeral")
+        let app = try await composition.start(for: command.access)
+        let context = try composition.context(of: app)
+        #expect(
+            app.events.map(\.description) == [
+                "capability graph: WallClock, Terminal, Database, PasswordHasher, ImportParser",
+                "capability WallClock: full", "capability Terminal: unavailable",
+                "capability Database: waits for its first use",
+                "capability PasswordHasher: waits for its first use",
+                "capability ImportParser: waits for its first use", "client Auth.Business.State",
+                "client Workouts.Business.State", "client Nutrition.Business.State",
+                "client AppRouter.State", "orchestrator", "context CommandContext", "views",
+            ])
+        let started = app.events.count
+        await app.shutdown()
+        #expect(
+            app.events.dropFirst(started).map(\.description) == [
+                "views released", "context CommandContext ended",
+                "client AppRouter.State released", "client Nutrition.Business.State released",
+                "client Workouts.Business.State released", "client Auth.Business.State released",
+                "capability WallClock released",
+            ])
+        withExtendedLifetime(context) {}
+    }
+
+    @Test("Every command is a view with a context")
+    func views() async throws {
+        let (composition, command) = try composition("db", "path")
+        let app = try await composition.start(for: command.access)
+        #expect(Set(app.orchestrator.views.map(\.name)) == Set(Commands.root.leaves))
+        #expect(Commands.root.leaves.contains("import auto"))
+        await app.shutdown()
+    }
+
+    @Test(
+        "A required capability that fails ends the start with its own error", .requirement("F-082"))
+    func required() async throws {
+        let (composition, command) = try composition("today", "--db", "/")
+        let failure = try await #require(throws: BootstrapFailure.self) {
+            try await composition.start(for: command.access)
+        }
+        #expect(failure.step == .capabilities)
+        let told = UserError(failure)
+        #expect(told.exit == .database)
+        #expect(told.message.contains("it is a directory"))
+    }
+
+    @Test("A diagnosis starts everything and stops at nothing", .requirement("F-081", "F-06F"))
+    func diagnosis() async throws {
+        let (composition, command) = try composition("doctor", "--db", "/")
+        let app = try await composition.start(for: command.access)
+        let diagnosis = Diagnosis(app, of: composition.shell)
+        let database = try #require(diagnosis.report.capabilities.first { $0.name == "Database" })
+        #expect(database.level == "unavailable")
+        #expect(database.problem?.contains("it is a directory") == true)
+        #expect(diagnosis.report.clients.count == 4)
+        #expect(DoctorReport(diagnosis).output.exit == .database)
+        await app.shutdown()
+    }
+
+    @Test("A time that cannot be read stops everything but the diagnosis")
+    func time() async throws {
+        var (composition, command) = try composition("today", "--ephemeral")
+        var shell = composition.shell
+        shell.environment["AIRFIT_NOW"] = "tea time"
+        composition = Composition(
+            shell: shell, clock: composition.clock, invocation: composition.invocation)
+        let failure = try await #require(throws: BootstrapFailure.self) {
+            try await composition.start(for: command.access)
+        }
+        #expect(UserError(failure).exit == .usage)
+        #expect(UserError(failure).field == "AIRFIT_NOW")
+    }
+
+    @Test("The default database keeps its session apart from that of any other")
+    func sessions() {
+        var shell = Shell.process()
+        shell.environment = ["HOME": "/home/ada"]
+        let standard = Locations(shell: shell, databaseOption: nil)
+        let same = Locations(
+            shell: shell, databaseOption: "/home/ada/.local/share/airfit/airfit.db")
+        let other = Locations(shell: shell, databaseOption: "/home/ada/other.db")
+        #expect(standard.session == "/home/ada/.local/state/airfit/session")
+        #expect(same.session == standard.session)
+        #expect(other.session != standard.session)
+        #expect(
+            Locations(shell: shell, databaseOption: "/home/ada/other.db").session == other.session)
+    }
+}
