@@ -16,6 +16,7 @@ let package = Package(
         .package(path: "../Packages/Axiom"),
         .package(path: "../Packages/Relux"),
         .package(path: "../Packages/Storage"),
+        .package(path: "../Packages/TerminalUI"),
         .package(path: "../Packages/TestInfrastructure"),
     ],
     targets: [
@@ -38,8 +39,10 @@ let package = Package(
             dependencies: [
                 "BenchmarkKit",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
             ]
         ),
         .testTarget(name: "BenchmarkTests", dependencies: ["BenchmarkKit"]),

@@ -29,6 +29,45 @@ extension Rows {
                     Limits.copy()
                 )
             },
+            Benchmark(
+                "state.cached-read",
+                bound: 3,
+                note: "the main actor's cache of a client against a stored property there"
+            ) {
+                let cache = await MainActor.run { ClientCache(StateContainer(Model())) }
+                let stored = await MainActor.run { Stored() }
+                return (
+                    .mainActor("cached read") { count in
+                        await MainActor.run {
+                            for _ in 0..<count { blackHole(cache.current.count) }
+                        }
+                    },
+                    .mainActor("stored property") { count in
+                        await MainActor.run {
+                            for _ in 0..<count { blackHole(stored.model.count) }
+                        }
+                    }
+                )
+            },
+            Benchmark(
+                "state.cached-read.observed",
+                note: "the same read by a view, which is told of the next change"
+            ) {
+                let cache = await MainActor.run { ClientCache(StateContainer(Model())) }
+                let stored = await MainActor.run { Stored() }
+                return (
+                    .mainActor("observed read") { count in
+                        await MainActor.run {
+                            for _ in 0..<count { blackHole(cache.state.count) }
+                        }
+                    },
+                    .mainActor("stored property") { count in
+                        await MainActor.run {
+                            for _ in 0..<count { blackHole(stored.model.count) }
+                        }
+                    }
+                )
+            },
             Benchmark("state.update", bound: 2, note: "nobody observes") {
                 (updating(StateContainer(Model())), Limits.increment())
             },
@@ -46,4 +85,9 @@ extension Rows {
             withExtendedLifetime(observation) {}
         }
     }
+}
+
+@MainActor
+private final class Stored {
+    var model = Model()
 }

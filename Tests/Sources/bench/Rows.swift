@@ -4,5 +4,7 @@ import BenchmarkKit
 
 /// Every row, in the order of the report.
 enum Rows {
-    static var all: [Benchmark] { limits + ioc + relux + state + observation + budgets }
+    static var all: [Benchmark] {
+        limits + ioc + relux + state + observation + budgets + appBudgets
+    }
 }
