@@ -49,6 +49,9 @@ tsan: libraries ## run every package's tests under the thread sanitizer (takes l
 asan: libraries ## run every package's tests under the address sanitizer (takes longer)
 	@Scripts/sanitize.sh address
 
+evidence: ## make the table of requirements anew from the last `make test`
+	@Scripts/evidence.sh --write
+
 docs: libraries ## make the DocC archives of all libraries in .build/docs, and check their links
 	@Scripts/docs.sh
 
@@ -58,4 +61,4 @@ libraries:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run test check build domain lint format release bench bench-app tsan asan docs libraries clean
+.PHONY: help run test check build domain lint format release bench bench-app tsan asan evidence docs libraries clean

@@ -58,6 +58,14 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "ViewBudgetTests",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
+            ]
+        ),
+        .testTarget(
             name: "CompileFailTests",
             dependencies: [
                 .product(name: "AxiomTesting", package: "Axiom")

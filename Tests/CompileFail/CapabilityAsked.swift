@@ -17,11 +17,18 @@ final class Sensor10: Capability {
     func invalidate() {}
 }
 
-func look(into components: ComponentRegistry) {
+@MainActor
+func look(into dependencies: ContextDependencies) throws {
     #if BROKEN
-        // expect: instance method 'client' requires that 'Sensor10' conform to 'Client'
-        _ = components.client(Sensor10.self)
+        // expect: ambiguous use of 'client'
+        _ = try dependencies.client(Sensor10.self)
+        // expect: ambiguous use of 'client'
+        let sensor: Sensor10 = try dependencies.client(Sensor10.self)
+        // expect: ambiguous use of 'client'
+        try dependencies.client(Sensor10.self).initialize()
     #else
-        _ = components.client(Users10.self)
+        let users: Users10 = try dependencies.client(Users10.self)
+        _ = users
+        _ = try dependencies.client(Users10.self).stateSnapshot
     #endif
 }

@@ -11,7 +11,7 @@ extension Composition {
         for access: Command.Access, at locations: Locations
     ) -> [CapabilityDeclaration] {
         let (shell, path) = (shell, locations.database)
-        let parser = ImportProgress.parser(shell, invocation)
+        let progress = ImportProgress(shell, invocation)
         // A command that touches no data opens no file, and a diagnosis stops at nothing.
         let needsData = (access == .database || access == .profile) && !invocation.has(.ephemeral)
         let isExamined = access == .diagnosis
@@ -29,7 +29,7 @@ extension Composition {
                 PasswordHasher()
             },
             CapabilityDeclaration(ImportParser.self, taxonomy: .computation, start: onNeed) { _ in
-                parser
+                ImportParser { progress?.reached($0) }
             },
         ]
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import AxiomCore
-import WorkoutsServiceImpl
 
 /// Tells a person at a terminal how far the reading of a large file is.
 final class ImportProgress: Sendable {
@@ -19,18 +17,16 @@ final class ImportProgress: Sendable {
     private let moments = Guarded<Moments?>(nil)
     private let write: @Sendable (String) -> Void
 
-    private init(write: @escaping @Sendable (String) -> Void) { self.write = write }
-
-    /// A parser that tells nothing, or as much as the invocation wants.
-    static func parser(_ shell: Shell, _ invocation: Invocation) -> ImportParser {
-        let isSilent =
-            invocation.has(.json) || invocation.has(.quiet) || Terminal(shell).level < .minimal
-        if isSilent || !shell.outputIsTerminal { return ImportParser() }
-        let progress = ImportProgress(write: shell.writeError)
-        return ImportParser { progress.reached($0) }
+    /// Progress for this command line; `nil` where nobody would see it.
+    init?(_ shell: Shell, _ invocation: Invocation) {
+        guard shell.outputIsTerminal, !invocation.has(.json), !invocation.has(.quiet) else {
+            return nil
+        }
+        write = shell.writeError
     }
 
-    private func reached(_ fraction: Double) {
+    /// Takes how much is read, from 0 to 1, as often as it changes.
+    func reached(_ fraction: Double) {
         let now = ContinuousClock.now
         let (isDue, hasTold) = moments.withLock { moments in
             var next = moments ?? Moments(started: now)

@@ -15,6 +15,9 @@ public struct CapabilityConfiguration: Sendable, Equatable {
     /// No settings.
     public init() {}
 
+    /// Whether there is not one setting.
+    var isEmpty: Bool { settings.isEmpty && overrides.isEmpty }
+
     /// The settings in a file, and those in the variables that begin with the prefix.
     /// - Parameters:
     ///   - file: the text of a JSON file; `nil` when there is none.

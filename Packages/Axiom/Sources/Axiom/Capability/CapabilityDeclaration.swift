@@ -54,7 +54,7 @@ public struct CapabilityDeclaration: Sendable {
         self.services = services
         self.make = make
         makeHandle = {
-            CapabilityHandle<Value>(identifier: id.name, startsOnUse: start == .onFirstUse)
+            CapabilityHandle<Value>(id: id, startsOnUse: start == .onFirstUse)
         }
     }
 }

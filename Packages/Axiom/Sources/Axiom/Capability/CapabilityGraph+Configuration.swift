@@ -52,14 +52,17 @@ extension CapabilityGraph {
     private func permissions(
         of slot: Slot, in configuration: CapabilityConfiguration
     ) -> Set<CapabilityChange.Permission> {
+        if configuration.isEmpty { return slot.declaration.permissions }
         // A permission that does not exist keeps the capability from starting.
-        (try? configuration.settings(of: slot.id.name).permissions())
+        return (try? configuration.settings(of: slot.id.name).permissions())
             ?? slot.declaration.permissions
     }
 
     /// Gives a new instance its settings, and refuses a permission that does not exist.
     func configure(_ capability: any Capability, _ slot: Slot) async throws {
-        let settings = state.withLock { $0.configuration }.settings(of: slot.id.name)
+        let configuration = state.withLock { $0.configuration }
+        if configuration.isEmpty, !(capability is any ConfigurableCapability) { return }
+        let settings = configuration.settings(of: slot.id.name)
         _ = try settings.permissions()
         guard let configurable = capability as? any ConfigurableCapability else { return }
         try await configurable.configure(settings)

@@ -156,7 +156,7 @@ extension CapabilityGraph {
 
     private func make(_ slot: Slot) async throws {
         let manager = CapabilityManager(
-            owner: slot.id.name, declared: slot.declaration.needs,
+            owner: slot.id, declared: slot.declaration.needs,
             handles: Dictionary(
                 uniqueKeysWithValues: try Set(slot.declaration.needs).map {
                     ($0, try self.slot($0).handle)

@@ -73,7 +73,7 @@ public final class CapabilityGraph: Sendable {
         for id in declared where slotOf[id] == nil {
             throw .unknown(capability: id.name, client: client.name)
         }
-        return CapabilityManager(owner: client.name, declared: declared, handles: handles)
+        return CapabilityManager(owner: client, declared: declared, handles: handles)
     }
 
     /// `manager(for:declared:)` for the type of a client and the types it declares.

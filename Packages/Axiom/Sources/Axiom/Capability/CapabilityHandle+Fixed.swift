@@ -4,7 +4,7 @@ extension CapabilityHandle where Value: Capability {
     /// A handle of an instance that never changes and is there at once, for a caller without a
     /// graph: a test, a script. Its level is the one given until `refresh()`.
     public convenience init(always value: Value, level: DegradationLevel = .full) {
-        self.init(identifier: value.capabilityIdentifier, startsOnUse: false)
+        self.init(id: ComponentID(Value.self), startsOnUse: false)
         // Cannot be refused: the value is what the handle yields.
         try? install(value, level: level)
     }

@@ -21,17 +21,20 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
         var onChange: (@Sendable () -> Void)?
     }
 
-    /// The capability's name, for messages.
-    public let identifier: String
+    /// What clients know the capability by.
+    let id: ComponentID
     private let startsOnUse: Bool
     private let storage = Guarded(Storage())
     private let changes = Broadcast<DegradationLevel>()
 
     /// A handle without a capability behind it yet.
-    init(identifier: String, startsOnUse: Bool) {
-        self.identifier = identifier
+    init(id: ComponentID, startsOnUse: Bool) {
+        self.id = id
         self.startsOnUse = startsOnUse
     }
+
+    /// The capability's name, for messages.
+    public var identifier: String { id.name }
 
     /// How much of the capability works, as it was last reported: no hop, no probe, no allocation.
     ///

@@ -5,24 +5,27 @@ import AxiomCore
 /// What a client is handed: it yields handles of the capabilities the client declared, and nothing
 /// else (RFC-001, rule 1).
 public struct CapabilityManager: Sendable {
-    /// Who asks, for messages.
-    public let owner: String
+    private let id: ComponentID?
     private let declared: [ComponentID]
     private let handles: [ComponentID: any AnyCapabilityHandle]
 
     /// A manager over handles that exist already.
     package init(
-        owner: String, declared: [ComponentID], handles: [ComponentID: any AnyCapabilityHandle]
+        owner: ComponentID?, declared: [ComponentID],
+        handles: [ComponentID: any AnyCapabilityHandle]
     ) {
-        self.owner = owner
+        id = owner
         self.declared = declared
         self.handles = handles
     }
 
     /// A manager that yields nothing, for a client without capabilities.
     public static var none: CapabilityManager {
-        CapabilityManager(owner: "a client", declared: [], handles: [:])
+        CapabilityManager(owner: nil, declared: [], handles: [:])
     }
+
+    /// Who asks, for messages.
+    public var owner: String { id?.name ?? "a client" }
 
     /// The handle of a declared capability; the same handle every time.
     /// - Throws: `CapabilityFailure.undeclared` for any other one, `.unknown` when nobody

@@ -2,25 +2,33 @@
 
 /// Which component is meant: its type, or the protocol others know it by.
 public struct ComponentID: Hashable, Sendable, CustomStringConvertible {
-    private let type: ObjectIdentifier
-    /// The type's name without its module, for messages and graphs.
-    public let name: String
+    private let type: any Any.Type
 
     /// The component of a type; a protocol is written `(any Clock).self`.
-    public init(_ type: any Any.Type) {
-        self.type = ObjectIdentifier(type)
+    public init(_ type: any Any.Type) { self.type = type }
+
+    /// The type's name without its module, for messages and graphs.
+    ///
+    /// Put together on every call, from what the runtime knows: some microseconds, and far more for
+    /// the first one of a process.
+    public var name: String {
         let full = String(reflecting: type)
-        // "any Auth.IService" and "Auth.IService" alike; only the module goes.
+        // "any Auth.IService" and "Auth.IService" alike; only the module goes, and the place of a
+        // private type, which is another one in every run.
         let bare = full.hasPrefix("any ") ? String(full.dropFirst(4)) : full
-        name = bare.firstIndex(of: ".").map { String(bare[bare.index(after: $0)...]) } ?? bare
+        let parts = bare.split(separator: ".")
+        return parts.dropFirst(parts.count > 1 ? 1 : 0)
+            .filter { !$0.hasPrefix("(unknown context at ") }.joined(separator: ".")
     }
 
     /// The name.
     public var description: String { name }
 
     /// Told apart by the type; names may coincide.
-    public static func == (left: Self, right: Self) -> Bool { left.type == right.type }
+    public static func == (left: Self, right: Self) -> Bool {
+        ObjectIdentifier(left.type) == ObjectIdentifier(right.type)
+    }
 
     /// Hashes the type.
-    public func hash(into hasher: inout Hasher) { hasher.combine(type) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }

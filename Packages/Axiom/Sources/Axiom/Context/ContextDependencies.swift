@@ -54,18 +54,3 @@ public struct ContextDependencies {
         .undeclared(id.name, context: owner, declared: (clients + contexts).map(\.name))
     }
 }
-
-/// What asking for a capability gives: nothing can be had from it, so the question does not compile.
-public struct NoCapabilityForContext: Sendable {
-    /// Not there: what a context is handed yields clients and contexts.
-    @available(*, unavailable, message: "a context does not depend on a capability (rule 2)")
-    public func current() {}
-}
-
-extension ContextDependencies {
-    /// Chosen before the general `client(_:)` when a capability is asked for. Whoever gets past it
-    /// by naming the result's type is refused at run time.
-    public func client<C: Capability>(_ type: C.Type) -> NoCapabilityForContext {
-        NoCapabilityForContext()
-    }
-}

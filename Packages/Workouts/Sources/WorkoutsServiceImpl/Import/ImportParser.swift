@@ -37,9 +37,12 @@ public struct ImportParser: ComputationCapability {
         _ request: Workouts.Business.Model.Import.Request,
         reporting progress: ComputationProgress
     ) async throws -> Workouts.Business.Model.Import.ParsedFile {
-        try WorkoutImporter.parse(request) { (fraction) throws(CancellationError) in
+        let tick: WorkoutImporter.Tick = { (fraction) throws(CancellationError) in
             try progress.reached(fraction)
             report(fraction)
         }
+        let file = try WorkoutImporter.parse(request, tick)
+        try tick(1)
+        return file
     }
 }
