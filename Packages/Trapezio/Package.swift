@@ -7,7 +7,8 @@ let package = Package(
     name: "Trapezio",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "TrapezioStrata", type: .dynamic, targets: ["TrapezioStrata"])
+        .library(name: "TrapezioStrata", type: .dynamic, targets: ["TrapezioStrata"]),
+        .library(name: "Trapezio", type: .dynamic, targets: ["Trapezio"]),
     ],
     dependencies: [
         .package(name: "Trapezio-Self", path: "."),
@@ -20,11 +21,20 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom")
             ]
         ),
+        .target(
+            name: "Trapezio",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ]
+        ),
         .testTarget(
             name: "TrapezioTests",
             dependencies: [
                 .product(name: "TrapezioStrata", package: "Trapezio-Self"),
+                .product(name: "Trapezio", package: "Trapezio-Self"),
                 .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
             ]
         ),

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+public import Observation
+
+/// The logic of one screen: owns its state, takes its events, runs its work. It is the Axiom
+/// context of that screen.
+///
+/// Override `handle(event:)`, and `observeClient()` to follow clients while the screen is shown.
+/// Whoever reads `state` under Observation is told of the next change.
+@MainActor
+@Observable
+open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
+    TrapezioStoring
+{
+    /// The screen with its parameters.
+    @ObservationIgnored public let screen: S
+    /// What is shown now; changed by `update`.
+    public private(set) var state: State
+    /// What it observes while the screen is shown.
+    @ObservationIgnored public let lifecycle = ContextLifecycle()
+    /// What it runs, which ends with the store.
+    @ObservationIgnored public let work = StoreWork()
+    /// Where its errors end, to be told to the person.
+    @ObservationIgnored public let boundary: ErrorBoundary
+    /// Tells a test of every change.
+    @ObservationIgnored package final var onUpdate: (@MainActor (State, State) -> Void)?
+
+    /// A store whose screen is not shown yet.
+    /// - Parameter services: what the app does when something goes wrong here.
+    public init(screen: S, initialState: State, services: ContextServices = ContextServices()) {
+        self.screen = screen
+        self.state = initialState
+        boundary = ErrorBoundary("\(Self.self)", services: services)
+    }
+
+    /// Does what an event asks, at once; what takes time is launched. Every subclass overrides it.
+    ///
+    /// What reaches it has been validated, except when it is called directly: others `send`.
+    open func handle(event: Event) {
+        boundary.take(StoreMissingOverride(store: "\(Self.self)"))
+    }
+
+    /// Begins to follow clients, by `lifecycle.follow`; runs whenever the screen appears.
+    open func observeClient() async {}
+
+    /// The screen is shown: begins to observe, unless it does already.
+    open func onAppear() { lifecycle.appear(self) }
+
+    /// The screen is not shown any more: ends every observation. Work goes on.
+    open func onDisappear() { lifecycle.disappear() }
+
+    /// Changes the state. A change that leaves it equal tells nobody.
+    ///
+    /// For the store itself: everybody else sends events.
+    public final func update(_ change: (inout State) -> Void) {
+        let before = state
+        var after = before
+        change(&after)
+        guard after != before else { return }
+        state = after
+        onUpdate?(before, after)
+    }
+
+    /// Validates the event and handles it; the boundary tells the person why an invalid one was
+    /// refused.
+    public final func send(_ event: Event) {
+        do {
+            try event.validate()
+        } catch {
+            return boundary.refuse(error)
+        }
+        handle(event: event)
+    }
+
+    /// Sends the event and returns when the work that it launched has ended; cancelling the caller
+    /// cancels that work.
+    public final func handleUserAction(_ action: Event) async {
+        for task in work.startedBy({ send(action) }) {
+            await withTaskCancellationHandler {
+                await task.value
+            } onCancel: {
+                task.cancel()
+            }
+        }
+    }
+}
