@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "TrapezioStrata", type: .dynamic, targets: ["TrapezioStrata"]),
         .library(name: "Trapezio", type: .dynamic, targets: ["Trapezio"]),
+        .library(name: "TrapezioNavigation", type: .dynamic, targets: ["TrapezioNavigation"]),
     ],
     dependencies: [
         .package(name: "Trapezio-Self", path: "."),
@@ -28,11 +29,20 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
             ]
         ),
+        .target(
+            name: "TrapezioNavigation",
+            dependencies: [
+                .product(name: "Trapezio", package: "Trapezio-Self"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ]
+        ),
         .testTarget(
             name: "TrapezioTests",
             dependencies: [
                 .product(name: "TrapezioStrata", package: "Trapezio-Self"),
                 .product(name: "Trapezio", package: "Trapezio-Self"),
+                .product(name: "TrapezioNavigation", package: "Trapezio-Self"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),

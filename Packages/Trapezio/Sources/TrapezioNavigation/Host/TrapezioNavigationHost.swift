@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+public import Observation
+public import Trapezio
+
+/// Shows the top of a path: keeps one box, and so one store, for every entry, until the entry goes.
+///
+/// On its own it is the navigator of its screens. Where a router owns the path, give it that
+/// router's navigator and `show` every path of its state.
+@MainActor
+@Observable
+public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
+    /// Makes what a screen is shown as. Called for every frame, so it reads and builds values; what
+    /// must live is made inside a container's `makeStore`.
+    public typealias Build =
+        @MainActor (
+            _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
+            _ interop: any TrapezioInterop
+        ) -> any TrapezioPresentable<Content>
+
+    /// Where the person is.
+    public private(set) var path: TrapezioPath
+    // Paths are equal when their screens are, so a new use of an equal screen is told by this.
+    private var moves = 0
+    @ObservationIgnored private var boxes: [TrapezioPath.Entry.ID: EntryBox] = [:]
+    @ObservationIgnored private var shown: EntryBox?
+    @ObservationIgnored private var isMoving = false
+    @ObservationIgnored private let build: Build
+    @ObservationIgnored private let router: (any TrapezioNavigator)?
+    @ObservationIgnored private let interop: any TrapezioInterop
+    @ObservationIgnored private let redirects: TrapezioRedirects
+    @ObservationIgnored private let refused: @MainActor (TrapezioNavigationFailure) -> Void
+
+    /// A host that shows the top of a path at once.
+    /// - Parameters:
+    ///   - navigator: who takes the screens' requests; by default the host itself.
+    ///   - refused: told why a request or a path changed nothing.
+    public init(
+        path: TrapezioPath, navigator: (any TrapezioNavigator)? = nil,
+        interop: any TrapezioInterop = ClosureTrapezioInterop(),
+        redirects: TrapezioRedirects = TrapezioRedirects(),
+        refused: @escaping @MainActor (TrapezioNavigationFailure) -> Void = { _ in },
+        build: @escaping Build
+    ) {
+        self.path = path
+        router = navigator
+        self.interop = interop
+        self.redirects = redirects
+        self.refused = refused
+        self.build = build
+        move(to: resolved(path) ?? path)
+    }
+
+    /// A host with one screen.
+    public convenience init(
+        root: any TrapezioScreen, interop: any TrapezioInterop = ClosureTrapezioInterop(),
+        redirects: TrapezioRedirects = TrapezioRedirects(),
+        refused: @escaping @MainActor (TrapezioNavigationFailure) -> Void = { _ in },
+        build: @escaping Build
+    ) {
+        self.init(
+            path: TrapezioPath(root: root), interop: interop, redirects: redirects,
+            refused: refused, build: build)
+    }
+
+    /// What the present screen shows now.
+    public var content: Content {
+        _ = moves
+        let entry = path.top
+        return presentable(entry).content(in: box(for: entry).stores)
+    }
+
+    /// Where the errors of the present screen end: its notices and status are the app's to show.
+    public var boundary: ErrorBoundary? {
+        _ = moves
+        return (shown?.stores.store as? any TrapezioStoring)?.boundary
+    }
+
+    /// A runtime that keeps a frame of the content up to date, and the host alive.
+    public func render<Frame: Equatable & Sendable>(
+        _ frame: @escaping @MainActor (Content) -> Frame
+    ) -> TrapezioRuntime<Frame> {
+        TrapezioRuntime { frame(self.content) }
+    }
+
+    /// Shows a path. Entries that it shares with the present one keep their stores; the stores of
+    /// all others go. A path with a redirect cycle changes nothing.
+    public func show(_ path: TrapezioPath) {
+        if let path = resolved(path) { move(to: path) }
+    }
+
+    /// Shows the screen, or the one it sends on to, on top.
+    public func goTo(_ screen: any TrapezioScreen) {
+        guard let screen = resolved(screen) else { return }
+        change { $0.goTo(screen) }
+    }
+
+    /// Leaves the present screen; its store goes.
+    public func dismiss() { change { $0.dismiss() } }
+
+    /// Leaves every screen but the root; their stores go.
+    public func dismissToRoot() { change { $0.dismissToRoot() } }
+
+    /// Goes back to the nearest use of the screen; the stores above it go.
+    public func dismissTo(_ screen: any TrapezioScreen) { change { $0.dismissTo(screen) } }
+
+    private func change(_ body: (inout TrapezioPath) -> Bool) {
+        var next = path
+        if body(&next) { move(to: next) }
+    }
+
+    private func presentable(_ entry: TrapezioPath.Entry) -> any TrapezioPresentable<Content> {
+        // A store may keep its navigator: the face of the host does not keep the host.
+        build(entry.screen, router ?? HostNavigator(self), interop)
+    }
+}
+
+extension TrapezioNavigationHost {
+    /// What an entry keeps; the screen tells entries apart that a foreign path numbered alike.
+    private final class EntryBox {
+        let entry: TrapezioPath.Entry
+        let stores = StoreBox()
+
+        init(_ entry: TrapezioPath.Entry) { self.entry = entry }
+    }
+
+    private func box(for entry: TrapezioPath.Entry) -> EntryBox {
+        if let box = boxes[entry.id], box.entry == entry { return box }
+        let box = EntryBox(entry)
+        boxes[entry.id] = box
+        return box
+    }
+
+    private func move(to next: TrapezioPath) {
+        let start = path
+        path = next
+        moves += 1
+        // What disappears or appears may navigate: the outermost move follows it.
+        guard !isMoving else { return }
+        isMoving = true
+        defer { isMoving = false }
+        var visited: [TrapezioPath.Entry] = []
+        while shown == nil || shown !== box(for: path.top) {
+            let entry = path.top
+            guard visited.count <= TrapezioRedirects.limit else {
+                refused(.endlessRedirect(visited.prefix(4).map { "\($0.screen)" }))
+                path = start
+                present(start.top)
+                path = start
+                break
+            }
+            visited.append(entry)
+            present(entry)
+        }
+        prune()
+    }
+
+    private func present(_ entry: TrapezioPath.Entry) {
+        let box = box(for: entry)
+        shown?.stores.disappear()
+        shown = box
+        presentable(entry).mount(in: box.stores)
+        box.stores.appear()
+    }
+
+    private func prune() {
+        var kept: [TrapezioPath.Entry.ID: EntryBox] = [:]
+        for entry in path.entries {
+            if let box = boxes[entry.id], box.entry == entry { kept[entry.id] = box }
+        }
+        boxes = kept
+    }
+
+    private func resolved(_ screen: any TrapezioScreen) -> (any TrapezioScreen)? {
+        do {
+            return try redirects.resolve(screen)
+        } catch {
+            refused(error)
+            return nil
+        }
+    }
+
+    private func resolved(_ path: TrapezioPath) -> TrapezioPath? {
+        do {
+            return try path.resolved(by: redirects)
+        } catch {
+            refused(error)
+            return nil
+        }
+    }
+}
+
+/// The host as its screens see it.
+private final class HostNavigator: TrapezioNavigator {
+    private weak var host: (any TrapezioNavigator)?
+
+    init(_ host: any TrapezioNavigator) { self.host = host }
+
+    func goTo(_ screen: any TrapezioScreen) { host?.goTo(screen) }
+    func dismiss() { host?.dismiss() }
+    func dismissToRoot() { host?.dismissToRoot() }
+    func dismissTo(_ screen: any TrapezioScreen) { host?.dismissTo(screen) }
+}

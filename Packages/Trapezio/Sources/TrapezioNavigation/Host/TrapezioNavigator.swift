@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Trapezio
+
+/// Asks for another place. What comes of it is decided by whoever owns the path: a host, or the
+/// app's router.
+@MainActor
+public protocol TrapezioNavigator: AnyObject, Sendable {
+    /// Shows a screen on top of the present one; does nothing when it is the present one.
+    func goTo(_ screen: any TrapezioScreen)
+    /// Leaves the present screen; does nothing at the root.
+    func dismiss()
+    /// Leaves every screen but the root.
+    func dismissToRoot()
+    /// Goes back to the nearest use of a screen below; does nothing when there is none.
+    func dismissTo(_ screen: any TrapezioScreen)
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Trapezio
+
+/// The screens that lie on each other, the root first: navigation as a value, for a router's state
+/// to hold, to save and to restore. There is always a root.
+///
+/// Two paths are equal when they have equal screens. Every step is an entry of its own, also when
+/// its screen has been visited before.
+public struct TrapezioPath: Hashable, Sendable {
+    /// One step of a path.
+    public struct Entry: Identifiable, Hashable, Sendable {
+        /// Tells the steps of one path apart; no number is used again.
+        public let id: Int
+        /// What is shown there.
+        public let screen: any TrapezioScreen
+
+        /// Compares the screens.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.screen.isSame(as: right.screen)
+        }
+
+        /// Hashes the screen.
+        public func hash(into hasher: inout Hasher) { hasher.combine(screen) }
+    }
+
+    /// The steps, the root first.
+    public private(set) var entries: [Entry]
+    private var next: Int
+
+    /// A path of a root and the screens above it, in order; a screen equal to the one below it is
+    /// left out.
+    public init(root: any TrapezioScreen, _ screens: any TrapezioScreen...) {
+        self.init(root: root, above: screens)
+    }
+
+    /// See `init(root:_:)`.
+    public init(root: any TrapezioScreen, above screens: [any TrapezioScreen]) {
+        entries = [Entry(id: 0, screen: root)]
+        next = 1
+        for screen in screens { goTo(screen) }
+    }
+
+    /// The first step.
+    public var root: Entry { entries[0] }
+
+    /// The step that is shown.
+    public var top: Entry { entries[entries.count - 1] }
+
+    /// The screens, the root first.
+    public var screens: [any TrapezioScreen] { entries.map(\.screen) }
+
+    /// Puts a screen on top, unless it is there; answers whether it was put.
+    @discardableResult
+    public mutating func goTo(_ screen: any TrapezioScreen) -> Bool {
+        guard !top.screen.isSame(as: screen) else { return false }
+        entries.append(Entry(id: next, screen: screen))
+        next += 1
+        return true
+    }
+
+    /// Takes the top away; answers whether there was more than the root.
+    @discardableResult
+    public mutating func dismiss() -> Bool {
+        guard entries.count > 1 else { return false }
+        entries.removeLast()
+        return true
+    }
+
+    /// Takes everything above the root away; answers whether there was anything.
+    @discardableResult
+    public mutating func dismissToRoot() -> Bool {
+        guard entries.count > 1 else { return false }
+        entries.removeLast(entries.count - 1)
+        return true
+    }
+
+    /// Takes everything above the topmost use of the screen away; answers whether there was
+    /// anything. A screen that is not on the path changes nothing.
+    @discardableResult
+    public mutating func dismissTo(_ screen: any TrapezioScreen) -> Bool {
+        guard let index = entries.lastIndex(where: { $0.screen.isSame(as: screen) }),
+            index < entries.count - 1
+        else { return false }
+        entries.removeLast(entries.count - 1 - index)
+        return true
+    }
+
+    /// The path with every screen sent on where it has to be; entries that stay keep their numbers.
+    /// - Throws: the first circle of redirects that is met.
+    @MainActor
+    public func resolved(
+        by redirects: TrapezioRedirects
+    ) throws(TrapezioNavigationFailure) -> Self {
+        var path = self
+        path.entries = []
+        for entry in entries {
+            let target = try redirects.resolve(entry.screen)
+            if path.entries.last?.screen.isSame(as: target) == true { continue }
+            path.entries.append(Entry(id: entry.id, screen: target))
+        }
+        return path
+    }
+
+    /// Compares the screens.
+    public static func == (left: Self, right: Self) -> Bool { left.entries == right.entries }
+
+    /// Hashes the screens.
+    public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+}

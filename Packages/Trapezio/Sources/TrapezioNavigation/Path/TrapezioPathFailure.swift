@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+import Foundation
+
+/// Why a text or a saved path leads nowhere, or a screen cannot be made known.
+public enum TrapezioPathFailure: AxiomError, Equatable {
+    /// No screen has this name there; with the closest one, or all that there are.
+    case unknown(segment: String, text: String, closest: String?, known: [String])
+    /// The text ends before a screen is reached; what can follow.
+    case incomplete(text: String, known: [String])
+    /// A screen cannot be made of these values.
+    case unreadable(screen: String, text: String, reason: String)
+    /// What was saved has another form.
+    case damaged(reason: String)
+    /// Two kinds of screen have the same name or address.
+    case duplicate(String)
+
+    /// What is wrong, and what would be right.
+    public var message: String {
+        switch self {
+        case .unknown(let segment, let text, let closest, let known):
+            "There is no screen \"\(segment)\"\(Self.place(segment, in: text)). "
+                + (closest.map { "Did you mean \"\($0)\"?" } ?? Self.choice(known))
+        case .incomplete(let text, let known):
+            "\"\(text)\" is not a whole address. \(Self.choice(known))"
+        case .unreadable(let screen, let text, let reason):
+            "\"\(text)\" cannot be read as the screen \(screen): \(reason)"
+        case .damaged(let reason):
+            "The saved path cannot be read: \(reason) Begin at the first screen."
+        case .duplicate(let name):
+            "There are two screens at \"\(name)\": give one of them another name or address."
+        }
+    }
+
+    private static func place(_ segment: String, in text: String) -> String {
+        segment == text ? "" : " in \"\(text)\""
+    }
+
+    private static func choice(_ known: [String]) -> String {
+        known.isEmpty
+            ? "Nothing can follow there."
+            : "Choose one of these: \(known.joined(separator: ", "))."
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Trapezio
+
+extension TrapezioScreens {
+    /// The path that a text leads along: every beginning of the text that is a screen's address is
+    /// a step, so that one can go back. `workouts/w41` shows one workout above the workouts.
+    ///
+    /// Slashes at the ends do not count; characters may be percent-escaped.
+    /// - Throws: `TrapezioPathFailure` with what is wrong and what is closest.
+    public func path(
+        parsing text: String, root: any TrapezioScreen
+    ) throws(TrapezioPathFailure) -> TrapezioPath {
+        let words = ScreenAddress.words(of: text)
+        var path = TrapezioPath(root: root)
+        for count in words.indices.map({ $0 + 1 }) {
+            let candidates = addressed.filter { $0.address.begins(with: words.prefix(count)) }
+            guard !candidates.isEmpty else { throw unknown(words.prefix(count), in: text) }
+            guard let match = Self.match(candidates, length: count) else {
+                if count < words.count { continue }
+                throw .incomplete(text: text, known: continuations(of: words[...]))
+            }
+            do {
+                path.goTo(try match.kind.make(match.address.values(in: words.prefix(count))))
+            } catch {
+                throw .unreadable(
+                    screen: match.kind.name, text: words.prefix(count).joined(separator: "/"),
+                    reason: ScreenCoding.reason(error))
+            }
+        }
+        return path
+    }
+
+    /// The text that leads to a screen; `nil` when it has no address, or a parameter that its
+    /// address names has no value.
+    public func text(of screen: any TrapezioScreen) -> String? {
+        addressed.first { $0.kind.name == type(of: screen).screenName }?
+            .address.text(with: ScreenCoding.words(of: screen))
+    }
+
+    /// The text that leads to the top of a path.
+    public func text(of path: TrapezioPath) -> String? { text(of: path.top.screen) }
+
+    private var addressed: [(kind: Kind, address: ScreenAddress)] {
+        kinds.compactMap { kind in kind.address.map { (kind, $0) } }
+    }
+
+    private static func match(
+        _ candidates: [(kind: Kind, address: ScreenAddress)], length: Int
+    ) -> (kind: Kind, address: ScreenAddress)? {
+        candidates.filter { $0.address.segments.count == length }
+            .min { $0.address.isPreferred(to: $1.address) }
+    }
+
+    private func unknown(_ words: ArraySlice<String>, in text: String) -> TrapezioPathFailure {
+        let segment = words.last ?? ""
+        let known = continuations(of: words.dropLast())
+        return .unknown(
+            segment: segment, text: text, closest: Self.closest(to: segment, among: known),
+            known: known)
+    }
+
+    /// The words that can follow, each once.
+    private func continuations(of words: ArraySlice<String>) -> [String] {
+        var found: [String] = []
+        for (_, address) in addressed
+        where address.begins(with: words) && address.segments.count > words.count {
+            let word =
+                switch address.segments[words.count] {
+                case .word(let word): word
+                case .parameter(let name): ":" + name
+                }
+            if !found.contains(word) { found.append(word) }
+        }
+        return found
+    }
+}

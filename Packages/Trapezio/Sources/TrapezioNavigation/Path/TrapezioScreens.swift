@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+public import Foundation
+public import Trapezio
+
+/// The kinds of screen an app has: what makes a path of a saved one, or of a text such as
+/// `workouts/w41`.
+public struct TrapezioScreens: Sendable {
+    struct Kind: Sendable {
+        let name: String
+        let address: ScreenAddress?
+        let make: @Sendable ([String: String]) throws -> any TrapezioScreen
+        let decode: @Sendable (any Decoder) throws -> any TrapezioScreen
+    }
+
+    private(set) var kinds: [Kind] = []
+
+    /// No screens.
+    public init() {}
+
+    /// Makes a kind of screen known.
+    /// - Parameter address: how a text leads there: words, and parameters by the names that the
+    ///   screen's Codable conformance gives them, such as `workouts/:id`. Without an address it can
+    ///   be saved and restored, but not opened by a text.
+    /// - Throws: `TrapezioPathFailure.duplicate` when name or address are taken.
+    public mutating func register<Screen: TrapezioScreen>(
+        _ type: Screen.Type, at address: String? = nil
+    ) throws(TrapezioPathFailure) {
+        guard !kinds.contains(where: { $0.name == type.screenName }) else {
+            throw .duplicate(type.screenName)
+        }
+        let place = address.map { ScreenAddress($0) }
+        if let place, kinds.contains(where: { $0.address?.collides(with: place) == true }) {
+            throw .duplicate(address ?? "")
+        }
+        kinds.append(
+            Kind(
+                name: type.screenName, address: place,
+                make: { try ScreenCoding.screen(type, from: $0) },
+                decode: { try type.init(from: $0) }))
+    }
+
+    /// The names of the known kinds, in the order of their registration.
+    public var names: [String] { kinds.map(\.name) }
+
+    func screen(named name: String, from decoder: any Decoder) throws -> any TrapezioScreen {
+        guard let kind = kinds.first(where: { $0.name == name }) else {
+            throw TrapezioPathFailure.unknown(
+                segment: name, text: name, closest: Self.closest(to: name, among: names),
+                known: names)
+        }
+        return try kind.decode(decoder)
+    }
+
+    /// The name that is nearest to what was typed; `nil` when less than half of it is right.
+    static func closest(to typed: String, among names: [String]) -> String? {
+        let folded = typed.lowercased()
+        return names.map { ($0, EditDistance.between(folded, $0.lowercased())) }
+            .filter { $0.1 * 2 <= max($0.0.utf8.count, folded.utf8.count) }
+            .min { $0.1 < $1.1 }?.0
+    }
+}
+
+extension TrapezioScreens {
+    private static let userInfoKey = CodingUserInfoKey(rawValue: "TrapezioScreens")
+
+    static func of(_ decoder: any Decoder) -> Self? {
+        userInfoKey.flatMap { decoder.userInfo[$0] as? Self }
+    }
+
+    /// Lets a decoder read paths, also those inside other values.
+    public func prepare(_ decoder: JSONDecoder) {
+        if let key = Self.userInfoKey { decoder.userInfo[key] = self }
+    }
+
+    /// A path as JSON, to be saved.
+    public func data(of path: TrapezioPath) throws(TrapezioPathFailure) -> Data {
+        do {
+            return try JSONEncoder().encode(path)
+        } catch {
+            throw .damaged(reason: ScreenCoding.reason(error))
+        }
+    }
+
+    /// The path of saved JSON.
+    /// - Throws: `unknown` for a kind of screen that is not registered, `damaged` for the rest.
+    public func path(from data: Data) throws(TrapezioPathFailure) -> TrapezioPath {
+        let decoder = JSONDecoder()
+        prepare(decoder)
+        do {
+            return try decoder.decode(TrapezioPath.self, from: data)
+        } catch let failure as TrapezioPathFailure {
+            throw failure
+        } catch {
+            throw .damaged(reason: ScreenCoding.reason(error))
+        }
+    }
+}
