@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "TrapezioStrata", type: .dynamic, targets: ["TrapezioStrata"]),
         .library(name: "Trapezio", type: .dynamic, targets: ["Trapezio"]),
         .library(name: "TrapezioNavigation", type: .dynamic, targets: ["TrapezioNavigation"]),
+        .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
     ],
     dependencies: [
         .package(name: "Trapezio-Self", path: "."),
@@ -37,12 +38,22 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
             ]
         ),
+        .target(
+            name: "TrapezioTesting",
+            dependencies: [
+                .product(name: "Trapezio", package: "Trapezio-Self"),
+                .product(name: "TrapezioNavigation", package: "Trapezio-Self"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+            ]
+        ),
         .testTarget(
             name: "TrapezioTests",
             dependencies: [
                 .product(name: "TrapezioStrata", package: "Trapezio-Self"),
                 .product(name: "Trapezio", package: "Trapezio-Self"),
                 .product(name: "TrapezioNavigation", package: "Trapezio-Self"),
+                "TrapezioTesting",
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Testing
+public import Trapezio
+
+/// Reads what a runtime delivers, one content after the other.
+@MainActor
+public final class ContentProbe<Content: Equatable & Sendable> {
+    private let runtime: TrapezioRuntime<Content>
+    private let contents: AsyncStream<Content>
+
+    /// A probe of everything from the present content on.
+    public init(_ runtime: TrapezioRuntime<Content>) {
+        self.runtime = runtime
+        contents = runtime.contents
+    }
+
+    /// The next content, awaited where it is still to come; `nil` when the test is cancelled.
+    public func next() async -> Content? {
+        for await content in contents { return content }
+        return nil
+    }
+
+    /// Awaits the next content, which must be this one.
+    public func expectNext(
+        _ expected: Content, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        guard let actual = await next() else {
+            Issue.record(
+                "No content was delivered: nothing that it reads has changed.",
+                sourceLocation: sourceLocation)
+            return
+        }
+        expectContent(actual, equals: expected, sourceLocation: sourceLocation)
+    }
+}

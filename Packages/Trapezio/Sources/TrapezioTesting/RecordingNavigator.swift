@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Testing
+public import Trapezio
+public import TrapezioNavigation
+
+/// A navigator that goes nowhere and notes what it was asked for.
+@MainActor
+public final class RecordingNavigator: TrapezioNavigator {
+    /// One request.
+    public enum Request: Equatable, CustomStringConvertible {
+        /// A screen on top.
+        case goTo(any TrapezioScreen)
+        /// One screen back.
+        case dismiss
+        /// Back to the root.
+        case dismissToRoot
+        /// Back to a screen.
+        case dismissTo(any TrapezioScreen)
+
+        /// The same request for an equal screen.
+        public static func == (left: Self, right: Self) -> Bool {
+            switch (left, right) {
+            case (.goTo(let left), .goTo(let right)),
+                (.dismissTo(let left), .dismissTo(let right)):
+                left.isSame(as: right)
+            case (.dismiss, .dismiss), (.dismissToRoot, .dismissToRoot): true
+            case (.goTo, _), (.dismiss, _), (.dismissToRoot, _), (.dismissTo, _): false
+            }
+        }
+
+        /// The request as it was called.
+        public var description: String {
+            switch self {
+            case .goTo(let screen): "goTo(\(screen))"
+            case .dismiss: "dismiss()"
+            case .dismissToRoot: "dismissToRoot()"
+            case .dismissTo(let screen): "dismissTo(\(screen))"
+            }
+        }
+    }
+
+    /// What it was asked for and `expect` has not named yet, in order.
+    public private(set) var requests: [Request] = []
+
+    /// A navigator that was asked for nothing.
+    public init() {}
+
+    /// Notes the request.
+    public func goTo(_ screen: any TrapezioScreen) { requests.append(.goTo(screen)) }
+    /// Notes the request.
+    public func dismiss() { requests.append(.dismiss) }
+    /// Notes the request.
+    public func dismissToRoot() { requests.append(.dismissToRoot) }
+    /// Notes the request.
+    public func dismissTo(_ screen: any TrapezioScreen) { requests.append(.dismissTo(screen)) }
+
+    /// Compares everything it was asked for since the last time with what is named, in order.
+    /// Without a name, nothing must have been asked for.
+    public func expect(
+        _ expected: Request..., sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        defer { requests = [] }
+        guard requests != expected else { return }
+        let message =
+            "The navigator was asked for something else:\n"
+            + LineDifference.text(
+                expected: expected.map(\.description).joined(separator: "\n"),
+                actual: requests.map(\.description).joined(separator: "\n"))
+        Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    }
+}

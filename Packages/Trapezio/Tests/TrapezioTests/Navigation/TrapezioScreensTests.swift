@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import Foundation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Trapezio screens", .timeLimit(.minutes(1)))
+struct TrapezioScreensTests {
+    private let screens: TrapezioScreens
+
+    init() throws {
+        var screens = TrapezioScreens()
+        try screens.register(TodayScreen.self, at: "today")
+        try screens.register(WorkoutsScreen.self, at: "workouts")
+        try screens.register(WorkoutScreen.self, at: "workouts/:id")
+        try screens.register(SetScreen.self, at: "workouts/:workout/sets/:number")
+        try screens.register(PageScreen.self)
+        self.screens = screens
+    }
+
+    private func failure(_ text: String) -> TrapezioPathFailure? {
+        do {
+            _ = try screens.path(parsing: text, root: TodayScreen())
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(
+        "a text leads along the screens of its beginnings",
+        arguments: [
+            ("workouts/w41", ["today", "workouts", "workout w41"]),
+            ("/workouts/", ["today", "workouts"]),
+            ("", ["today"]),
+            ("today", ["today"]),
+            ("workouts/w41/sets/2", ["today", "workouts", "workout w41", "set"]),
+            ("workouts/a%2Fb", ["today", "workouts", "workout a/b"]),
+        ])
+    func parsing(text: String, expected: [String]) throws {
+        #expect(names(try screens.path(parsing: text, root: TodayScreen())) == expected)
+    }
+
+    @Test("a parameter is read as what the screen asks for")
+    func types() throws {
+        let path = try screens.path(parsing: "workouts/41/sets/2", root: TodayScreen())
+        #expect(path.top.screen as? SetScreen == SetScreen(workout: "41", number: 2))
+    }
+
+    @Test(
+        "an unknown segment is named with the closest known one",
+        arguments: [
+            (
+                "wrkouts/w41",
+                "There is no screen \"wrkouts\" in \"wrkouts/w41\". Did you mean \"workouts\"?"
+            ),
+            ("Today", "There is no screen \"Today\". Did you mean \"today\"?"),
+            (
+                "workouts/w41/set/2",
+                "There is no screen \"set\" in \"workouts/w41/set/2\". Did you mean \"sets\"?"
+            ),
+            ("zzz", "There is no screen \"zzz\". Choose one of these: today, workouts."),
+            ("today/x", "There is no screen \"x\" in \"today/x\". Nothing can follow there."),
+        ])
+    func unknown(text: String, message: String) {
+        #expect(failure(text)?.message == message)
+    }
+
+    @Test("a text that ends too early says what can follow")
+    func incomplete() {
+        #expect(
+            failure("workouts/w41/sets")?.message
+                == "\"workouts/w41/sets\" is not a whole address. Choose one of these: :number.")
+    }
+
+    @Test("a parameter that cannot be read names the screen and the reason")
+    func unreadable() {
+        #expect(
+            failure("workouts/w41/sets/two")?.message
+                == "\"workouts/w41/sets/two\" cannot be read as the screen set: "
+                + "number has to be of type Int.")
+    }
+
+    @Test("a word is preferred to a parameter")
+    func preference() throws {
+        var screens = screens
+        try screens.register(SignInScreen.self, at: "workouts/new")
+        let path = try screens.path(parsing: "workouts/new", root: TodayScreen())
+        #expect(names(path) == ["today", "workouts", "signIn"])
+    }
+
+    @Test(
+        "a screen says which text leads to it, and the text leads back",
+        arguments: [
+            "workouts/w41", "workouts/w41/sets/2", "today", "workouts/a%2Fb%20%C3%A9",
+        ])
+    func text(text: String) throws {
+        let path = try screens.path(parsing: text, root: WorkoutsScreen())
+        #expect(screens.text(of: path) == text)
+    }
+
+    @Test("a screen without an address has no text")
+    func noText() {
+        #expect(screens.text(of: PageScreen(number: 1)) == nil)
+    }
+
+    @Test("a path survives being saved and restored", .requirement("T-040"))
+    func restored() throws {
+        let path = TrapezioPath(
+            root: TodayScreen(), WorkoutsScreen(), WorkoutScreen(id: "w41"),
+            SetScreen(workout: "w41", number: 2, isWarmUp: true), PageScreen(number: 3))
+        let data = try screens.data(of: path)
+        #expect(try screens.path(from: data) == path)
+    }
+
+    @Test("a path is Codable inside other values", .requirement("T-040"))
+    func codable() throws {
+        struct Saved: Codable, Equatable {
+            let path: TrapezioPath
+        }
+        let saved = Saved(path: TrapezioPath(root: TodayScreen(), WorkoutScreen(id: "w1")))
+        let data = try JSONEncoder().encode(saved)
+        let decoder = JSONDecoder()
+        screens.prepare(decoder)
+        #expect(try decoder.decode(Saved.self, from: data) == saved)
+        #expect(throws: TrapezioPathFailure.self) {
+            try JSONDecoder().decode(Saved.self, from: data)
+        }
+    }
+
+    @Test("what was saved is a list of kinds and parameters")
+    func form() throws {
+        let data = try screens.data(of: TrapezioPath(root: WorkoutScreen(id: "w41")))
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(text.contains("\"screen\":\"workout\""))
+        #expect(text.contains("\"value\":{\"id\":\"w41\"}"))
+    }
+
+    @Test(
+        "damaged, empty and foreign saved paths are refused with a sentence",
+        arguments: [
+            ("nonsense", "The saved path cannot be read:"),
+            ("[]", "The saved path cannot be read: It has no screens. Begin at the first screen."),
+            ("[{\"screen\":\"workot\",\"value\":{}}]", "Did you mean \"workout\"?"),
+            ("[{\"screen\":\"workout\",\"value\":{}}]", "id is missing."),
+            ("{}", "The saved path cannot be read:"),
+        ])
+    func damaged(text: String, part: String) {
+        do {
+            let path = try screens.path(from: Data(text.utf8))
+            Issue.record("\(path)")
+        } catch {
+            #expect(error.message.contains(part), "\(error.message)")
+        }
+    }
+
+    @Test("a name or an address can be taken once only")
+    func duplicate() {
+        var screens = screens
+        #expect(throws: TrapezioPathFailure.duplicate("today")) {
+            try screens.register(TodayScreen.self)
+        }
+        #expect(throws: TrapezioPathFailure.duplicate("workouts/:page")) {
+            try screens.register(SignInScreen.self, at: "workouts/:page")
+        }
+    }
+
+    @Test("paths are equal when their screens are; entries never share a number")
+    func equality() {
+        var path = TrapezioPath(root: TodayScreen(), WorkoutsScreen())
+        let first = path.top.id
+        path.dismiss()
+        path.goTo(WorkoutsScreen())
+        #expect(path == TrapezioPath(root: TodayScreen(), WorkoutsScreen()))
+        #expect(path.top.id != first)
+        #expect(path != TrapezioPath(root: TodayScreen()))
+    }
+}
