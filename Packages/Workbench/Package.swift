@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Workbench",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "WorkbenchKit", targets: ["WorkbenchKit"]),
+        .executable(name: "workbench", targets: ["workbench"]),
+    ],
+    dependencies: [
+        .package(path: "../Axiom")
+    ],
+    targets: [
+        .target(
+            name: "WorkbenchKit",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom")
+            ]
+        ),
+        .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"]),
+        .testTarget(
+            name: "WorkbenchTests",
+            dependencies: [
+                "WorkbenchKit",
+                .product(name: "AxiomTesting", package: "Axiom"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The help texts.
+enum Help {
+    static let all = """
+        workbench: the law of this repository, checked, drawn and used
+
+          workbench lint       who may import whom, manifests, domains, files
+          workbench graph      draw modules, domains or layers
+          workbench affected   what to build and test after a change
+          workbench rules      every rule, why it exists and which requirement it is for
+
+        `workbench COMMAND --help` shows options and examples.
+        Exit codes: 0 clean, 1 findings, 2 words not understood, 3 nothing to judge by.
+
+        """
+
+    static let lint = """
+        workbench lint [--format text|json|sarif|github] [--rule ID]… [--baseline FILE]
+
+          --root DIR          the repository; by default the nearest folder with Packages in it
+          --format FORMAT     text (default), json, sarif (code scanning), github (annotations)
+          --rule ID           only this rule; may be repeated
+          --baseline FILE     findings to let pass (default .workbench-baseline.json, if there)
+          --write-baseline    make that file from today's findings; refused when it exists
+          --update-baseline   take out what nobody breaches any more; never adds anything
+          --checklist         add the review checklist of specification 002, answered
+          --verify            hold the import scanner against the compiler's parser instead
+          --timing            say how long it took
+
+        Examples
+          workbench lint
+          workbench lint --rule layer-import --rule cycle
+          workbench lint --format sarif > law.sarif
+          workbench lint --format github          # in a CI step
+          workbench lint --write-baseline         # adopt the law, and mend later
+
+        """
+
+    static let graph = """
+        workbench graph [--format dot|mermaid|json|html] [--by module|layer|domain|package]
+
+          --root DIR       the repository; by default the nearest folder with Packages in it
+          --format FORMAT  mermaid (default), dot, json, html (self-contained, with the picture)
+          --by LEVEL       domain (default), layer, package or module
+          --focus NAME     only what this node needs, and what needs it
+          --reach NAME     only what this node needs, near or far
+          --reached NAME   only what needs this node, near or far
+          --depth N        how far focus, reach and reached go; by default 1 and all
+          --tests          with test targets
+
+        Edges that breach the law and edges in a circle are red.
+
+        Examples
+          workbench graph --by layer
+          workbench graph --by module --focus AuthReluxImpl --format dot | dot -Tsvg > auth.svg
+          workbench graph --by domain --format html > graph.html
+
+        """
+
+    static let affected = """
+        workbench affected --base REF [--format text|json|matrix] [--explain TARGET]
+
+          --root DIR        the repository; by default the nearest folder with Packages in it
+          --base REF        compare the working tree with where this revision branched off
+          --format FORMAT   text (default), json, matrix (a CI matrix of test shards)
+          --shards N        how many shards the matrix has (default 4)
+          --times FILE      measured test times: lines of `package seconds`
+          --explain TARGET  why this target is, or is not, in the answer
+
+        Untracked files count; a manifest counts for the targets whose rows changed in it.
+
+        Examples
+          workbench affected --base origin/main
+          workbench affected --base HEAD~1 --explain AuthTests
+          workbench affected --base origin/main --format matrix --shards 8 --times times.txt
+
+        """
+
+    static let rules = """
+        workbench rules
+
+        Lists every rule with the requirements it enforces and the reason it exists.
+
+        """
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+
+/// The words after a command: options with and without a value, in any order.
+struct Options {
+    private(set) var values: [String: [String]] = [:]
+    private(set) var flags: Set<String> = []
+
+    /// Reads the words, refusing what the command does not know.
+    init(
+        _ words: ArraySlice<String>, values known: Set<String>, flags knownFlags: Set<String>
+    ) throws(WorkbenchFailure) {
+        var rest = words
+        while let word = rest.popFirst() {
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            let name = parts.first ?? word
+            if knownFlags.contains(name), parts.count == 1 {
+                flags.insert(name)
+            } else if known.contains(name) {
+                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+                    throw .usage("\(name) needs a value after it.")
+                }
+                values[name, default: []].append(value)
+            } else {
+                throw .usage(
+                    "\(word) is not known here.\(Self.hint(name, among: known.union(knownFlags)))")
+            }
+        }
+    }
+
+    /// The value of an option that may be given once; the last one wins.
+    subscript(name: String) -> String? { values[name]?.last }
+
+    func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+    /// One of a fixed list of values.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String, default standard: Choice
+    ) throws(WorkbenchFailure) -> Choice {
+        guard let text = self[name] else { return standard }
+        guard let choice = Choice(rawValue: text) else {
+            let all = Choice.allCases.map(\.rawValue)
+            throw .usage(
+                "\(name) is one of \(all.joined(separator: ", ")), not \(text)."
+                    + Self.hint(text, among: all))
+        }
+        return choice
+    }
+
+    /// What was probably meant.
+    static func hint(_ typed: String, among known: some Sequence<String>) -> String {
+        let best = known.map { ($0, EditDistance.between(typed, $0, limit: 3)) }
+            .min { ($0.1, $0.0) < ($1.1, $1.0) }
+        guard let best, best.1 <= 3 else { return "" }
+        return " Did you mean \(best.0)?"
+    }
+}

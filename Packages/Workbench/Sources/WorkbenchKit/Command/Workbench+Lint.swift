@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension Workbench {
+    private static let baselineName = ".workbench-baseline.json"
+
+    func lint(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let options = try Options(
+            words, values: ["--root", "--format", "--baseline", "--rule"],
+            flags: [
+                "--write-baseline", "--update-baseline", "--checklist", "--verify", "--timing",
+            ])
+        let format = try options.choice("--format", default: ReportFormat.text)
+        let tree = try tree(options)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let repository = try Repository(tree)
+        if options.has("--verify") { return try verify(repository, tree) }
+        let loaded = clock.now
+        var findings = try Linter.lint(repository, in: tree)
+        let judged = clock.now
+        if let rules = options.values["--rule"] {
+            for rule in rules where !Rule.all.contains(where: { $0.id == rule }) {
+                throw .usage(
+                    "\(rule) is no rule.\(Options.hint(rule, among: Rule.all.map(\.id))) "
+                        + "`workbench rules` lists them.")
+            }
+            findings = findings.filter { rules.contains($0.rule.id) }
+        }
+        let path = options["--baseline"] ?? Self.baselineName
+        let left = try apply(path, to: findings, tree, options)
+        guard let left else { return .clean }
+        write(format.write(left))
+        if options.has("--checklist") { write(Checklist.text(left)) }
+        if options.has("--timing") {
+            complain(
+                "\(repository.modules.count) modules, \(repository.fileCount) files: "
+                    + "read \(loaded - start), judged \(judged - loaded)\n")
+        }
+        if format == .text {
+            complain(Self.summary(left, repository))
+        }
+        return left.isEmpty ? .clean : .findings
+    }
+
+    private static func summary(_ findings: [Finding], _ repository: Repository) -> String {
+        let size =
+            "\(repository.fileCount) files in \(repository.modules.count) modules of "
+            + "\(repository.packages.count) packages"
+        if findings.isEmpty { return "No findings in \(size).\n" }
+        let rules = Set(findings.map(\.rule)).count
+        return "\(findings.count) findings by \(rules) rules in \(size).\n"
+    }
+
+    /// What the baseline does not let pass; nil when the run was about the baseline itself.
+    private func apply(
+        _ name: String, to findings: [Finding], _ tree: DiskTree, _ options: Options
+    ) throws(WorkbenchFailure) -> [Finding]? {
+        let path = name.hasPrefix("/") ? name : "\(tree.root)/\(name)"
+        let kept = FileManager.default.contents(atPath: path)
+        if options.has("--write-baseline") {
+            if kept != nil {
+                throw .baseline(
+                    path: name, reason: "It exists, and may only shrink: --update-baseline does.")
+            }
+            try save(Baseline(findings), to: path)
+            complain("\(findings.count) findings are in \(name) now.\n")
+            return nil
+        }
+        guard let kept else {
+            if options["--baseline"] != nil || options.has("--update-baseline") {
+                throw .baseline(path: name, reason: "There is none; --write-baseline makes it.")
+            }
+            return findings
+        }
+        let baseline = try Baseline(text: kept, path: name)
+        if options.has("--update-baseline") {
+            let smaller = baseline.shrunk(to: findings)
+            try save(smaller, to: path)
+            complain(
+                "\(name): \(baseline.entries.count) entries before, \(smaller.entries.count) now.\n"
+            )
+            return smaller.apply(to: findings, path: name)
+        }
+        return baseline.apply(to: findings, path: name)
+    }
+
+    private func save(_ baseline: Baseline, to path: String) throws(WorkbenchFailure) {
+        do {
+            try baseline.json.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw .baseline(path: path, reason: "It cannot be written. Check the folder's rights.")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The command line: what was typed to what is written, without touching the process itself.
+package struct Workbench {
+    /// How a run ends.
+    package enum ExitCode: Int32, Sendable {
+        case clean = 0
+        /// The law is broken.
+        case findings = 1
+        /// The words were not understood.
+        case usage = 2
+        /// There was nothing to judge by: a file, a manifest, a revision is missing or unreadable.
+        case failure = 3
+    }
+
+    let directory: String
+    let write: (String) -> Void
+    let complain: (String) -> Void
+
+    /// A command line that begins in this folder.
+    package init(
+        directory: String, write: @escaping (String) -> Void,
+        complain: @escaping (String) -> Void
+    ) {
+        self.directory = directory
+        self.write = write
+        self.complain = complain
+    }
+
+    /// Runs one command.
+    package func run(_ words: [String]) -> ExitCode {
+        do throws(WorkbenchFailure) {
+            return try dispatch(words)
+        } catch {
+            complain("workbench: \(error.message)\n")
+            if case .usage = error { return .usage }
+            return .failure
+        }
+    }
+
+    private func dispatch(_ words: [String]) throws(WorkbenchFailure) -> ExitCode {
+        let command = words.first ?? "--help"
+        let rest = words.dropFirst()
+        let asksHelp = rest.contains("--help") || rest.contains("-h")
+        switch command {
+        case "lint": return asksHelp ? show(Help.lint) : try lint(rest)
+        case "graph": return asksHelp ? show(Help.graph) : try graph(rest)
+        case "affected": return asksHelp ? show(Help.affected) : try affected(rest)
+        case "rules": return asksHelp ? show(Help.rules) : try rules(rest)
+        case "--help", "-h", "help": return show(Help.all)
+        default:
+            let hint = Options.hint(command, among: ["lint", "graph", "affected", "rules"])
+            throw .usage("\(command) is no command.\(hint)")
+        }
+    }
+
+    private func show(_ text: String) -> ExitCode {
+        write(text)
+        return .clean
+    }
+
+    /// The tree a command works on.
+    func tree(_ options: Options) throws(WorkbenchFailure) -> DiskTree {
+        guard let root = options["--root"] else {
+            return DiskTree(root: try DiskTree.root(above: directory))
+        }
+        let path = root.hasPrefix("/") ? root : directory + "/" + root
+        return DiskTree(root: URL(fileURLWithPath: path).standardizedFileURL.path)
+    }
+
+    /// The rules, for people and for other tools.
+    private func rules(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        _ = try Options(words, values: [], flags: [])
+        for rule in Rule.all {
+            write("\(rule.id)  \(rule.rows.joined(separator: ", "))\n    \(rule.why)\n")
+        }
+        return .clean
+    }
+}

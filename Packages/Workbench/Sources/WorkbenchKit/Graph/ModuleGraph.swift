@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who needs whom: modules, or what they were collapsed to, with edges that are declared in a
+/// manifest, imported by a file, or both.
+package struct ModuleGraph: Sendable {
+    /// What nodes stand for.
+    package enum Level: String, CaseIterable, Sendable {
+        case module, layer, domain, package
+    }
+
+    package struct Node: Sendable {
+        package let name: String
+        /// What the node belongs to, for drawing: its layer, or `package`.
+        package let group: String
+        /// How many modules it stands for.
+        package var modules = 1
+    }
+
+    package struct Edge: Sendable {
+        package let from: Int
+        package let to: Int
+        package var isDeclared = false
+        package var isImported = false
+        /// Edges between modules that this one stands for.
+        package var count = 1
+        /// Rules that it breaches.
+        package var rules: Set<String> = []
+    }
+
+    package private(set) var nodes: [Node] = []
+    package private(set) var edges: [Edge] = []
+    private var index: [String: Int] = [:]
+    private var edgeIndex: [Int: Int] = [:]
+    private var collapsedNames: [Level: [String]] = [:]
+
+    /// An empty graph.
+    package init() {}
+
+    /// The modules of a repository. Tests are left out unless asked for.
+    package init(_ repository: Repository, withTests: Bool = true) {
+        for module in repository.modules where withTests || !module.isTest {
+            add(Node(name: module.name, group: module.place.layer ?? "unplaced"))
+            let package = repository.packages[module.package].manifest.name
+            collapsedNames[.package, default: []].append(package)
+            collapsedNames[.domain, default: []].append(module.place.domain ?? package)
+            collapsedNames[.layer, default: []].append(module.place.layer ?? "unplaced")
+            collapsedNames[.module, default: []].append(module.name)
+        }
+        for module in repository.modules {
+            guard let from = index[module.name] else { continue }
+            let package = repository.packages[module.package]
+            for dependency in module.target.dependencies {
+                for name in repository.targets(of: dependency, in: package) {
+                    guard let to = index[name], to != from else { continue }
+                    add(Edge(from: from, to: to, isDeclared: true))
+                }
+            }
+            for file in module.files {
+                for found in file.facts.imports {
+                    guard let to = index[found.module], to != from else { continue }
+                    add(Edge(from: from, to: to, isImported: true))
+                }
+            }
+        }
+    }
+
+    /// The number of the node with this name.
+    package func node(_ name: String) -> Int? { index[name] }
+
+    /// Adds a node; one of that name grows instead.
+    package mutating func add(_ node: Node) {
+        if let known = index[node.name] {
+            nodes[known].modules += node.modules
+        } else {
+            index[node.name] = nodes.count
+            nodes.append(node)
+        }
+    }
+
+    /// Adds an edge; one between the same nodes takes its marks.
+    package mutating func add(_ edge: Edge, countsAgain: Bool = false) {
+        let key = edge.from << 32 | edge.to
+        guard let known = edgeIndex[key] else {
+            edgeIndex[key] = edges.count
+            edges.append(edge)
+            return
+        }
+        edges[known].isDeclared = edges[known].isDeclared || edge.isDeclared
+        edges[known].isImported = edges[known].isImported || edge.isImported
+        edges[known].rules.formUnion(edge.rules)
+        if countsAgain { edges[known].count += edge.count }
+    }
+
+    /// Marks the edges that findings are about.
+    package mutating func mark(_ findings: [Finding]) {
+        for finding in findings {
+            guard let from = index[finding.owner], let to = index[finding.symbol],
+                let known = edgeIndex[from << 32 | to]
+            else { continue }
+            edges[known].rules.insert(finding.rule.id)
+        }
+    }
+
+    /// The same graph with one node for each layer, domain or package.
+    package func collapsed(by level: Level) -> ModuleGraph {
+        guard level != .module, let names = collapsedNames[level] else { return self }
+        var graph = ModuleGraph()
+        for (name, node) in zip(names, nodes) {
+            graph.add(Node(name: name, group: level == .layer ? name : node.group))
+        }
+        for edge in edges {
+            guard let from = graph.index[names[edge.from]], let to = graph.index[names[edge.to]],
+                from != to
+            else { continue }
+            var edge = Edge(
+                from: from, to: to, isDeclared: edge.isDeclared, isImported: edge.isImported,
+                count: edge.count, rules: edge.rules)
+            edge.count = 1
+            graph.add(edge, countsAgain: true)
+        }
+        return graph
+    }
+
+    /// Only these nodes, and the edges between them.
+    package func restricted(to kept: Set<Int>) -> ModuleGraph {
+        var graph = ModuleGraph()
+        for (number, node) in nodes.enumerated() where kept.contains(number) { graph.add(node) }
+        for (level, names) in collapsedNames {
+            graph.collapsedNames[level] = names.indices.filter(kept.contains).map { names[$0] }
+        }
+        for edge in edges {
+            guard kept.contains(edge.from), kept.contains(edge.to),
+                let from = graph.index[nodes[edge.from].name],
+                let to = graph.index[nodes[edge.to].name]
+            else { continue }
+            graph.add(
+                Edge(
+                    from: from, to: to, isDeclared: edge.isDeclared, isImported: edge.isImported,
+                    count: edge.count, rules: edge.rules))
+        }
+        return graph
+    }
+
+    /// For each node the nodes it needs.
+    package var successors: [[Int]] {
+        var lists = [[Int]](repeating: [], count: nodes.count)
+        for edge in edges { lists[edge.from].append(edge.to) }
+        return lists
+    }
+
+    /// For each node the nodes that need it.
+    package var predecessors: [[Int]] {
+        var lists = [[Int]](repeating: [], count: nodes.count)
+        for edge in edges { lists[edge.to].append(edge.from) }
+        return lists
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Law {
+    /// The framework packages: what each module may import of ours (DESIGN.md, top level).
+    static let houseFrameworks: [String: Set<String>] = [
+        "SwiftIoC": [],
+        "AxiomCore": [],
+        "Axiom": ["AxiomCore"],
+        "AxiomTesting": ["AxiomCore", "Axiom"],
+        "Relux": ["AxiomCore", "Axiom"],
+        "ReluxTesting": ["AxiomCore", "Axiom", "AxiomTesting", "Relux"],
+        "TrapezioStrata": ["AxiomCore", "Axiom"],
+        "Trapezio": ["AxiomCore", "Axiom", "TrapezioStrata"],
+        "TrapezioNavigation": ["AxiomCore", "Axiom", "TrapezioStrata", "Trapezio"],
+        "TrapezioTesting": [
+            "AxiomCore", "Axiom", "AxiomTesting", "TrapezioStrata", "Trapezio",
+            "TrapezioNavigation",
+        ],
+        "TerminalUI": [],
+        "CSQLite": [],
+        "Storage": ["AxiomCore", "Axiom", "CSQLite"],
+        "CSodium": [],
+        "Security": ["AxiomCore", "Axiom", "CSodium"],
+        "TestInfrastructure": ["AxiomCore", "AxiomTesting", "Relux", "ReluxTesting", "SwiftIoC"],
+        "WorkbenchKit": ["AxiomCore"],
+        "workbench": ["WorkbenchKit"],
+    ]
+}

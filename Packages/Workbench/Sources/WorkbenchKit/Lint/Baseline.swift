@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Foundation
+
+/// Findings that were there before the law, by rule, owner and symbol, without lines. It may only
+/// shrink.
+package struct Baseline: Sendable, Codable, Equatable {
+    /// Equal findings of one owner.
+    package struct Entry: Sendable, Codable, Hashable {
+        package let rule: String
+        package let owner: String
+        package let symbol: String
+        package var count: Int
+    }
+
+    package var entries: [Entry]
+
+    private struct Key: Hashable {
+        let rule: String
+        let owner: String
+        let symbol: String
+    }
+
+    /// A baseline that lets all these findings pass.
+    package init(_ findings: [Finding]) {
+        let counted = Self.count(findings)
+        entries = counted.map {
+            Entry(rule: $0.key.rule, owner: $0.key.owner, symbol: $0.key.symbol, count: $0.value)
+        }
+        sort()
+    }
+
+    /// Reads a baseline from its text.
+    package init(text: Data, path: String) throws(WorkbenchFailure) {
+        do {
+            self = try JSONDecoder().decode(Baseline.self, from: text)
+        } catch {
+            throw .baseline(
+                path: path,
+                reason: "It is not the JSON that --write-baseline makes. Restore it from git.")
+        }
+    }
+
+    /// What the baseline does not let pass, and a finding for each entry that has become too large.
+    package func apply(to findings: [Finding], path: String) -> [Finding] {
+        var room: [Key: Int] = [:]
+        for entry in entries { room[Self.key(entry), default: 0] += entry.count }
+        var left: [Finding] = []
+        for finding in findings {
+            let key = Self.key(finding)
+            if let free = room[key], free > 0 {
+                room[key] = free - 1
+            } else {
+                left.append(finding)
+            }
+        }
+        for entry in entries {
+            guard let unused = room[Self.key(entry)], unused > 0 else { continue }
+            left.append(
+                Finding(
+                    .staleBaseline, path, 1, owner: entry.owner,
+                    symbol: "\(entry.rule) \(entry.symbol)",
+                    "The baseline allows \(entry.count) of \(entry.rule) \(entry.symbol) in "
+                        + "\(entry.owner); \(entry.count - unused) are left."))
+        }
+        return left
+    }
+
+    /// The same baseline without the room that these findings no longer need. Never grows.
+    package func shrunk(to findings: [Finding]) -> Baseline {
+        let counted = Self.count(findings)
+        var smaller = self
+        smaller.entries = entries.compactMap { entry in
+            var entry = entry
+            entry.count = min(entry.count, counted[Self.key(entry)] ?? 0)
+            return entry.count > 0 ? entry : nil
+        }
+        return smaller
+    }
+
+    /// The JSON, one entry after the other in a fixed order.
+    package var json: Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return ((try? encoder.encode(self)) ?? Data()) + Data("\n".utf8)
+    }
+
+    private mutating func sort() {
+        entries.sort { ($0.rule, $0.owner, $0.symbol) < ($1.rule, $1.owner, $1.symbol) }
+    }
+
+    private static func count(_ findings: [Finding]) -> [Key: Int] {
+        findings.reduce(into: [:]) { $0[key($1), default: 0] += 1 }
+    }
+
+    private static func key(_ finding: Finding) -> Key {
+        Key(rule: finding.rule.id, owner: finding.owner, symbol: finding.symbol)
+    }
+
+    private static func key(_ entry: Entry) -> Key {
+        Key(rule: entry.rule, owner: entry.owner, symbol: entry.symbol)
+    }
+}

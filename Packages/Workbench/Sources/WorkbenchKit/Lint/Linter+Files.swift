@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Linter {
+    /// Licence, length, encoding and names of a target's files.
+    mutating func checkFiles(of module: Repository.Module) {
+        var seen: [Substring: String] = [:]
+        for file in module.files {
+            checkText(file.facts, file.path, owner: module.name, licenceLine: 1)
+            guard let name = file.path.split(separator: "/").last else { continue }
+            if let other = seen.updateValue(file.path, forKey: name) {
+                report(
+                    Finding(
+                        .path, file.path, 1, owner: module.name, symbol: String(name),
+                        "\(module.name) has two files of this name: the other is \(other)."))
+            }
+            checkName(file, name, module)
+        }
+    }
+
+    mutating func checkText(
+        _ facts: SourceFacts, _ path: String, owner: String, licenceLine: Int
+    ) {
+        if facts.licenceLine != licenceLine {
+            report(
+                Finding(
+                    .licence, path, licenceLine, owner: owner, symbol: path,
+                    "The licence line is missing."))
+        }
+        if facts.lines > Law.maximumLines {
+            report(
+                Finding(
+                    .fileLength, path, Law.maximumLines, owner: owner, symbol: path,
+                    "The file has \(facts.lines) lines, \(facts.lines - Law.maximumLines) too many."
+                ))
+        }
+        if facts.brokenLine > 0 {
+            report(
+                Finding(
+                    .encoding, path, facts.brokenLine, owner: owner, symbol: path,
+                    "This line is not UTF-8."))
+        }
+    }
+
+    private mutating func checkName(
+        _ file: Repository.File, _ name: Substring, _ module: Repository.Module
+    ) {
+        let stem = String(name.prefix { $0 != "+" && $0 != "." })
+        if let bucket = Law.buckets.first(where: { stem.hasSuffix($0) }),
+            !Law.fixedNames.contains(stem), !file.facts.declaresItsName || stem == bucket
+        {
+            report(
+                Finding(
+                    .bucket, file.path, 1, owner: module.name, symbol: stem,
+                    "\(stem) is a bucket, no name."))
+        } else if !file.facts.declaresItsName, !Law.freeNames.contains(stem),
+            !(mayTest(module) && Law.freeTestEndings.contains(where: stem.hasSuffix))
+        {
+            report(
+                Finding(
+                    .fileName, file.path, 1, owner: module.name, symbol: stem,
+                    "The file declares and extends no \(stem)."))
+        }
+    }
+
+    /// Spaces in any path of the packages.
+    mutating func checkPaths() {
+        for path in repository.paths where path.utf8.contains(UInt8(ascii: " ")) {
+            report(
+                Finding(
+                    .path, path, 1, owner: path, symbol: path, "The path has a space in it."))
+        }
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What `swift package dump-package` prints, as far as the law asks.
+struct ManifestDump: Decodable {
+    struct Product: Decodable {
+        let name: String
+        let targets: [String]
+        let type: [String: [String]?]
+    }
+
+    struct Dependency: Decodable {
+        struct Local: Decodable {
+            let identity: String
+            let path: String
+            let nameForTargetDependencyResolutionOnly: String?
+        }
+        struct Remote: Decodable { let identity: String }
+
+        let fileSystem: [Local]?
+        let sourceControl: [Remote]?
+        let registry: [Remote]?
+    }
+
+    struct Target: Decodable {
+        struct Setting: Decodable {
+            struct Flags: Decodable {
+                let values: [String]
+                enum CodingKeys: String, CodingKey { case values = "_0" }
+            }
+            struct Kind: Decodable { let unsafeFlags: Flags? }
+
+            let tool: String
+            let kind: Kind
+        }
+
+        /// `["Name", "Package", null, null]` by the way it was named.
+        struct Dependency: Decodable {
+            let name: String
+            let package: String?
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                let all = try container.decode([String: [Part]].self)
+                let parts = all.first?.value ?? []
+                name = parts.first?.text ?? ""
+                package = all.keys.first == "product" ? parts.dropFirst().first?.text : nil
+            }
+        }
+
+        struct Part: Decodable {
+            let text: String?
+
+            init(from decoder: any Decoder) throws {
+                text = try? decoder.singleValueContainer().decode(String.self)
+            }
+        }
+
+        let name: String
+        let type: String
+        let path: String?
+        let exclude: [String]?
+        let dependencies: [Dependency]
+        let settings: [Setting]?
+    }
+
+    struct Version: Decodable {
+        let version: String
+        enum CodingKeys: String, CodingKey { case version = "_version" }
+    }
+
+    let name: String
+    let products: [Product]
+    let dependencies: [Dependency]
+    let targets: [Target]
+    let toolsVersion: Version?
+
+    /// The manifest; lines are found by searching its text for the names.
+    func manifest(text: String) -> Manifest {
+        let lines = LineFinder(text)
+        var manifest = Manifest(name: name)
+        manifest.toolsVersion = toolsVersion?.version ?? ""
+        manifest.products = products.map {
+            .init(
+                name: $0.name, kind: Self.kind($0.type), targets: $0.targets,
+                line: lines.first("name: \"\($0.name)\""))
+        }
+        manifest.dependencies = dependencies.flatMap(Self.dependencies).map {
+            var dependency = $0
+            dependency.line = lines.first($0.name)
+            return dependency
+        }
+        manifest.targets = targets.map { $0.target(lines) }
+        ManifestReader.readSettings(text, into: &manifest)
+        return manifest
+    }
+
+    private static func kind(_ type: [String: [String]?]) -> Manifest.ProductKind {
+        if type.keys.contains("executable") { return .executable }
+        if type.keys.contains("plugin") { return .plugin }
+        switch type["library"]??.first {
+        case "dynamic": return .dynamicLibrary
+        case "static": return .staticLibrary
+        case .some, nil: return .library
+        }
+    }
+
+    private static func dependencies(_ entry: Dependency) -> [Manifest.PackageDependency] {
+        let local = (entry.fileSystem ?? []).map {
+            Manifest.PackageDependency(
+                name: $0.nameForTargetDependencyResolutionOnly
+                    ?? $0.path.split(separator: "/").last.map(String.init) ?? $0.identity,
+                path: $0.path)
+        }
+        let remote = ((entry.sourceControl ?? []) + (entry.registry ?? [])).map {
+            Manifest.PackageDependency(name: $0.identity, path: nil)
+        }
+        return local + remote
+    }
+}
+
+extension ManifestDump.Target {
+    fileprivate func target(_ lines: LineFinder) -> Manifest.Target {
+        let kinds: [String: Manifest.TargetKind] = [
+            "regular": .library, "executable": .executable, "test": .test, "system": .system,
+            "macro": .macro, "plugin": .plugin, "binary": .binary,
+        ]
+        let line = lines.first("name: \"\(name)\"", after: "arget(")
+        var target = Manifest.Target(
+            name: name, kind: kinds[type] ?? .library, path: path, exclude: exclude ?? [],
+            line: line)
+        target.dependencies = dependencies.map {
+            .init(
+                name: $0.name, package: $0.package, line: lines.first("\"\($0.name)\"", from: line))
+        }
+        let flags = (settings ?? []).flatMap { $0.kind.unsafeFlags?.values ?? [] }
+        let clients = flags.indices.filter { flags[$0] == "-allowable-client" }.compactMap {
+            index in flags[(index + 1)...].first { $0 != "-Xfrontend" }
+        }
+        target.clients = clients.isEmpty ? nil : clients
+        return target
+    }
+}
+
+/// Finds the line of a text.
+private struct LineFinder {
+    private let lines: [Substring]
+
+    init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+    func first(_ text: String, from line: Int = 1) -> Int {
+        let start = min(max(line - 1, 0), lines.count)
+        let found = lines[start...].firstIndex { $0.contains(text) }
+        return (found ?? start) + 1
+    }
+
+    /// The first line with this text that also has, or follows a line with, another one.
+    func first(_ text: String, after mark: String) -> Int {
+        for index in lines.indices where lines[index].contains(text) {
+            let isMarked = lines[index].contains(mark)
+            if isMarked { return index + 1 }
+            if index > 0, lines[index - 1].contains(mark) { return index }
+        }
+        return first(text)
+    }
+}

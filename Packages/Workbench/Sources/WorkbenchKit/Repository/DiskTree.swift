@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The files of a repository on disk. Hidden folders and build folders are not looked into.
+package struct DiskTree: FileTree {
+    /// The absolute path of the repository.
+    package let root: String
+
+    package init(root: String) { self.root = root }
+
+    /// The nearest folder at or above a path that has `Packages` in it.
+    package static func root(above path: String) throws(WorkbenchFailure) -> String {
+        var url = URL(fileURLWithPath: path).standardizedFileURL
+        while true {
+            if Self.isFolder(url.path + "/Packages") { return url.path }
+            if url.path == "/" { throw .noRepository(path) }
+            url.deleteLastPathComponent()
+        }
+    }
+
+    package func files(under folder: String) throws(WorkbenchFailure) -> [String] {
+        var found: [String] = []
+        var ancestors: [FileID] = []
+        try walk(folder, &ancestors, &found)
+        return found.sorted()
+    }
+
+    package func read<Value>(
+        _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    ) throws(WorkbenchFailure) -> Value {
+        let descriptor = open("\(root)/\(path)", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(path) }
+        let size = Int(status.st_size)
+        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(size, 1))
+        defer { memory.deallocate() }
+        var count = 0
+        while count < size {
+            let step = Foundation.read(
+                descriptor, memory.baseAddress.map { $0 + count }, size - count)
+            if step < 0 { throw failure(path) }
+            if step == 0 { break }
+            count += step
+        }
+        return body(UnsafeBufferPointer(rebasing: memory[..<count]))
+    }
+
+    package func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
+        try ManifestCache(root: root).manifest(of: folder, text: text)
+    }
+
+    private struct FileID: Equatable {
+        let device: dev_t
+        let node: ino_t
+    }
+
+    private func walk(
+        _ folder: String, _ ancestors: inout [FileID], _ found: inout [String]
+    ) throws(WorkbenchFailure) {
+        let path = folder.isEmpty ? root : "\(root)/\(folder)"
+        guard let handle = opendir(path) else { throw failure(folder.isEmpty ? root : folder) }
+        defer { closedir(handle) }
+        while let entry = readdir(handle) {
+            let name = Self.name(of: entry)
+            guard !name.hasPrefix(".") else { continue }
+            let child = folder.isEmpty ? name : "\(folder)/\(name)"
+            switch Int32(entry.pointee.d_type) {
+            case Int32(DT_REG): found.append(child)
+            case Int32(DT_DIR): try walk(child, &ancestors, &found)
+            default: try follow(child, &ancestors, &found)
+            }
+        }
+    }
+
+    /// A link, or a file system that does not tell kinds.
+    private func follow(
+        _ path: String, _ ancestors: inout [FileID], _ found: inout [String]
+    ) throws(WorkbenchFailure) {
+        var status = stat()
+        guard stat("\(root)/\(path)", &status) == 0 else {
+            // ELOOP is a link to itself; a dangling link is nobody's source.
+            if errno == ELOOP { throw .linkLoop(path: path, target: "itself") }
+            return
+        }
+        let kind = status.st_mode & mode_t(S_IFMT)
+        if kind == mode_t(S_IFREG) { found.append(path) }
+        guard kind == mode_t(S_IFDIR) else { return }
+        let target = FileID(device: status.st_dev, node: status.st_ino)
+        if ancestors.contains(target) || isAbove(path, target) {
+            throw .linkLoop(
+                path: path,
+                target: URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath().path)
+        }
+        ancestors.append(target)
+        try walk(path, &ancestors, &found)
+        ancestors.removeLast()
+    }
+
+    private func isAbove(_ path: String, _ target: FileID) -> Bool {
+        var parts = path.split(separator: "/")
+        while !parts.isEmpty {
+            parts.removeLast()
+            var status = stat()
+            let folder = parts.isEmpty ? root : "\(root)/\(parts.joined(separator: "/"))"
+            if stat(folder, &status) == 0,
+                FileID(device: status.st_dev, node: status.st_ino) == target
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            pointer.withMemoryRebound(
+                to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+            ) { String(cString: $0) }
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & mode_t(S_IFMT) == mode_t(S_IFDIR)
+    }
+
+    private func failure(_ path: String) -> WorkbenchFailure {
+        .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where files come from: a disk, or a table in a test.
+package protocol FileTree: Sendable {
+    /// The paths of all files below a folder ("" for the root) that are not hidden, sorted.
+    func files(under folder: String) throws(WorkbenchFailure) -> [String]
+
+    /// Reads a file, and hands its bytes to the body.
+    func read<Value>(
+        _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    ) throws(WorkbenchFailure) -> Value
+
+    /// The manifest of a package that has another form than the generator's, from SwiftPM.
+    func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest
+}
+
+extension FileTree {
+    /// A file's text, with what is not UTF-8 replaced.
+    package func text(_ path: String) throws(WorkbenchFailure) -> String {
+        try read(path) { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// A tree in memory, for fixtures.
+package struct MemoryTree: FileTree {
+    /// The files by path.
+    package var contents: [String: String]
+    /// Manifests that SwiftPM would answer, by folder.
+    package var dumps: [String: Manifest] = [:]
+
+    package init(_ contents: [String: String]) { self.contents = contents }
+
+    package func files(under folder: String) throws(WorkbenchFailure) -> [String] {
+        contents.keys.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }.sorted()
+    }
+
+    package func read<Value>(
+        _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    ) throws(WorkbenchFailure) -> Value {
+        guard let text = contents[path] else {
+            throw .unreadable(path: path, reason: "there is no such file")
+        }
+        return Array(text.utf8).withUnsafeBufferPointer(body)
+    }
+
+    package func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
+        guard let manifest = dumps[folder] else {
+            throw .manifest(path: folder + "/Package.swift", reason: "It is not the generator's.")
+        }
+        return manifest
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The repository as the law sees it: packages, their targets, and what each file imports.
+package struct Repository: Sendable {
+    /// A Swift file of a target.
+    package struct File: Sendable {
+        package let path: String
+        package let facts: SourceFacts
+    }
+
+    /// A target with its files and its place in the law.
+    package struct Module: Sendable {
+        package let package: Int
+        package let target: Manifest.Target
+        package let place: Place
+        package var files: [File] = []
+
+        package var name: String { target.name }
+        package var isTest: Bool { target.kind == .test }
+    }
+
+    /// A package with its folder.
+    package struct Package: Sendable {
+        package let folder: String
+        package let manifest: Manifest
+        package let manifestFacts: SourceFacts
+        /// What the manifest's `-Self` dependencies are called.
+        package var selfNames: Set<String> = []
+
+        package var manifestPath: String {
+            folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
+        }
+    }
+
+    package internal(set) var packages: [Package] = []
+    package internal(set) var modules: [Module] = []
+    /// Every path below the packages, also of files that are no Swift.
+    package internal(set) var paths: [String] = []
+    /// The domains, by name.
+    package internal(set) var domains: [String] = []
+    /// Where each module is, by its name.
+    package internal(set) var moduleIndex: [String: Int] = [:]
+    /// Packages by the name of their folder, which is how others name them.
+    package internal(set) var packageIndex: [String: Int] = [:]
+    /// How many manifests had to be read through SwiftPM.
+    package internal(set) var dumpedManifests = 0
+
+    /// The module with this name.
+    package func module(_ name: String) -> Module? {
+        moduleIndex[name].map { modules[$0] }
+    }
+
+    /// The names of the modules that a target's dependency stands for.
+    package func targets(
+        of dependency: Manifest.TargetDependency, in package: Package
+    ) -> [String] {
+        guard let name = dependency.package, !package.selfNames.contains(name) else {
+            if dependency.package == nil,
+                package.manifest.targets.contains(where: { $0.name == dependency.name })
+            {
+                return [dependency.name]
+            }
+            return package.manifest.products.first { $0.name == dependency.name }?.targets
+                ?? [dependency.name]
+        }
+        guard let index = packageIndex[name] else { return [] }
+        return packages[index].manifest.products.first { $0.name == dependency.name }?.targets ?? []
+    }
+
+    /// How many Swift files there are.
+    package var fileCount: Int { modules.reduce(0) { $0 + $1.files.count } }
+}

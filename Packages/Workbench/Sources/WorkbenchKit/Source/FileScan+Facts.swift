@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FileScan {
+    private static let licence = Array("// SPDX-License-Identifier: Apache-2.0".utf8)
+
+    /// Lines, licence and encoding: what needs no tokens.
+    mutating func readHead() {
+        let bytes = context.bytes
+        var line = 1
+        var start = 0
+        var isPlain = true
+        for index in 0..<bytes.count {
+            if bytes[index] >= 0x80 { isPlain = false }
+            guard bytes[index] == 10 else { continue }
+            if line <= 2, bytes[start..<index].elementsEqual(Self.licence) {
+                facts.licenceLine = line
+            }
+            line += 1
+            start = index + 1
+        }
+        facts.lines = bytes.last == 10 ? line - 1 : line
+        if !isPlain { readEncoding() }
+    }
+
+    private mutating func readEncoding() {
+        guard String(validating: context.bytes, as: UTF8.self) == nil else { return }
+        let lines = context.bytes.split(separator: 10, omittingEmptySubsequences: false)
+        let broken = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+        facts.brokenLine = (broken ?? 0) + 1
+    }
+
+    /// Compares a declared or extended name with the file's: `RouterAdapters` holds every
+    /// `…RouterAdapter`, `ErrTests` may hold `AuthErrTests`, `Unicode.Scalar` is `UnicodeScalar`.
+    mutating func readName(_ token: Token) {
+        if facts.declaresItsName || stem.isEmpty { return }
+        var name = Array(context.bytes[token.range])
+        var ahead = lexer
+        while true {
+            let one = stem.last == UInt8(ascii: "s") ? stem.dropLast() : stem[...]
+            if Self.ends(name, with: stem[...]) || Self.ends(name, with: one)
+                || name.starts(with: stem)
+            {
+                facts.declaresItsName = true
+                return
+            }
+            guard ahead.next().isMark(".") else { return }
+            let part = ahead.next()
+            guard part.kind == .word else { return }
+            name += context.bytes[part.range]
+        }
+    }
+
+    private static func ends(_ name: [UInt8], with end: ArraySlice<UInt8>) -> Bool {
+        name.count >= end.count && name[(name.count - end.count)...].elementsEqual(end)
+    }
+
+    /// Notes a call of something that is named like a service.
+    mutating func readConstruction(_ name: Token) {
+        guard !context.isDeclaration, !name.isQuoted, isService(name) else { return }
+        facts.constructions.append(.init(name: lexer.text(name), line: name.line))
+    }
+
+    /// Notes a stored property of a concrete service type: `let api: OpenAIProvider`.
+    mutating func readStored(_ token: Token) {
+        guard lexer.isText(token, "let") || lexer.isText(token, "var") else { return }
+        var ahead = lexer
+        guard ahead.next().kind == .word else { return }
+        let colon = ahead.next()
+        guard colon.isMark(":") else { return }
+        readType(after: colon, from: ahead)
+    }
+
+    /// Notes a type after a colon when it is a concrete service.
+    mutating func readType(after colon: Token, from start: Lexer? = nil) {
+        var ahead = start ?? lexer
+        var token = ahead.next()
+        var name: Token?
+        while token.kind == .word || token.isMark(".") || token.isMark("@") {
+            if token.kind == .word {
+                if ahead.isText(token, "any") || ahead.isText(token, "some") { return }
+                name = token
+            }
+            token = ahead.next()
+        }
+        guard let name, isService(name) else { return }
+        facts.concretes.append(.init(name: lexer.text(name), line: name.line))
+    }
+
+    /// Whether a name is that of a service's implementation, by its ending. Protocols end in
+    /// `Protocol` or begin with `I`.
+    private func isService(_ token: Token) -> Bool {
+        let bytes = context.bytes[token.range]
+        guard let first = bytes.first, (65...90).contains(first), bytes.count > 3 else {
+            return false
+        }
+        let second = bytes[bytes.startIndex + 1]
+        if first == UInt8(ascii: "I"), (65...90).contains(second) { return false }
+        switch bytes[bytes.endIndex - 1] {
+        case UInt8(ascii: "e"), UInt8(ascii: "r"), UInt8(ascii: "y"), UInt8(ascii: "l"):
+            return Law.serviceEndings.contains { ending in
+                bytes.count >= ending.count && bytes.suffix(ending.count).elementsEqual(ending)
+            }
+        default: return false
+        }
+    }
+
+    /// Notes a string that begins as an SQL statement does.
+    mutating func readQuery(_ token: Token) {
+        var text = context.bytes[token.range]
+        while let first = text.first, first == 32 || first == 10 || first == 9 {
+            text.removeFirst()
+        }
+        guard text.count >= 8, let first = text.first, Law.queryInitials.contains(first) else {
+            return
+        }
+        let head = String(decoding: text.prefix(400), as: UTF8.self)
+        guard let verb = Law.queryVerb(of: head) else { return }
+        facts.queries.append(.init(name: verb, line: token.line))
+    }
+
+    /// Notes an opt-out of concurrency checking without a comment right above.
+    mutating func readProof(_ token: Token) {
+        let name: String
+        if context.last.isMark("@"), lexer.isText(token, "unchecked") {
+            name = "@unchecked"
+        } else if lexer.isText(token, "unsafe"), context.last.isMark("("),
+            lexer.isText(context.beforeLast, "nonisolated")
+        {
+            name = "nonisolated(unsafe)"
+        } else {
+            return
+        }
+        if lexer.lastCommentLine < token.line - 3 || lexer.lastCommentLine == 0 {
+            facts.unproven.append(.init(name: name, line: token.line))
+        }
+    }
+}

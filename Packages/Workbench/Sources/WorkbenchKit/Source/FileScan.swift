@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One pass over a Swift file that gathers its facts.
+struct FileScan {
+    /// What stands just before a token.
+    struct Context {
+        let bytes: UnsafeBufferPointer<UInt8>
+        var last = Token(kind: .end, range: 0..<0, line: 0)
+        var beforeLast = Token(kind: .end, range: 0..<0, line: 0)
+        /// Whether the word before makes the next one a declaration's name.
+        var isDeclaration = false
+
+        func beforeDot(_ word: String) -> Bool {
+            beforeLast.kind == .word && bytes[beforeLast.range].elementsEqual(word.utf8)
+        }
+    }
+
+    var lexer: Lexer
+    var context: Context
+    var facts = SourceFacts()
+    let stem: [UInt8]
+    private let index: SymbolIndex
+    private var conditions = 0
+    /// The depth of the initialiser's parentheses that are open, 0 outside of any.
+    private var initDepth = 0
+    private var awaitsName = false
+
+    /// Scans one file, named with or without its folder.
+    static func facts(
+        of bytes: UnsafeBufferPointer<UInt8>, name: String, index: SymbolIndex
+    ) -> SourceFacts {
+        let file = name.split(separator: "/").last ?? ""
+        let stem = file.prefix { $0 != "+" && $0 != "." }
+        var scan = FileScan(bytes, stem: Array(stem.utf8), index: index)
+        scan.run()
+        return scan.facts
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, stem: [UInt8], index: SymbolIndex) {
+        lexer = Lexer(bytes)
+        context = Context(bytes: bytes)
+        self.index = index
+        self.stem = stem
+    }
+
+    private mutating func run() {
+        readHead()
+        while true {
+            let token = lexer.next()
+            if token.kind == .end { break }
+            visit(token)
+            context.beforeLast = context.last
+            context.last = token
+        }
+    }
+
+    private mutating func visit(_ token: Token) {
+        switch token.kind {
+        case .directive:
+            if lexer.isText(token, "if") { conditions += 1 }
+            if lexer.isText(token, "endif") { conditions = max(0, conditions - 1) }
+        case .string: readQuery(token)
+        case .word: visit(word: token)
+        case .mark: visit(mark: token)
+        case .number, .end: break
+        }
+    }
+
+    private mutating func visit(word token: Token) {
+        context.isDeclaration = awaitsName
+        if awaitsName {
+            awaitsName = false
+            readName(token)
+        }
+        if !token.isQuoted, !context.last.isMark(".") {
+            if lexer.isText(token, "import") {
+                readImport(token)
+                return
+            }
+            awaitsName = isDeclarationWord(token)
+            readStored(token)
+        }
+        readProof(token)
+        guard !token.isQuoted, let spelling = index.spelling(of: token, in: context) else {
+            return
+        }
+        facts.symbols.append(.init(name: spelling, line: token.line))
+    }
+
+    private mutating func visit(mark token: Token) {
+        if token.isMark("("), context.last.kind == .word {
+            if lexer.isText(context.last, "init"), !context.beforeLast.isMark(".") {
+                initDepth = lexer.depth
+            }
+            readConstruction(context.last)
+        } else if token.isMark(")"), lexer.depth < initDepth {
+            initDepth = 0
+        } else if token.isMark(":"), initDepth > 0, lexer.depth == initDepth {
+            readType(after: token)
+        } else if token.isMark("!"), !token.isSpacedBefore, isPostfix(context.last) {
+            let next = lexer.peek(0)
+            if next != UInt8(ascii: "=") {
+                facts.symbols.append(.init(name: "!", line: token.line))
+            }
+        }
+    }
+
+    /// `x!`, `f()!`, `a[0]!`: not `try!` and `as!`, which are symbols of their own.
+    private func isPostfix(_ token: Token) -> Bool {
+        switch token.kind {
+        case .word: !(lexer.isText(token, "try") || lexer.isText(token, "as"))
+        case .mark: token.isMark(")") || token.isMark("]") || token.isMark(">")
+        case .string, .number, .directive, .end: false
+        }
+    }
+
+    private func isDeclarationWord(_ token: Token) -> Bool {
+        switch token.range.count {
+        case 4: lexer.isText(token, "enum") || lexer.isText(token, "func")
+        case 5:
+            lexer.isText(token, "class") || lexer.isText(token, "actor")
+                || lexer.isText(token, "macro")
+        case 6: lexer.isText(token, "struct")
+        case 8: lexer.isText(token, "protocol")
+        case 9: lexer.isText(token, "extension") || lexer.isText(token, "typealias")
+        default: false
+        }
+    }
+
+    private mutating func readImport(_ token: Token) {
+        guard let found = ImportReader.read(token, after: context, conditions > 0, &lexer) else {
+            return
+        }
+        facts.imports.append(found)
+    }
+}

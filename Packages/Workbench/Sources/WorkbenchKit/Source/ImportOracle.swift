@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What the compiler's own parser says about imports, to hold the scanner against.
+package enum ImportOracle {
+    /// How the comparison ended.
+    package struct Answer: Sendable {
+        package var compared = 0
+        package var imports = 0
+        /// One sentence for each import that only one of the two found.
+        package var differences: [String] = []
+    }
+
+    private static let fileMark = Data("{\"_kind\":\"source_file\",\"filename\":\"".utf8)
+    private static let importMark = Data("{\"_kind\":\"import_decl\"".utf8)
+    private static let pathMark = Data("\"module_path\":[\"".utf8)
+
+    /// Compares every file, a hundred to one run of the frontend.
+    package static func compare(
+        _ files: [Repository.File], root: String
+    ) throws(WorkbenchFailure) -> Answer {
+        var answer = Answer()
+        for start in stride(from: 0, to: files.count, by: 100) {
+            let batch = files[start..<min(start + 100, files.count)]
+            let said = try ask(batch.map(\.path), root: root)
+            for file in batch {
+                // The dump of some files crashes the frontend, and ends the run with them.
+                let modules: [String]
+                if let dumped = said[file.path] {
+                    modules = dumped
+                } else {
+                    modules = try names(in: file, root: root)
+                }
+                answer.compared += 1
+                answer.imports += file.facts.imports.count
+                answer.differences += differences(file, modules)
+            }
+        }
+        return answer
+    }
+
+    /// The compiler drops branches of `#if` that are not taken; the scanner reports them marked.
+    private static func differences(_ file: Repository.File, _ said: [String]) -> [String] {
+        var left = said
+        var wrong: [String] = []
+        for found in file.facts.imports {
+            if let index = left.firstIndex(of: found.module) {
+                left.remove(at: index)
+            } else if !found.isConditional {
+                wrong.append("\(file.path):\(found.line): only the scanner sees \(found.module)")
+            }
+        }
+        return wrong + left.map { "\(file.path): only the compiler sees \($0)" }
+    }
+
+    /// What one file imports, from the compiler's list of names: as often as the scanner says, since
+    /// the list has each name once.
+    private static func names(
+        in file: Repository.File, root: String
+    ) throws(WorkbenchFailure) -> [String] {
+        let run = try Subprocess.run(
+            "swiftc", ["-frontend", "-emit-imported-modules", file.path, "-o", "-"], in: root)
+        guard run.status == 0 else {
+            throw .compiler("\(file.path): \(run.errors.prefix { $0 != "\n" })")
+        }
+        return run.text.split(separator: "\n").flatMap { name in
+            let times = file.facts.imports.count { $0.module == name }
+            return [String](repeating: String(name), count: max(1, times))
+        }
+    }
+
+    /// The modules each file imports, in order, by path.
+    static func ask(
+        _ paths: [String], root: String
+    ) throws(WorkbenchFailure) -> [String: [String]] {
+        let arguments =
+            ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library"]
+            + paths.flatMap { ["-primary-file", $0] }
+        let run = try Subprocess.run("swiftc", arguments, in: root)
+        return parse(run.output)
+    }
+
+    private static func parse(_ data: Data) -> [String: [String]] {
+        var said: [String: [String]] = [:]
+        var start = data.range(of: fileMark)
+        while let mark = start {
+            let next = data.range(of: fileMark, in: mark.upperBound..<data.endIndex)
+            let end = next?.lowerBound ?? data.endIndex
+            let name = text(in: data, from: mark.upperBound)
+            var modules: [String] = []
+            var at = mark.upperBound
+            while let found = data.range(of: importMark, in: at..<end),
+                let path = data.range(of: pathMark, in: found.upperBound..<end)
+            {
+                modules.append(text(in: data, from: path.upperBound))
+                at = path.upperBound
+            }
+            said[name] = modules
+            start = next
+        }
+        return said
+    }
+
+    private static func text(in data: Data, from start: Data.Index) -> String {
+        let end = data[start...].firstIndex(of: UInt8(ascii: "\"")) ?? data.endIndex
+        return String(decoding: data[start..<end], as: UTF8.self)
+    }
+}

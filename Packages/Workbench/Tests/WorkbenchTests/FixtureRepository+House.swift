@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FixtureRepository {
+    /// Two domains with their UI, an orchestration, the app and the framework packages: no finding.
+    static let house: FixtureRepository = {
+        var house = FixtureRepository()
+        house.framework(
+            "Axiom", [("AxiomCore", []), ("Axiom", ["AxiomCore"]), ("AxiomTesting", [])])
+        house.framework("Relux", [("Relux", ["Axiom"]), ("ReluxTesting", ["Relux"])])
+        house.framework("SwiftIoC", [("SwiftIoC", [])])
+        house.framework("Storage", [("Storage", ["AxiomCore"])])
+        house.framework("Security", [("Security", ["AxiomCore"])])
+        house.framework("TerminalUI", [("TerminalUI", [])])
+        house.framework(
+            "Trapezio", [("TrapezioStrata", ["AxiomCore"]), ("Trapezio", ["TrapezioStrata"])])
+        house.framework("TestInfrastructure", [("TestInfrastructure", ["ReluxTesting"])])
+        house.domain("Auth")
+        house.domain("Workouts")
+        house.packages.append(
+            Package(
+                name: "Orchestrator", folder: "Packages/Orchestrator",
+                targets: [
+                    .simple("SessionOrchestration", ["AuthReluxInt", "WorkoutsReluxInt", "Relux"])
+                ]))
+        house.app(["Auth", "Workouts"])
+        return house
+    }()
+
+    mutating func framework(_ name: String, _ targets: [(String, [String])]) {
+        packages.append(
+            Package(
+                name: name, folder: "Packages/\(name)",
+                targets: targets.map { Target.simple($0.0, $0.1) }))
+    }
+
+    mutating func domain(_ name: String, withUI: Bool = true) {
+        let clients = ["airfit", "\(name)Tests"]
+        var impl = Target.simple(
+            name + "ReluxImpl",
+            [name + "Models", name + "ReluxInt", name + "ServiceInt", "SwiftIoC", "Relux"])
+        impl.clients = clients
+        var service = Target.simple(
+            name + "ServiceImpl", [name + "Models", name + "ServiceInt", "Storage"])
+        service.clients = clients
+        var tests = Target.simple(
+            name + "Tests", [name + "ReluxImpl", name + "ServiceImpl", name + "TestSupport"])
+        tests.kind = "testTarget"
+        tests.byName = [name + "TestSupport"]
+        packages.append(
+            Package(
+                name: name, folder: "Packages/\(name)",
+                targets: [
+                    .simple(name + "Models", []),
+                    .simple(name + "ReluxInt", [name + "Models", "Relux"]),
+                    .simple(name + "ServiceInt", [name + "Models"]),
+                    service, impl,
+                    .simple(name + "TestSupport", [name + "ServiceInt", "TestInfrastructure"]),
+                    tests,
+                ], staticProducts: [name + "TestSupport"]))
+        guard withUI else { return }
+        packages.append(
+            Package(
+                name: name + "UI", folder: "Packages/\(name)UI",
+                targets: [
+                    .simple(name + "UIAPI", [name + "Models", "TerminalUI"]),
+                    .simple(
+                        name + "UI", [name + "UIAPI", name + "ReluxInt", "Relux", "Trapezio"]),
+                ]))
+    }
+
+    mutating func app(_ domains: [String]) {
+        let composed = domains.flatMap { [$0 + "ReluxImpl", $0 + "ServiceImpl"] }
+        let seen = domains.flatMap { [$0 + "ReluxInt", $0 + "ServiceInt"] }
+        let body = domains.map {
+            """
+            let \($0.lowercased()) = \($0).Module(router: \($0)RouterAdapter(), service: service)
+            func register\($0)() { ioc.register((any \($0).Business.IService).self) { service } }
+            struct \($0)RouterAdapter: \($0).Business.IRouter {}
+
+            """
+        }
+        var app = Target(
+            name: "airfit", kind: "executableTarget", needs: composed + seen + ["Relux"])
+        app.files = [
+            File(name: "Host.swift", imports: seen + ["Relux"], body: "struct Host {}"),
+            File(
+                name: "Composition/Composition.swift", imports: composed,
+                body: "struct Composition {}\n" + body.joined()),
+        ]
+        packages.append(
+            Package(name: "App", folder: "App", isDynamic: false, targets: [app]))
+    }
+}
+
+extension FixtureRepository.Target {
+    /// A target with one file that imports all it needs.
+    static func simple(_ name: String, _ needs: [String]) -> Self {
+        Self(
+            name: name, needs: needs,
+            files: [.init(name: "\(name)Root.swift", imports: needs, body: "struct \(name)Root {}")]
+        )
+    }
+}
+
+extension FixtureRepository {
+    /// Tells the app of one more domain.
+    mutating func register(_ domain: String) {
+        packages.removeAll { $0.name == "App" }
+        app(["Auth", "Workouts", domain])
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import Testing
+import WorkbenchKit
+
+/// The layer table of specification 004 with its rulings, pair by pair. The table is written here a
+/// second time, so that a slip in the law is seen.
+@Suite("Who may import whom", .timeLimit(.minutes(2)))
+struct LayerLawTests {
+    /// A layer with a module of it, and all that this module may import.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let module: String
+        let allowed: Set<String>
+        var testDescription: String { module }
+
+        init(_ module: String, _ allowed: String) {
+            self.module = module
+            self.allowed = Set(allowed.split(separator: " ").map(String.init))
+        }
+    }
+
+    static let rows = [
+        Row("AuthModels", ""),
+        Row("AuthServiceInt", "AuthModels"),
+        Row("AuthReluxInt", "AuthModels Relux Axiom AxiomCore"),
+        Row("AuthServiceImpl", "AuthModels AuthServiceInt Axiom AxiomCore Storage Security"),
+        Row(
+            "AuthReluxImpl",
+            "AuthModels AuthReluxInt AuthServiceInt Relux Axiom AxiomCore TrapezioStrata SwiftIoC"),
+        Row("AuthUIAPI", "AuthModels AuthReluxInt Trapezio TerminalUI Axiom AxiomCore"),
+        Row(
+            "AuthUI",
+            "AuthModels AuthReluxInt AuthUIAPI Relux Trapezio TrapezioStrata TerminalUI Axiom "
+                + "AxiomCore"),
+        Row(
+            "AuthTestSupport",
+            "AuthModels AuthReluxInt AuthServiceInt TestInfrastructure Relux ReluxTesting Axiom "
+                + "AxiomCore AxiomTesting"),
+        Row(
+            "SessionOrchestration",
+            "AuthModels AuthReluxInt WorkoutsModels WorkoutsReluxInt Relux"),
+        Row(
+            "airfit",
+            "AuthModels AuthReluxInt AuthServiceInt AuthUIAPI WorkoutsModels WorkoutsReluxInt "
+                + "WorkoutsServiceInt WorkoutsUIAPI SessionOrchestration SwiftIoC Relux Axiom "
+                + "AxiomCore Trapezio TrapezioStrata TerminalUI Storage Security"),
+        Row("AxiomCore", ""), Row("Axiom", "AxiomCore"), Row("SwiftIoC", ""),
+        Row("Relux", "AxiomCore Axiom"), Row("Storage", "AxiomCore Axiom"),
+        Row("Security", "AxiomCore Axiom"), Row("TerminalUI", ""),
+        Row("TrapezioStrata", "AxiomCore Axiom"),
+        Row("Trapezio", "AxiomCore Axiom TrapezioStrata"),
+        Row("TestInfrastructure", "AxiomCore AxiomTesting Relux ReluxTesting SwiftIoC"),
+    ]
+
+    private static let importRules: Set<String> = [
+        "layer-import", "airfit-pair", "framework-import", "composition-only",
+        "test-code-in-product",
+    ]
+    /// What follows from a forbidden edge, and is a breach of its own.
+    private static let consequences: Set<String> = ["cycle", "client-list"]
+
+    @Test(
+        "an import is refused exactly when the table does not name it",
+        .requirement(
+            "R-010", "R-011", "R-012", "R-013", "R-014", "R-015", "R-040", "R-041", "L-010",
+            "L-011", "L-012", "L-014", "L-015", "L-016", "L-017", "L-030"),
+        arguments: rows)
+    func row(row: Row) throws {
+        let house = FixtureRepository.house
+        let modules = house.packages.flatMap(\.targets).filter { $0.kind != "testTarget" }.map(
+            \.name)
+        var refused = 0
+        for other in modules where other != row.module {
+            var fixture = house
+            fixture.add(import: other, to: row.module)
+            let findings = try fixture.findings()
+            let found = findings.filter { Self.importRules.contains($0.rule.id) }
+            let rest = Set(findings.map(\.rule.id)).subtracting(Self.importRules)
+                .subtracting(Self.consequences)
+            #expect(rest.isEmpty, "\(row.module) → \(other): \(rest)")
+            if row.allowed.contains(other) {
+                #expect(
+                    findings.filter { $0.rule.id != "cycle" }.isEmpty,
+                    "\(row.module) → \(other): \(findings.map(\.message))")
+            } else {
+                refused += 1
+                #expect(found.count == 1, "\(row.module) → \(other): \(findings.map(\.rule.id))")
+                #expect(found.first?.symbol == other)
+                #expect(found.first?.line ?? 0 > 2)
+            }
+        }
+        #expect(refused > 0)
+    }
+
+    @Test(
+        "the composition root may import every product but those for tests",
+        .requirement("L-001", "E-61"))
+    func composition() throws {
+        let house = FixtureRepository.house
+        for target in house.packages.flatMap(\.targets) where target.kind == "target" {
+            var fixture = house
+            fixture.edit("airfit") {
+                if !$0.needs.contains(target.name) { $0.needs.append(target.name) }
+                $0.files[1].imports.append(target.name)
+            }
+            let found = try Set(fixture.findings().map(\.rule.id)).subtracting(["client-list"])
+            let isForTests = target.name.contains("Test")
+            #expect(found == (isForTests ? ["test-code-in-product"] : []), "\(target.name)")
+        }
+    }
+
+    @Test(
+        "a system framework is refused where the table does not name it",
+        .requirement("L-031", "L-032", "L-033", "L-034"),
+        arguments: [
+            ("AuthModels", "SwiftUI"), ("AuthReluxInt", "SwiftUI"), ("AuthReluxImpl", "SwiftUI"),
+            ("AuthServiceImpl", "SwiftUI"), ("AuthServiceInt", "Glibc"), ("AuthUI", "HealthKit"),
+            ("AuthUI", "SwiftData"), ("AuthReluxImpl", "Combine"), ("Axiom", "Combine"),
+            ("SessionOrchestration", "Dispatch"), ("AuthModels", "Synchronization"),
+            ("airfit", "CoreData"),
+        ])
+    func system(module: String, framework: String) throws {
+        var fixture = FixtureRepository.house
+        fixture.add(import: framework, to: module)
+        let findings = try fixture.findings()
+        #expect(findings.map(\.rule.id) == ["system-import"])
+        #expect(findings.first?.symbol == framework)
+    }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RuleFixtureTests.Breach {
+    typealias Breach = RuleFixtureTests.Breach
+
+    static let all = imports + symbols + manifests + files
+
+    private static let imports: [Breach] = [
+        Breach(
+            "system-import", { $0.add(import: "SwiftUI", to: "AuthServiceImpl") },
+            clean: { $0.add(import: "SwiftUI", to: "AuthUI") }),
+        Breach(
+            "test-code-in-product", { $0.add(import: "AuthTestSupport", to: "airfit") },
+            clean: { $0.add(import: "WorkoutsTestSupport", to: "AuthTests") }),
+        Breach(
+            "testable-across-packages",
+            {
+                $0.add("@testable import SwiftIoC", to: "AuthTests")
+                $0.edit("AuthTests") { $0.needs.append("SwiftIoC") }
+            }, clean: { $0.add("@testable import AuthReluxImpl", to: "AuthTests") }),
+        Breach(
+            "exported-import", { $0.add("@_exported import Foundation", to: "Axiom") },
+            clean: { $0.add("public import Foundation", to: "Axiom") }),
+        Breach(
+            "unplaced-module",
+            { $0.editPackage("Auth") { $0.targets.append(.simple("AuthExtras", [])) } },
+            clean: { $0.framework("Nothing", []) }),
+        Breach(
+            "undeclared-dependency",
+            { $0.edit("AuthReluxImpl") { $0.files[0].imports.append("TrapezioStrata") } },
+            clean: { $0.add(import: "TrapezioStrata", to: "AuthReluxImpl") }),
+        Breach(
+            "unused-dependency",
+            { $0.edit("AuthReluxImpl") { $0.needs.append("TrapezioStrata") } },
+            clean: { $0.add(import: "TrapezioStrata", to: "AuthReluxImpl") }),
+        Breach(
+            "client-list", { $0.edit("AuthServiceImpl") { $0.clients = nil } },
+            clean: { $0.edit("AuthServiceImpl") { $0.clients = ["AuthTests", "airfit"] } }),
+        Breach(
+            "client-list", { $0.edit("AuthServiceImpl") { $0.clients = ["airfit"] } },
+            clean: { $0.edit("AuthServiceInt") { $0.clients = nil } }),
+        Breach(
+            "client-list", { $0.edit("AuthServiceImpl") { $0.clients?.append("WorkoutsUI") } },
+            clean: { _ in }),
+        Breach(
+            "client-list", { $0.edit("AuthServiceImpl") { $0.clients?.append("WorkoutsTests") } },
+            clean: {
+                $0.add(import: "AuthServiceImpl", to: "WorkoutsTests")
+                $0.edit("AuthServiceImpl") { $0.clients?.append("WorkoutsTests") }
+            }),
+    ]
+
+    private static let symbols: [Breach] = [
+        .lines(
+            "network-symbol", "AuthReluxImpl", "let session = URLSession.shared",
+            clean: "let session = URLSession.shared", in: "AuthServiceImpl"),
+        .lines(
+            "file-symbol", "AuthUI", "let files = FileManager.default",
+            clean: "// FileManager\nlet files = \"FileManager\""),
+        .lines(
+            "sql", "AuthReluxImpl", "let query = \"SELECT name FROM account\"",
+            clean: "let label = \"Select a name from the list\""),
+        Breach(
+            "sql",
+            { $0.add("let q = \"\"\"\n    UPDATE t SET a = 1\n    \"\"\"", to: "AuthServiceImpl") },
+            clean: {
+                $0.edit("AuthServiceImpl") {
+                    $0.files.append(
+                        .init(
+                            name: "Data/Queries.swift",
+                            body: "enum Queries { static let all = \"SELECT 1 FROM t\" }"))
+                }
+            }),
+        .lines(
+            "persistence-symbol", "AuthUI", "let request = FetchDescriptor<User>()",
+            clean: "let request = Fetch()"),
+        .lines(
+            "no_swiftdata_in_viewmodels", "AuthUI",
+            "struct A { @Environment(\\.modelContext) private var context }",
+            clean: "struct A { @Environment(\\.colorScheme) private var scheme }"),
+        .lines(
+            "ui-symbol", "AuthReluxImpl", "final class A { @State private var isLoading = false }",
+            clean: "final class A { @State private var isLoading = false }", in: "AuthUI"),
+        .lines(
+            "lock", "AuthReluxImpl", "let lock = Mutex(0)", clean: "let lock = Mutex(0)",
+            in: "Axiom"),
+        .lines("lock", "Axiom", "let lock = NSLock()", clean: "let lock = Lock()"),
+        .lines(
+            "print", "Axiom", "func f() { print(1) }",
+            clean: "func print() {}\nfunc f(_ log: Log) { log.print(1) }"),
+        .lines("print", "Relux", "func f() { Swift.print(1) }", clean: "let a = #\"print(\"#"),
+        .lines(
+            "sleep", "AuthTests", "func f() async { try? await Task.sleep(for: .seconds(1)) }",
+            clean: "func f() async { try? await clock.sleep(for: .seconds(1)) }"),
+        .lines(
+            "trap", "Axiom", "let a = try! f()", clean: "let a = try? f()"),
+        .lines("trap", "Axiom", "let a = b as! C", clean: "let a = b as? C"),
+        .lines(
+            "trap", "Axiom", "func f() { fatalError(\"\") }",
+            clean: "func f() { preconditionFailure(\"A sentence.\") }"),
+        .lines(
+            "force-unwrap", "Axiom", "let a = b!.c + d[0]! + e()!",
+            clean: "let a = !b && c != d && e!=f"),
+        .lines("force-unwrap", "Axiom", "let a = \"\\(b!)\"", clean: "let a = \"b!\""),
+        .lines(
+            "concrete-dependency", "AuthUI", "final class A { let api = OpenAIProvider() }",
+            clean: "final class A { let api: any ChatProvider }"),
+        .lines(
+            "concrete-dependency", "AuthReluxImpl", "struct A { init(api: AccountService) {} }",
+            clean: "struct A { init(api: any AccountService, b: IService, c: AServiceProtocol) {} }"
+        ),
+        .lines(
+            "unproven-unsafety", "Axiom", "\n\n\n\n\nfinal class A: @unchecked Sendable {}",
+            clean: "\n\n\n\n// Immutable.\nfinal class A: @unchecked Sendable {}"),
+        .lines(
+            "unproven-unsafety", "Axiom", "\n\n\n\n\nnonisolated(unsafe) var a = 0",
+            clean: "\n\n\n\n// Set once, before any thread.\nnonisolated(unsafe) var a = 0"),
+    ]
+
+    private static let manifests: [Breach] = [
+        Breach(
+            "product-type", { $0.editPackage("Auth") { $0.staticProducts.insert("AuthModels") } },
+            clean: { $0.editPackage("Relux") { $0.staticProducts.insert("ReluxTesting") } }),
+        Breach(
+            "product-type",
+            {
+                $0.editPackage("Auth") { $0.staticProducts = [] }
+                $0.edit("AuthTests") { $0.byName = [] }
+            },
+            clean: { _ in }),
+        Breach(
+            "self-reference", { $0.edit("AuthReluxImpl") { $0.byName = ["AuthModels"] } },
+            clean: { $0.edit("AuthTests") { $0.byName = ["AuthTestSupport"] } }),
+        Breach(
+            "domain-shape",
+            {
+                $0.edit("AuthTests") { target in
+                    target.needs.removeAll { $0 == "AuthTestSupport" }
+                    target.files[0].imports = target.needs
+                }
+                $0.editPackage("Auth") { $0.targets.removeAll { $0.name == "AuthTestSupport" } }
+            },
+            clean: {
+                $0.domain("Sleep", withUI: false)
+                $0.register("Sleep")
+            }),
+        Breach(
+            "domain-registration",
+            {
+                $0.edit("airfit") {
+                    $0.files[1].body = $0.files[1].body.replacing("Auth.Module(", with: "f(")
+                }
+            },
+            clean: { _ in }),
+        Breach(
+            "domain-registration",
+            {
+                $0.edit("airfit") {
+                    $0.files[1].body = $0.files[1].body.replacing(
+                        "any Auth.Business.IService", with: "any A")
+                }
+            }, clean: { _ in }),
+        Breach(
+            "router-adapter",
+            {
+                $0.edit("airfit") {
+                    $0.files[1].body = $0.files[1].body.replacing(
+                        ": Auth.Business.IRouter", with: "")
+                }
+            },
+            clean: { _ in }),
+        Breach(
+            "house-settings",
+            { $0.editPackage("Auth") { $0.settings = $0.settings.replacing("v6", with: "v5") } },
+            clean: { _ in }),
+        Breach(
+            "tools-version", { $0.editPackage("Auth") { $0.tools = "5.9" } }, clean: { _ in }),
+        Breach(
+            "remote-package",
+            {
+                $0.others["Packages/Sky/Package.swift"] = sky(
+                    "url: \"https://x.org/y.git\", from: \"1.0.0\"")
+            }, clean: { $0.others["Packages/Sky/Package.swift"] = sky("path: \"../y\"") }),
+    ]
+
+    private static func sky(_ source: String) -> String {
+        """
+        // swift-tools-version: 6.2
+        // SPDX-License-Identifier: Apache-2.0
+
+        import PackageDescription
+
+        let package = Package(
+            name: "Sky",
+            dependencies: [.package(\(source))],
+            targets: [.testTarget(name: "SkyTests", dependencies: [.product(name: "y", package: "y")])]
+        )
+
+        \(FixtureRepository.settings)
+        """
+    }
+
+    private static let files: [Breach] = [
+        Breach(
+            "licence-line", { $0.editPackage("Auth") { $0.licence = "// All mine.\n" } },
+            clean: { _ in }),
+        .lines(
+            "file-length", "Axiom", String(repeating: "// a\n", count: 396),
+            clean: String(repeating: "// a\n", count: 390)),
+        Breach(
+            "file-name", { $0.edit("Axiom") { $0.files[0].name = "Other.swift" } },
+            clean: { $0.edit("Axiom") { $0.files[0].name = "AxiomRoot+Aspect.swift" } }),
+        Breach(
+            "bucket-name",
+            {
+                $0.edit("Axiom") {
+                    $0.files[0].name = "Utils.swift"
+                    $0.files[0].body = "enum Utils {}"
+                }
+            },
+            clean: {
+                $0.edit("Axiom") {
+                    $0.files[0].name = "CapabilityManager.swift"
+                    $0.files[0].body = "enum CapabilityManager {}"
+                }
+            }),
+        Breach(
+            "path-name", { $0.others["Packages/Auth/Notes for all.md"] = "" },
+            clean: { $0.others["Packages/Auth/Notes.md"] = "" }),
+        Breach(
+            "path-name",
+            {
+                $0.edit("Axiom") { target in
+                    var second = target.files[0]
+                    second.name = "Deep/" + second.name
+                    target.files.append(second)
+                }
+            }, clean: { _ in }),
+    ]
+}

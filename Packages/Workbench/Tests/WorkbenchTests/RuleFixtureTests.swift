@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import Testing
+import WorkbenchKit
+
+/// One breach and its clean twin for every rule.
+@Suite("Every rule", .timeLimit(.minutes(1)))
+struct RuleFixtureTests {
+    /// A change that breaks one rule, and a like change that does not.
+    struct Breach: Sendable, CustomTestStringConvertible {
+        let rule: String
+        let broken: @Sendable (inout FixtureRepository) -> Void
+        let clean: @Sendable (inout FixtureRepository) -> Void
+
+        var testDescription: String { rule }
+
+        init(
+            _ rule: String, _ broken: @escaping @Sendable (inout FixtureRepository) -> Void,
+            clean: @escaping @Sendable (inout FixtureRepository) -> Void
+        ) {
+            self.rule = rule
+            self.broken = broken
+            self.clean = clean
+        }
+
+        /// Lines in one target's file, and lines that keep the rule.
+        static func lines(
+            _ rule: String, _ target: String, _ broken: String, clean: String,
+            in other: String? = nil
+        ) -> Breach {
+            Breach(
+                rule, { $0.add(broken, to: target) }, clean: { $0.add(clean, to: other ?? target) })
+        }
+    }
+
+    @Test("the house fixture has no finding") func house() throws {
+        #expect(try FixtureRepository.house.findings().isEmpty)
+    }
+
+    @Test(
+        "a breach has a finding of its rule and of no other, its twin has none",
+        .requirement(
+            "L-025", "L-030", "L-031", "L-032", "L-033", "L-034", "L-041", "L-042", "L-051",
+            "R-010", "R-016", "R-030", "R-040", "R-041", "R-050", "R-051", "R-052", "R-062",
+            "R-090"),
+        arguments: Breach.all)
+    func fixture(breach: Breach) throws {
+        var broken = FixtureRepository.house
+        breach.broken(&broken)
+        let findings = try broken.findings()
+        #expect(Set(findings.map(\.rule.id)) == [breach.rule], "\(findings.map(\.message))")
+        for finding in findings {
+            #expect(!finding.file.isEmpty && finding.line > 0)
+            #expect(!finding.why.isEmpty && !finding.remedy.isEmpty)
+        }
+        var clean = FixtureRepository.house
+        breach.clean(&clean)
+        #expect(try clean.findings().map(\.message) == [])
+    }
+
+    @Test("no rule is without a fixture") func complete() {
+        let covered = Set(Breach.all.map(\.rule)).union([
+            // In LayerLawTests, AirFitMatrixTests, CycleTests, BaselineTests
+            // and CommandTests.
+            "layer-import", "airfit-pair", "framework-import", "composition-only", "cycle",
+            "stale-baseline", "not-utf8",
+        ])
+        #expect(Set(Rule.all.map(\.id)).subtracting(covered).isEmpty)
+        #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+    }
+
+    @Test("a finding points at the line of the breach") func line() throws {
+        var broken = FixtureRepository.house
+        broken.add("\n\nfunc f() { print(1) }", to: "AuthModels")
+        let finding = try #require(try broken.findings().first)
+        #expect(finding.file == "Packages/Auth/Sources/AuthModels/AuthModelsRoot.swift")
+        #expect(finding.line == 7)
+    }
+}
