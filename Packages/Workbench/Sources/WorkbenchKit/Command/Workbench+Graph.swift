@@ -1,5 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workbench {
-    func graph(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode { .clean }
+    func graph(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let options = try Options(
+            words,
+            values: ["--root", "--format", "--by", "--focus", "--reach", "--reached", "--depth"],
+            flags: ["--tests"])
+        let format = try options.choice("--format", default: GraphFormat.mermaid)
+        var view = GraphView()
+        view.level = try options.choice("--by", default: .domain)
+        view.focus = options.values["--focus"] ?? []
+        view.reach = options.values["--reach"] ?? []
+        view.reached = options.values["--reached"] ?? []
+        view.withTests = options.has("--tests")
+        if let text = options["--depth"] {
+            guard let depth = Int(text), depth > 0 else {
+                throw .usage("--depth is a number of steps from 1, not \(text).")
+            }
+            view.depth = depth
+        }
+        let tree = try tree(options)
+        let repository = try Repository(tree)
+        let findings = try Linter.lint(repository, in: tree)
+        let graph = try view.graph(of: repository, findings: findings)
+        let name = tree.root.split(separator: "/").last.map(String.init) ?? tree.root
+        write(format.write(graph, title: "\(name) by \(view.level.rawValue)"))
+        return .clean
+    }
 }

@@ -48,7 +48,7 @@ package struct Manifest: Sendable, Equatable {
         package var line = 1
     }
 
-    package var name = ""
+    package var name: String
     package var toolsVersion = ""
     package var products: [Product] = []
     package var dependencies: [PackageDependency] = []
@@ -56,4 +56,7 @@ package struct Manifest: Sendable, Equatable {
     /// The last block of the file, from its comment on; nil when there is none.
     package var settings: String?
     package var settingsLine = 1
+
+    /// A manifest without products and targets.
+    package init(name: String) { self.name = name }
 }

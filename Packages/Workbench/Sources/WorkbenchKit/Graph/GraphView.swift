@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What part of the graph is asked for, at which level.
+package struct GraphView: Sendable {
+    package var level = ModuleGraph.Level.domain
+    /// Nodes around which to look both ways, at what they need, at what needs them.
+    package var focus: [String] = []
+    package var reach: [String] = []
+    package var reached: [String] = []
+    /// How far; nil for one step around a focus and all steps otherwise.
+    package var depth: Int?
+    package var withTests = false
+
+    package init() {}
+
+    /// The graph to draw, with the edges marked that findings are about.
+    package func graph(
+        of repository: Repository, findings: [Finding]
+    ) throws(WorkbenchFailure) -> ModuleGraph {
+        var modules = ModuleGraph(repository, withTests: withTests)
+        modules.mark(findings)
+        let graph = modules.collapsed(by: level)
+        if focus.isEmpty, reach.isEmpty, reached.isEmpty { return graph }
+        var kept: Set<Int> = []
+        let (after, before) = (graph.successors, graph.predecessors)
+        for name in focus {
+            let node = try Self.node(name, in: graph)
+            kept.formUnion(Self.walk(from: node, after, depth ?? 1))
+            kept.formUnion(Self.walk(from: node, before, depth ?? 1))
+        }
+        for name in reach {
+            kept.formUnion(Self.walk(from: try Self.node(name, in: graph), after, depth ?? .max))
+        }
+        for name in reached {
+            kept.formUnion(Self.walk(from: try Self.node(name, in: graph), before, depth ?? .max))
+        }
+        return graph.restricted(to: kept)
+    }
+
+    private static func node(
+        _ name: String, in graph: ModuleGraph
+    ) throws(WorkbenchFailure) -> Int {
+        if let node = graph.node(name) { return node }
+        throw .usage(
+            "The graph has no \(name)."
+                + Options.hint(name, among: graph.nodes.map(\.name))
+                + " --by says what its nodes are.")
+    }
+
+    private static func walk(from start: Int, _ next: [[Int]], _ depth: Int) -> Set<Int> {
+        var found: Set<Int> = [start]
+        var edge = [start]
+        var step = 0
+        while step < depth, !edge.isEmpty {
+            edge = edge.flatMap { next[$0] }.filter { found.insert($0).inserted }
+            step += 1
+        }
+        return found
+    }
+}

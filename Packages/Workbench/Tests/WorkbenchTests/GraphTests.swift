@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+@Suite("Graph")
+struct GraphTests {
+    private func graph(
+        _ change: (inout FixtureRepository) -> Void = { _ in },
+        _ ask: (inout GraphView) -> Void
+    ) throws -> ModuleGraph {
+        var fixture = FixtureRepository.house
+        change(&fixture)
+        let tree = fixture.tree
+        let repository = try Repository(tree)
+        var view = GraphView()
+        ask(&view)
+        return try view.graph(
+            of: repository, findings: Linter.lint(repository, in: tree))
+    }
+
+    private func names(_ graph: ModuleGraph) -> Set<String> { Set(graph.nodes.map(\.name)) }
+
+    @Test("by default domains stand for their modules, and edges are counted")
+    func domains() throws {
+        let graph = try graph { _ in }
+        let names = names(graph)
+        #expect(names.isSuperset(of: ["Auth", "Workouts", "Orchestrator", "App", "Relux"]))
+        #expect(!names.contains("AuthModels"))
+        let auth = try #require(graph.node("Auth"))
+        // Six modules and two of its UI package; tests are left out.
+        #expect(graph.nodes[auth].modules == 8)
+        let relux = try #require(graph.node("Relux"))
+        let edge = graph.edges.first { $0.from == auth && $0.to == relux }
+        #expect(edge?.count == 3)
+        #expect(edge?.isDeclared == true && edge?.isImported == true)
+    }
+
+    @Test("layers and packages can be asked for, and tests too") func levels() throws {
+        #expect(try names(graph { $0.level = .layer }).contains("ServiceImpl"))
+        #expect(try names(graph { $0.level = .package }).contains("AuthUI"))
+        #expect(try !names(graph { $0.level = .module }).contains("AuthTests"))
+        let all = try graph {
+            $0.level = .module
+            $0.withTests = true
+        }
+        #expect(names(all).contains("AuthTests"))
+    }
+
+    @Test("focus looks one step both ways, reach and reached all the way one way")
+    func filters() throws {
+        let near = try graph {
+            $0.level = .module
+            $0.focus = ["AuthServiceInt"]
+        }
+        #expect(
+            names(near) == [
+                "AuthServiceInt", "AuthModels", "AuthServiceImpl", "AuthReluxImpl",
+                "AuthTestSupport", "airfit",
+            ])
+        let below = try graph {
+            $0.level = .module
+            $0.reach = ["AuthReluxInt"]
+        }
+        #expect(names(below) == ["AuthReluxInt", "AuthModels", "Relux", "Axiom", "AxiomCore"])
+        let above = try graph {
+            $0.level = .module
+            $0.reached = ["AuthServiceImpl"]
+        }
+        #expect(names(above) == ["AuthServiceImpl", "airfit"])
+        #expect(throws: WorkbenchFailure.self) { try graph { $0.focus = ["Ath"] } }
+    }
+
+    @Test(
+        "an edge against the law is red in every format",
+        arguments: [
+            (GraphFormat.mermaid, "stroke:#c00"), (.dot, "color=red"),
+            (.json, "\"airfit-pair\""), (.html, "class=\"bad\""),
+        ])
+    func red(format: GraphFormat, mark: String) throws {
+        let clean = try graph { $0.level = .module }
+        #expect(!format.write(clean, title: "T").contains(mark))
+        let broken = try graph({ $0.add(import: "WorkoutsReluxInt", to: "AuthReluxImpl") }) {
+            $0.level = .module
+        }
+        #expect(format.write(broken, title: "T").contains(mark))
+    }
+
+    @Test("a circle is red though its edges break no other rule") func circle() throws {
+        let graph = try graph({ $0.add(import: "AuthReluxInt", to: "AuthModels") }) {
+            $0.level = .module
+        }
+        let text = GraphFormat.json.write(graph, title: "T")
+        #expect(text.contains("\"isInCircle\" : true"))
+        #expect(graph.cycles() == [["AuthModels", "AuthReluxInt", "AuthModels"]])
+    }
+
+    @Test("the page needs nothing from elsewhere and escapes names") func page() throws {
+        let graph = try graph { $0.level = .layer }
+        let page = GraphFormat.html.write(graph, title: "<a & b>")
+        #expect(page.contains("<title>&lt;a &amp; b&gt;</title>"))
+        #expect(page.contains("<svg "))
+        #expect(!page.contains("src=") && !page.contains("href="))
+        #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("http"))
+    }
+
+    @Test("an empty graph is a picture too") func empty() {
+        for format in GraphFormat.allCases {
+            #expect(!format.write(ModuleGraph(), title: "none").isEmpty)
+        }
+    }
+}

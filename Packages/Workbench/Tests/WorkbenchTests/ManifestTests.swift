@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import Foundation
+import Testing
+import WorkbenchKit
+
+/// Manifests: the generator's form read directly, anything else through SwiftPM.
+@Suite("Manifests", .timeLimit(.minutes(3)))
+struct ManifestTests {
+    @Test("this repository's manifests are all read directly") func direct() throws {
+        let repository = try ThisRepository.repository()
+        #expect(repository.dumpedManifests == 0)
+        #expect(repository.packages.count >= 13)
+    }
+
+    @Test("what is read directly is what SwiftPM says", .requirement("R-016", "R-030"))
+    func same() throws {
+        let tree = try ThisRepository.tree.get()
+        // The four shapes: a domain, an app, C targets, tests; each costs SwiftPM half a second.
+        for folder in ["Packages/Auth", "App", "Packages/Storage", "Tests"] {
+            let repository = try ThisRepository.repository()
+            let direct = try #require(repository.packages.first { $0.folder == folder }).manifest
+            let dumped = try tree.dump(folder, text: try tree.text(folder + "/Package.swift"))
+            #expect(direct.name == dumped.name)
+            #expect(direct.settings == dumped.settings)
+            #expect(direct.toolsVersion == dumped.toolsVersion.prefix(3))
+            #expect(
+                direct.products.map { "\($0.name) \($0.targets)" }
+                    == dumped.products.map { "\($0.name) \($0.targets)" })
+            #expect(
+                direct.products.map { $0.kind == .dynamicLibrary }
+                    == dumped.products.map { $0.kind == .dynamicLibrary })
+            #expect(direct.dependencies.map(\.name) == dumped.dependencies.map(\.name))
+            for (left, right) in zip(direct.targets, dumped.targets) {
+                #expect(left.name == right.name)
+                #expect(left.kind == right.kind)
+                #expect(left.clients == right.clients)
+                #expect(left.dependencies.map(\.name) == right.dependencies.map(\.name))
+                #expect(left.dependencies.map(\.package) == right.dependencies.map(\.package))
+            }
+            #expect(direct.targets.count == dumped.targets.count)
+        }
+    }
+
+    /// Texts after the usual head that are not the generator's form.
+    static let computed = [
+        "let names = [\"A\"]\nlet package = Package(name: \"P\", targets: names.map { .target(name: $0) })",
+        "let package = Package(name: \"P\", targets: [.target(name: \"A\")] + [])",
+        "let package = Package(name: \"P\", targets: [.target(name: \"A\")])\npackage.targets.append(.target(name: \"B\"))",
+        "let package = Package(name: \"P\", targets: [.target(name: \"A\")])\nfor target in package.targets { target.dependencies = [] }",
+        "#if os(Linux)\nlet package = Package(name: \"P\")\n#endif",
+        "let package = Package(name: \"P\\(1)\")",
+        "let package = Package(name: \"P\", targets: [.target(name: \"A\", swiftSettings: [.define(\"X\")])])",
+    ]
+
+    @Test("a computed manifest is left to SwiftPM", arguments: computed)
+    func leftToSwiftPM(text: String) throws {
+        var tree = MemoryTree([
+            "P/Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\n" + text
+        ])
+        tree.dumps["P"] = Manifest(name: "Asked")
+        let repository = try Repository(tree)
+        #expect(repository.dumpedManifests == 1)
+        #expect(repository.packages.first?.manifest.name == "Asked")
+    }
+
+    @Test("SwiftPM is asked once for a text, and again when it changed")
+    func cache() throws {
+        let folder = try TemporaryFolder()
+        let text = { (name: String) in
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let names = ["\(name)"]
+            let package = Package(name: "P", targets: names.map { .target(name: $0) })
+            """
+        }
+        try folder.write(text("A"), to: "Packages/P/Package.swift")
+        try folder.write("struct A {}", to: "Packages/P/Sources/A/A.swift")
+        let tree = DiskTree(root: folder.path)
+        let kept = folder.path + "/.build/workbench/manifests"
+        for _ in 1...2 {
+            #expect(try Repository(tree).modules.map(\.name) == ["A"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: kept).count == 1)
+        }
+        try folder.write(text("B"), to: "Packages/P/Package.swift")
+        #expect(try Repository(tree).modules.map(\.name) == ["B"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: kept).count == 2)
+    }
+
+    @Test("a manifest that nobody can read is a sentence, with the way out") func broken() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let package = Package(", to: "Packages/P/Package.swift")
+        let failure = #expect(throws: WorkbenchFailure.self) {
+            try Repository(DiskTree(root: folder.path))
+        }
+        #expect(failure?.message.contains("Packages/P/Package.swift is no manifest") == true)
+        #expect(failure?.message.contains("dump-package") == true)
+    }
+}
