@@ -81,16 +81,14 @@ struct GraphTests {
     func red(format: GraphFormat, mark: String) throws {
         let clean = try graph { $0.level = .module }
         #expect(!format.write(clean, title: "T").contains(mark))
-        let broken = try graph({ $0.add(import: "WorkoutsReluxInt", to: "AuthReluxImpl") }) {
-            $0.level = .module
-        }
+        let broken = try graph(
+            { $0.add(import: "WorkoutsReluxInt", to: "AuthReluxImpl") }, { $0.level = .module })
         #expect(format.write(broken, title: "T").contains(mark))
     }
 
     @Test("a circle is red though its edges break no other rule") func circle() throws {
-        let graph = try graph({ $0.add(import: "AuthReluxInt", to: "AuthModels") }) {
-            $0.level = .module
-        }
+        let graph = try graph(
+            { $0.add(import: "AuthReluxInt", to: "AuthModels") }, { $0.level = .module })
         let text = GraphFormat.json.write(graph, title: "T")
         #expect(text.contains("\"isInCircle\" : true"))
         #expect(graph.cycles() == [["AuthModels", "AuthReluxInt", "AuthModels"]])

@@ -1,5 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 extension Workbench {
-    func affected(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode { .clean }
+    func affected(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let options = try Options(
+            words, values: ["--root", "--base", "--format", "--shards", "--times", "--explain"],
+            flags: [])
+        let format = try options.choice("--format", default: AffectedFormat.text)
+        guard let base = options["--base"] else {
+            throw .usage("affected needs --base REF, a revision to compare with.")
+        }
+        let words = options["--shards"] ?? "4"
+        guard let shards = Int(words), shards > 0 else {
+            throw .usage("--shards is a number from 1, not \(words).")
+        }
+        let tree = try tree(options)
+        let times = try times(options["--times"])
+        let changes = try GitChanges(root: tree.root, base: base)
+        let repository = try Repository(tree)
+        let affected = try Affected(repository, changes, in: tree)
+        if let name = options["--explain"] {
+            guard repository.module(name) != nil else {
+                throw .usage(
+                    "There is no target \(name)."
+                        + Options.hint(name, among: repository.modules.map(\.name)))
+            }
+            write(affected.explanation(of: name))
+        } else {
+            write(format.write(affected, shards: shards, times: times))
+        }
+        return .clean
+    }
+
+    /// Measured times: lines of a package's folder and its seconds.
+    private func times(_ path: String?) throws(WorkbenchFailure) -> [String: Double] {
+        guard let path else { return [:] }
+        let full = path.hasPrefix("/") ? path : directory + "/" + path
+        guard let data = FileManager.default.contents(atPath: full) else {
+            throw .unreadable(path: path, reason: "there is no such file")
+        }
+        var times: [String: Double] = [:]
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count == 2, let seconds = Double(words[1]), seconds >= 0 else {
+                throw .unreadable(path: path, reason: "`\(line)` is no package and its seconds")
+            }
+            times[String(words[0])] = seconds
+        }
+        return times
+    }
 }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How far a change of a file reaches.
+package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
+    /// Comments and white space only: the module compiles to the same.
+    case comment
+    /// Inside function bodies only: the module's interface is the same, so nothing above recompiles.
+    case body
+    /// Anything else, a `private` declaration included: everything above recompiles.
+    case interface
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// The class of a change from one text of a Swift file to another.
+    package static func of(_ before: String, _ after: String) -> ChangeClass {
+        let (old, new) = (Shape(before), Shape(after))
+        if old.all == new.all { return .comment }
+        let isInlined = old.isInlined || new.isInlined
+        return old.interface == new.interface && !isInlined ? .body : .interface
+    }
+
+    /// The tokens of a file: all, and those that are in no function's body.
+    private struct Shape {
+        var all: [String] = []
+        var interface: [String] = []
+        /// Whether bodies of this file are compiled into its clients too.
+        var isInlined = false
+
+        init(_ text: String) {
+            Array(text.utf8).withUnsafeBufferPointer { read($0) }
+        }
+
+        private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+            var lexer = Lexer(bytes)
+            var isSignature = false
+            var isOpaque = false
+            var parentheses = 0
+            var bodyDepth = 0
+            while true {
+                let start = lexer.at
+                let interpolations = lexer.open.count
+                let token = lexer.next()
+                if token.kind == .end { return }
+                // Strings, and what follows an interpolation of one, are compared byte by byte.
+                let isText = token.kind == .string || lexer.open.count < interpolations
+                let word =
+                    isText
+                    ? String(decoding: bytes[min(start, lexer.at)..<lexer.at], as: UTF8.self)
+                    : lexer.text(token)
+                all.append(word)
+                if bodyDepth > 0 {
+                    if token.isMark("{") { bodyDepth += 1 }
+                    if token.isMark("}") { bodyDepth -= 1 }
+                    continue
+                }
+                interface.append(word)
+                if token.kind == .word {
+                    if ["inlinable", "_alwaysEmitIntoClient", "_transparent"].contains(word) {
+                        isInlined = true
+                    }
+                    if ["func", "init", "deinit"].contains(word) {
+                        (isSignature, isOpaque) = (true, false)
+                    }
+                    if word == "some" { isOpaque = true }
+                    if [
+                        "var", "let", "struct", "class", "enum", "protocol", "extension", "case",
+                        "typealias", "subscript", "actor",
+                    ].contains(word) {
+                        isSignature = false
+                    }
+                }
+                if token.isMark("(") { parentheses += 1 }
+                if token.isMark(")") { parentheses = max(0, parentheses - 1) }
+                if token.isMark("}") { isSignature = false }
+                if token.isMark("{"), parentheses == 0, isSignature {
+                    // The body of a function that returns `some` decides a type that clients see.
+                    if !isOpaque { bodyDepth = 1 }
+                    isSignature = false
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// From changed paths to changed modules.
+struct DirectChanges {
+    private let repository: Repository
+    private(set) var modules: [String: Affected.Cause] = [:]
+    private(set) var global: [String] = []
+
+    init(_ repository: Repository) { self.repository = repository }
+
+    mutating func add(
+        _ path: String, _ changes: GitChanges, _ tree: some FileTree
+    ) throws(WorkbenchFailure) {
+        if Law.changesEverything.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
+            global.append(path)
+            for module in repository.modules {
+                mark(module.name, .interface, "\(path) concerns all")
+            }
+            return
+        }
+        guard
+            let index = repository.packages.indices.last(where: {
+                let folder = repository.packages[$0].folder
+                return folder.isEmpty || path.hasPrefix(folder + "/")
+            })
+        else {
+            try addRemovedPackage(path, changes)
+            return
+        }
+        let package = repository.packages[index]
+        if path == package.manifestPath {
+            try addManifest(of: index, changes)
+            return
+        }
+        let home = repository.modules.first { module in
+            module.package == index && path.hasPrefix(Self.home(of: module, package) + "/")
+        }
+        guard let home, !path.contains(".docc/") else { return }
+        mark(home.name, try Self.change(of: path, changes, tree), path)
+    }
+
+    private static func home(
+        of module: Repository.Module, _ package: Repository.Package
+    ) -> String {
+        let folder = module.target.path ?? (module.isTest ? "Tests/" : "Sources/") + module.name
+        return package.folder.isEmpty ? folder : package.folder + "/" + folder
+    }
+
+    private static func change(
+        of path: String, _ changes: GitChanges, _ tree: some FileTree
+    ) throws(WorkbenchFailure) -> ChangeClass {
+        guard path.hasSuffix(".swift"), let before = try changes.text(atBase: path) else {
+            return .interface
+        }
+        // A file that is gone now was part of the interface.
+        guard let after = try? tree.text(path) else { return .interface }
+        return ChangeClass.of(before, after)
+    }
+
+    /// A manifest counts for the targets whose rows changed; for all when more than rows did.
+    private mutating func addManifest(
+        of index: Int, _ changes: GitChanges
+    ) throws(WorkbenchFailure) {
+        let package = repository.packages[index]
+        let names = package.manifest.targets.map(\.name)
+        let text = try changes.text(atBase: package.manifestPath)
+        let before = text.flatMap { text in
+            Array(text.utf8).withUnsafeBufferPointer { ManifestReader.read($0) }
+        }
+        let now = package.manifest
+        guard let before, before.name == now.name, before.settings == now.settings,
+            before.toolsVersion == now.toolsVersion,
+            Self.sources(before) == Self.sources(now)
+        else {
+            for name in names { mark(name, .interface, package.manifestPath) }
+            return
+        }
+        let old = Dictionary(before.targets.map { ($0.name, $0) }) { $1 }
+        let kinds = Dictionary(before.products.map { ($0.name, $0) }) { $1 }
+        for target in now.targets where !Self.isSame(old[target.name], target) {
+            mark(target.name, .interface, package.manifestPath)
+        }
+        for product in now.products
+        where kinds[product.name]?.kind != product.kind
+            || kinds[product.name]?.targets != product.targets
+        {
+            for name in product.targets { mark(name, .interface, package.manifestPath) }
+        }
+        addUsers(of: Set(old.keys).subtracting(names), package.manifestPath)
+    }
+
+    /// Whoever imports a module that is gone does not build any more: that must be seen.
+    private mutating func addUsers(of gone: Set<String>, _ path: String) {
+        if gone.isEmpty { return }
+        for module in repository.modules {
+            let imports = module.files.flatMap(\.facts.imports)
+            if let found = imports.first(where: { gone.contains($0.module) }) {
+                mark(module.name, .interface, "\(path) no longer has \(found.module)")
+            }
+        }
+    }
+
+    private mutating func addRemovedPackage(
+        _ path: String, _ changes: GitChanges
+    ) throws(WorkbenchFailure) {
+        guard path.hasSuffix("/Package.swift"), let text = try changes.text(atBase: path) else {
+            return
+        }
+        let before = Array(text.utf8).withUnsafeBufferPointer { ManifestReader.read($0) }
+        addUsers(of: Set(before?.targets.map(\.name) ?? []), path)
+    }
+
+    private static func sources(_ manifest: Manifest) -> [String] {
+        manifest.dependencies.map { "\($0.name) \($0.path ?? "fetched")" }.sorted()
+    }
+
+    private static func isSame(_ old: Manifest.Target?, _ new: Manifest.Target) -> Bool {
+        guard let old else { return false }
+        return old.kind == new.kind && old.path == new.path && old.exclude == new.exclude
+            && old.clients == new.clients
+            && old.dependencies.map(\.name) == new.dependencies.map(\.name)
+            && old.dependencies.map(\.package) == new.dependencies.map(\.package)
+    }
+
+    private mutating func mark(_ name: String, _ change: ChangeClass, _ reason: String) {
+        if let known = modules[name], known.change >= change { return }
+        modules[name] = Affected.Cause(change: change, reason: reason, through: nil)
+    }
+}

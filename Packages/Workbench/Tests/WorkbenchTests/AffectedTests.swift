@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+/// What to build and test after a change, in a git repository on disk.
+@Suite("Affected", .timeLimit(.minutes(1)))
+struct AffectedTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(FixtureRepository.house)
+        try folder.run("git", "init", "-q", "-b", "main")
+        try commit()
+    }
+
+    private func commit() throws {
+        try folder.run("git", "add", "-A")
+        try folder.run(
+            "git", "-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "x")
+    }
+
+    private func affected(_ base: String = "HEAD") throws -> Affected {
+        let tree = DiskTree(root: folder.path)
+        let changes = try GitChanges(root: folder.path, base: base)
+        return try Affected(Repository(tree), changes, in: tree)
+    }
+
+    private func change(_ path: String, _ edit: (String) -> String) throws {
+        let text = try String(contentsOfFile: folder.path + "/" + path, encoding: .utf8)
+        try folder.write(edit(text), to: path)
+    }
+
+    private let models = "Packages/Auth/Sources/AuthModels/AuthModelsRoot.swift"
+    private let above: Set<String> = [
+        "AuthModels", "AuthReluxInt", "AuthServiceInt", "AuthServiceImpl", "AuthReluxImpl",
+        "AuthTestSupport", "AuthTests", "AuthUIAPI", "AuthUI", "SessionOrchestration", "airfit",
+    ]
+
+    @Test("nothing changed, nothing to do") func nothing() throws {
+        let affected = try affected()
+        #expect(affected.build.isEmpty && affected.test.isEmpty)
+    }
+
+    @Test("an interface change selects all that is above") func interface() throws {
+        try change(models) { $0 + "public struct More {}\n" }
+        let affected = try affected()
+        #expect(Set(affected.build.keys) == above)
+        #expect(Set(affected.test.keys) == ["AuthTests"])
+        #expect(affected.testPackages == ["Packages/Auth"])
+    }
+
+    @Test("a body builds its module and runs the tests above") func body() throws {
+        try change(models) { $0 + "func f() -> Int { 1 }\n" }
+        try commit()
+        try change(models) { $0.replacing("{ 1 }", with: "{ 2 }") }
+        let affected = try affected()
+        #expect(Set(affected.build.keys) == ["AuthModels", "AuthTests"])
+        #expect(Set(affected.test.keys) == ["AuthTests"])
+    }
+
+    @Test("a comment builds its module and tests nothing") func comment() throws {
+        try change(models) { $0 + "// More.\n" }
+        let affected = try affected()
+        #expect(Set(affected.build.keys) == ["AuthModels"])
+        #expect(affected.test.isEmpty)
+    }
+
+    @Test("an untracked file counts, an ignored one does not") func untracked() throws {
+        try folder.write("struct New {}", to: "Packages/Auth/Sources/AuthReluxImpl/New.swift")
+        #expect(try Set(affected().build.keys) == ["AuthReluxImpl", "AuthTests", "airfit"])
+        try folder.write("New.swift\n", to: ".gitignore")
+        #expect(try affected().build.isEmpty)
+    }
+
+    @Test("a deleted file counts") func deleted() throws {
+        try FileManager.default.removeItem(atPath: folder.path + "/" + models)
+        #expect(try Set(affected().build.keys) == above)
+    }
+
+    @Test("a moved file counts on both sides") func moved() throws {
+        let to = "Packages/Workouts/Sources/WorkoutsServiceImpl/Moved.swift"
+        try folder.run(
+            "git", "mv", "Packages/Auth/Sources/AuthServiceImpl/AuthServiceImplRoot.swift", to)
+        let build = try Set(affected().build.keys)
+        #expect(build.isSuperset(of: ["AuthServiceImpl", "WorkoutsServiceImpl"]))
+        #expect(try Set(affected().test.keys) == ["AuthTests", "WorkoutsTests"])
+    }
+
+    @Test("a manifest counts for the targets whose rows changed") func manifest() throws {
+        let path = "Packages/Auth/Package.swift"
+        try change(path) { $0 + "\n" }
+        #expect(try affected().build.count == above.count)
+        try change(path) { String($0.dropLast()) }
+        #expect(try affected().build.isEmpty)
+        try change(path) {
+            $0.replacing(
+                "clients([\"airfit\", \"AuthTests\"])", with: "clients([\"airfit\"])",
+                maxReplacements: 1)
+        }
+        #expect(
+            try Set(affected().build.keys) == ["AuthServiceImpl", "AuthTests", "airfit"])
+    }
+
+    @Test("a page of text selects nothing, a build script everything") func others() throws {
+        try folder.write("Notes", to: "README.md")
+        try folder.write("Notes", to: "Packages/Auth/Notes.md")
+        #expect(try affected().build.isEmpty)
+        try folder.write("all:\n", to: "Makefile")
+        let affected = try affected()
+        #expect(affected.global == ["Makefile"])
+        #expect(affected.build.count == (try Repository(DiskTree(root: folder.path))).modules.count)
+    }
+
+    @Test("a missing base is an error, never an empty answer") func missing() throws {
+        #expect(throws: WorkbenchFailure.noRevision("nowhere")) { try affected("nowhere") }
+        #expect(throws: WorkbenchFailure.noRevision("--all")) { try affected("--all") }
+        let elsewhere = try TemporaryFolder()
+        let failure = #expect(throws: WorkbenchFailure.self) {
+            try GitChanges(root: elsewhere.path, base: "HEAD")
+        }
+        #expect(failure?.message.contains("is no working tree") == true)
+    }
+
+    @Test("the branch is compared with where it left the base") func branch() throws {
+        try folder.run("git", "checkout", "-qb", "work")
+        try change(models) { $0 + "public struct More {}\n" }
+        try commit()
+        try folder.run("git", "checkout", "-q", "main")
+        try change("Packages/Relux/Sources/Relux/ReluxRoot.swift") { $0 + "struct Other {}\n" }
+        try commit()
+        try folder.run("git", "checkout", "-q", "work")
+        #expect(try Set(affected("main").build.keys) == above)
+    }
+
+    @Test("an explanation is the way from the change") func explains() throws {
+        try change(models) { $0 + "public struct More {}\n" }
+        #expect(
+            try affected().explanation(of: "AuthUIAPI") == """
+                AuthUIAPI is built.
+                  AuthUIAPI: it needs AuthModels
+                  AuthModels: \(models)
+
+                """)
+        #expect(try affected().explanation(of: "Storage").contains("not affected"))
+    }
+
+    @Test("shards share the measured time") func matrix() throws {
+        try change("Packages/Axiom/Sources/AxiomCore/AxiomCoreRoot.swift") { $0 + "struct M {}\n" }
+        let text = AffectedFormat.matrix.write(
+            try affected(), shards: 2, times: ["Packages/Auth": 9, "Packages/Workouts": 4])
+        let object = try #require(
+            JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let shards = try #require(object["include"] as? [[String: Any]])
+        #expect(shards.map { $0["packages"] as? String } == ["Packages/Auth", "Packages/Workouts"])
+        #expect(shards.map { $0["seconds"] as? Double } == [9, 4])
+        #expect(
+            AffectedFormat.json.write(try affected(), shards: 1, times: [:]).contains("AuthTests"))
+    }
+}
