@@ -52,6 +52,8 @@ struct ChangeClassTests {
     @Test("a string in a body is body, also behind an interpolation") func strings() {
         let before = "func f() { g(\"a \\(b) c\") }"
         #expect(ChangeClass.of(before, before.replacing(" c\"", with: " d\"")) == .body)
+        let twice = "let a = \"\\(b) c \\(d)\"\nlet e = 1"
+        #expect(ChangeClass.of(twice, twice.replacing(" c ", with: " x ")) == .interface)
         #expect(ChangeClass.of("let a = \"\\(b) c\"", "let a = \"\\(b) d\"") == .interface)
     }
 }

@@ -38,16 +38,20 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
             var bodyDepth = 0
             while true {
                 let start = lexer.at
-                let interpolations = lexer.open.count
+                let resumed = lexer.resumed
                 let token = lexer.next()
-                if token.kind == .end { return }
+                if token.kind == .end, lexer.resumed == resumed { return }
                 // Strings, and what follows an interpolation of one, are compared byte by byte.
-                let isText = token.kind == .string || lexer.open.count < interpolations
+                let isText = token.kind == .string || lexer.resumed > resumed
                 let word =
                     isText
                     ? String(decoding: bytes[min(start, lexer.at)..<lexer.at], as: UTF8.self)
                     : lexer.text(token)
                 all.append(word)
+                if token.kind == .end {
+                    interface.append(word)
+                    return
+                }
                 if bodyDepth > 0 {
                     if token.isMark("{") { bodyDepth += 1 }
                     if token.isMark("}") { bodyDepth -= 1 }

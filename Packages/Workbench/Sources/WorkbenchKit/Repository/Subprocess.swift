@@ -13,33 +13,65 @@ enum Subprocess {
     }
 
     /// Runs a program that is found on the path. Its errors go through a file, so that neither of
-    /// two full pipes can stop it.
+    /// two full pipes can stop it. Not Foundation's Process, which takes 60 ms more for each run.
     static func run(
         _ program: String, _ arguments: [String], in folder: String
     ) throws(WorkbenchFailure) -> Result {
-        let log = FileManager.default.temporaryDirectory.path + "/workbench-\(UUID().uuidString)"
-        defer { unlink(log) }
-        guard FileManager.default.createFile(atPath: log, contents: nil),
-            let errors = FileHandle(forWritingAtPath: log)
-        else { throw .unreadable(path: log, reason: "it could not be made") }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
-        do {
-            try process.run()
-        } catch {
-            throw .unreadable(path: program, reason: "\(error.localizedDescription)")
+        var ends: [Int32] = [-1, -1]
+        guard let log = tmpfile() else {
+            throw .unreadable(path: program, reason: String(cString: strerror(errno)))
         }
-        let output = try? pipe.fileHandleForReading.readToEnd()
-        process.waitUntilExit()
-        let text = FileManager.default.contents(atPath: log) ?? Data()
+        defer { fclose(log) }
+        let errors = fileno(log)
+        guard pipe(&ends) == 0 else {
+            throw .unreadable(path: program, reason: String(cString: strerror(errno)))
+        }
+        let child = spawn([program] + arguments, folder, output: ends[1], errors: errors)
+        close(ends[1])
+        defer { close(ends[0]) }
+        guard let child else {
+            throw .unreadable(path: program, reason: "it is not on the path")
+        }
+        let output = readAll(ends[0])
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        lseek(errors, 0, SEEK_SET)
+        // The low seven bits are the signal that ended it, the next byte its exit code.
+        let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
         return Result(
-            status: process.terminationStatus, output: output ?? Data(),
-            errors: String(decoding: text, as: UTF8.self))
+            status: code, output: output, errors: String(decoding: readAll(errors), as: UTF8.self))
+    }
+
+    private static func spawn(
+        _ words: [String], _ folder: String, output: Int32, errors: Int32
+    ) -> pid_t? {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, 1)
+        posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        // The one portable way into a folder: its name is an argument, and never parsed.
+        let shell = ["sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + words
+        var pointers = shell.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        var child: pid_t = 0
+        let failure = posix_spawnp(&child, "sh", &actions, nil, &pointers, environ)
+        return failure == 0 ? child : nil
+    }
+
+    private static func readAll(_ descriptor: Int32) -> Data {
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            if count <= 0 { return data }
+            data.append(contentsOf: buffer[..<count])
+        }
     }
 }

@@ -17,6 +17,8 @@ struct Lexer {
     var lastCommentLine = 0
     var open: [OpenString] = []
     var depth = 0
+    /// How many interpolations have ended: the string goes on behind each, and is no token.
+    private(set) var resumed = 0
     private var allowsRegex = true
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -54,6 +56,7 @@ struct Lexer {
             // The end of an interpolation: the rest of its string is no code.
             if byte == UInt8(ascii: ")"), depth == 0, let string = open.popLast() {
                 at += 1
+                resumed += 1
                 depth = string.outerDepth
                 finish(pounds: string.pounds, isTriple: string.isTriple)
                 allowsRegex = false
