@@ -17,6 +17,7 @@ extension Law {
             "TrapezioNavigation",
         ],
         "TerminalUI": [],
+        "terminal-probe": ["TerminalUI"],
         "CSQLite": [],
         "Storage": ["AxiomCore", "Axiom", "CSQLite"],
         "CSodium": [],

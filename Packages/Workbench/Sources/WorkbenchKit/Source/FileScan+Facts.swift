@@ -6,19 +6,17 @@ extension FileScan {
     /// Lines, licence and encoding: what needs no tokens.
     mutating func readHead() {
         let bytes = context.bytes
-        var line = 1
-        var start = 0
-        var isPlain = true
-        for index in 0..<bytes.count {
-            if bytes[index] >= 0x80 { isPlain = false }
-            guard bytes[index] == 10 else { continue }
-            if line <= 2, bytes[start..<index].elementsEqual(Self.licence) {
-                facts.licenceLine = line
-            }
-            line += 1
-            start = index + 1
+        var (high, lines) = (UInt8(0), 0)
+        for byte in bytes {
+            high |= byte
+            lines &+= byte == 10 ? 1 : 0
         }
-        facts.lines = bytes.last == 10 ? line - 1 : line
+        facts.lines = bytes.isEmpty || bytes.last == 10 ? lines : lines + 1
+        let heads = bytes.prefix(200).split(
+            separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
+        let found = heads.prefix(2).firstIndex { $0.elementsEqual(Self.licence) }
+        facts.licenceLine = found.map { $0 + 1 } ?? 0
+        let isPlain = high < 0x80
         if !isPlain { readEncoding() }
     }
 
@@ -37,6 +35,8 @@ extension FileScan {
         var ahead = lexer
         while true {
             let one = stem.last == UInt8(ascii: "s") ? stem.dropLast() : stem[...]
+            // A file may be named after a function: StrataLaunch holds strataLaunch.
+            if let first = stem.first, name.first == first | 0x20 { name[0] = first }
             if Self.ends(name, with: stem[...]) || Self.ends(name, with: one)
                 || name.starts(with: stem)
             {

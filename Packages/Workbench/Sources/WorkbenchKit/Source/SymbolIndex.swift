@@ -23,14 +23,16 @@ struct SymbolIndex: Sendable {
     }
 
     private var entries: [UInt64: [Entry]] = [:]
-    private var lengths: UInt64 = 0
+    /// For each first byte the lengths that occur, a bit each: most words fail here.
+    private var lengths = [UInt64](repeating: 0, count: 256)
 
     /// An index of spellings: `URLSession`, `print()`, `Task.sleep`, `try!`, `@State`.
     init(_ spellings: some Sequence<String>) {
         for spelling in Set(spellings) {
             let entry = Self.entry(spelling)
             entries[Self.key(entry.word[...]), default: []].append(entry)
-            lengths |= 1 << UInt64(min(entry.word.count, 63))
+            guard let first = entry.word.first else { continue }
+            lengths[Int(first)] |= 1 << UInt64(min(entry.word.count, 63))
         }
     }
 
@@ -58,8 +60,10 @@ struct SymbolIndex: Sendable {
 
     /// The spelling that a word in this place is, if the law names it.
     func spelling(of token: Token, in context: FileScan.Context) -> String? {
+        guard let first = token.range.first,
+            lengths[Int(context.bytes[first])] & (1 << UInt64(min(token.range.count, 63))) != 0
+        else { return nil }
         let bytes = context.bytes[token.range]
-        guard lengths & (1 << UInt64(min(bytes.count, 63))) != 0 else { return nil }
         guard let found = entries[Self.key(bytes)] else { return nil }
         return found.first { entry in
             bytes.elementsEqual(entry.word) && Self.matches(entry.shape, token, context)
