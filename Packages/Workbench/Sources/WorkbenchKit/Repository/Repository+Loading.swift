@@ -1,14 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
+import Dispatch
+
 extension Repository {
-    /// Reads every package of a tree. Packages inside packages are fixtures, and not read.
+    /// A source file and the module it belongs to.
+    private struct Job: Sendable {
+        let module: Int
+        let path: String
+    }
+
+    /// Reads every package of a tree, its files on all cores. Packages inside packages are
+    /// fixtures, and not read.
     package init(_ tree: some FileTree, law: Law = .house) throws(WorkbenchFailure) {
         let found = try tree.files(under: "")
         let folders = Self.packageFolders(in: found)
         let byPackage = Self.divide(found, among: folders)
         paths = byPackage.flatMap { $0 }
+        var jobs: [Job] = []
         for (folder, files) in zip(folders, byPackage) {
-            try add(folder, files, tree, law)
+            jobs += try add(folder, files, tree, law)
+        }
+        let facts = try Self.scan(jobs, tree, law)
+        for (job, facts) in zip(jobs, facts) {
+            modules[job.module].files.append(File(path: job.path, facts: facts))
         }
         domains = Set(modules.compactMap { $0.place.domain }).sorted()
     }
@@ -41,7 +56,7 @@ extension Repository {
 
     private mutating func add(
         _ folder: String, _ files: [String], _ tree: some FileTree, _ law: Law
-    ) throws(WorkbenchFailure) {
+    ) throws(WorkbenchFailure) -> [Job] {
         let path = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
         let (direct, facts) = try tree.read(path) { bytes in
             (ManifestReader.read(bytes), FileScan.facts(of: bytes, name: path, index: law.index))
@@ -60,31 +75,61 @@ extension Repository {
         packages.append(package)
         let name = folder.split(separator: "/").last.map(String.init) ?? manifest.name
         packageIndex[name] = number
+        var jobs: [Job] = []
         for target in manifest.targets {
-            var module = Module(
-                package: number, target: target, place: law.place(of: target, in: manifest))
-            module.files = try Self.load(target, folder, files, tree, law)
-            moduleIndex[target.name] = modules.count
-            modules.append(module)
+            let index = modules.count
+            modules.append(
+                Module(package: number, target: target, place: law.place(of: target, in: manifest)))
+            moduleIndex[target.name] = index
+            jobs += Self.sources(of: target, folder, files).map { Job(module: index, path: $0) }
         }
+        return jobs
     }
 
-    private static func load(
-        _ target: Manifest.Target, _ folder: String, _ files: [String], _ tree: some FileTree,
-        _ law: Law
-    ) throws(WorkbenchFailure) -> [File] {
+    private static func sources(
+        of target: Manifest.Target, _ folder: String, _ files: [String]
+    ) -> [String] {
         let base = folder.isEmpty ? "" : folder + "/"
         let home =
             base + (target.path ?? (target.kind == .test ? "Tests/" : "Sources/") + target.name)
         let excluded = target.exclude.map { "\(home)/\($0)" }
-        var loaded: [File] = []
-        for path in files where path.hasPrefix(home + "/") && path.hasSuffix(".swift") {
-            if excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { continue }
-            let facts = try tree.read(path) {
-                FileScan.facts(of: $0, name: path, index: law.index)
-            }
-            loaded.append(File(path: path, facts: facts))
+        return files.filter { path in
+            path.hasPrefix(home + "/") && path.hasSuffix(".swift")
+                && !excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
         }
-        return loaded
+    }
+
+    /// The facts of every file, in the order of the jobs; of several failures the first.
+    private static func scan(
+        _ jobs: [Job], _ tree: some FileTree, _ law: Law
+    ) throws(WorkbenchFailure) -> [SourceFacts] {
+        let size = max(1, (jobs.count + 15) / 16)
+        let count = (jobs.count + size - 1) / size
+        let parts = Guarded<[Int: Result<[SourceFacts], WorkbenchFailure>]>([:])
+        DispatchQueue.concurrentPerform(iterations: count) { part in
+            let range = part * size..<min((part + 1) * size, jobs.count)
+            let facts = Result { () throws(WorkbenchFailure) in
+                try Self.facts(jobs[range], tree, law)
+            }
+            parts.withLock { $0[part] = facts }
+        }
+        let found = parts.withLock { $0 }
+        var all: [SourceFacts] = []
+        all.reserveCapacity(jobs.count)
+        for part in 0..<count { all += try found[part]?.get() ?? [] }
+        return all
+    }
+
+    private static func facts(
+        _ jobs: ArraySlice<Job>, _ tree: some FileTree, _ law: Law
+    ) throws(WorkbenchFailure) -> [SourceFacts] {
+        var facts: [SourceFacts] = []
+        for job in jobs {
+            facts.append(
+                try tree.read(job.path) {
+                    FileScan.facts(of: $0, name: job.path, index: law.index)
+                })
+        }
+        return facts
     }
 }
