@@ -124,6 +124,7 @@ struct CommandTests {
         #expect(rig.run("lint", "--update-baseline") == .failure)
         #expect(rig.run("lint", "--write-baseline") == .clean)
         #expect(rig.run("lint") == .clean)
+        #expect(rig.run("lint", "--rule", "cycle") == .clean)
         #expect(rig.run("lint", "--write-baseline") == .failure)
         #expect(rig.errors.contains("may only shrink"))
         let path = "Packages/Axiom/Sources/Axiom/AxiomRoot.swift"

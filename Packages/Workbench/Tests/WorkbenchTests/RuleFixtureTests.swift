@@ -70,6 +70,20 @@ struct RuleFixtureTests {
         #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
     }
 
+    @Test("a program may print, a library may not") func program() throws {
+        var fixture = FixtureRepository.house
+        fixture.editPackage("TerminalUI") {
+            var probe = FixtureRepository.Target.simple("terminal-probe", ["TerminalUI"])
+            probe.kind = "executableTarget"
+            probe.files[0].name = "Main.swift"
+            probe.files[0].body = "func f() { print(1) }"
+            $0.targets.append(probe)
+        }
+        #expect(try fixture.findings().map(\.message) == [])
+        fixture.edit("terminal-probe") { $0.kind = "target" }
+        #expect(try fixture.rules() == ["print"])
+    }
+
     @Test("a finding points at the line of the breach") func line() throws {
         var broken = FixtureRepository.house
         broken.add("\n\nfunc f() { print(1) }", to: "AuthModels")

@@ -12,25 +12,19 @@ extension Workbench {
                 "--write-baseline", "--update-baseline", "--checklist", "--verify", "--timing",
             ])
         let format = try options.choice("--format", default: ReportFormat.text)
+        let rules = try Self.rules(options)
         let tree = try tree(options)
         let clock = ContinuousClock()
         let start = clock.now
         let repository = try Repository(tree)
         if options.has("--verify") { return try verify(repository, tree) }
         let loaded = clock.now
-        var findings = try Linter.lint(repository, in: tree)
+        let findings = try Linter.lint(repository, in: tree)
         let judged = clock.now
-        if let rules = options.values["--rule"] {
-            for rule in rules where !Rule.all.contains(where: { $0.id == rule }) {
-                throw .usage(
-                    "\(rule) is no rule.\(Options.hint(rule, among: Rule.all.map(\.id))) "
-                        + "`workbench rules` lists them.")
-            }
-            findings = findings.filter { rules.contains($0.rule.id) }
-        }
         let path = options["--baseline"] ?? Self.baselineName
-        let left = try apply(path, to: findings, tree, options)
-        guard let left else { return .clean }
+        // The baseline sees all findings: what is not asked for is not mended.
+        guard let all = try apply(path, to: findings, tree, options) else { return .clean }
+        let left = rules.isEmpty ? all : all.filter { rules.contains($0.rule.id) }
         write(format.write(left))
         if options.has("--checklist") { write(Checklist.text(left)) }
         if options.has("--timing") {
@@ -42,6 +36,16 @@ extension Workbench {
             complain(Self.summary(left, repository))
         }
         return left.isEmpty ? .clean : .findings
+    }
+
+    private static func rules(_ options: Options) throws(WorkbenchFailure) -> [String] {
+        let rules = options.values["--rule"] ?? []
+        for rule in rules where !Rule.all.contains(where: { $0.id == rule }) {
+            throw .usage(
+                "\(rule) is no rule.\(Options.hint(rule, among: Rule.all.map(\.id))) "
+                    + "`workbench rules` lists them.")
+        }
+        return rules
     }
 
     private static func summary(_ findings: [Finding], _ repository: Repository) -> String {
