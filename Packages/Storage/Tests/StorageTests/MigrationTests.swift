@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import Foundation
 import Storage
 import Testing
@@ -30,7 +31,7 @@ struct MigrationTests {
         }
     }
 
-    @Test("a later program applies only what is missing and keeps the rows")
+    @Test("a later program applies only what is missing and keeps the rows", .requirement("L-004"))
     func upgrades() async throws {
         try await withDirectory { directory in
             let old = Sample.file(directory, migrations: [Sample.people])

@@ -42,7 +42,7 @@ struct ArchitectureTests {
         #expect(try fixture.rules() == ["system-import", "ui-symbol"])
     }
 
-    @Test("core looks at nothing above it", .requirement("L-034"))
+    @Test("core looks at nothing above it", .requirement("L-005", "L-034"))
     func testCoreLayerIsFoundational() throws {
         #expect(try findings(["Framework", "Models"], Self.importRules) == [])
         var fixture = FixtureRepository.house

@@ -95,7 +95,7 @@ struct LayerLawTests {
 
     @Test(
         "the composition root may import every product but those for tests",
-        .requirement("L-001", "E-61"))
+        .requirement("L-001"))
     func composition() throws {
         let house = FixtureRepository.house
         for target in house.packages.flatMap(\.targets) where target.kind == "target" {

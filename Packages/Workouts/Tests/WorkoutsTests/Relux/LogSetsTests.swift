@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import Testing
 import WorkoutsModels
 import WorkoutsServiceImpl
@@ -22,7 +23,7 @@ struct LogSetsTests {
             Fixtures.log(exercise, line, day: Model.Day(day)), of: Fixtures.owner)
     }
 
-    @Test("a logged line tells its sets, last time and the records it made")
+    @Test("a logged line tells its sets, last time and the records it made", .requirement("L-003"))
     func whole() async throws {
         let service = Workouts.Business.InMemoryService()
         _ = try await log("3x5 77.5kg @8", on: "2026-11-18", in: service)
