@@ -74,7 +74,8 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                .product(name: "TestInfrastructure", package: "TestInfrastructure")
+                .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
     ]

@@ -75,6 +75,9 @@ struct DatabaseTests {
             #expect(write.errors.contains("read"), "\(write.errors)")
             let read = try await airfit.shell(Self.unprivileged("$AIRFIT today --json"))
             #expect(read.exit == 0, "\(read.output)\(read.errors)")
+            let doctor = try await airfit.shell(Self.unprivileged("$AIRFIT doctor"))
+            #expect(doctor.exit == 0, "\(doctor.errors)")
+            #expect(doctor.output.contains("limited"), "\(doctor.output)")
         }
     }
 
