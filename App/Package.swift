@@ -58,8 +58,11 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "AuthModels", package: "Auth"),
+                .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts"),
                 .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
             ]
         ),
     ]

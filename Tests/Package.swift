@@ -24,8 +24,7 @@ let package = Package(
         .executableTarget(
             name: "baseline-split",
             dependencies: [
-                .product(name: "AxiomCore", package: "Axiom"),
-                .product(name: "Storage", package: "Storage"),
+                .product(name: "Storage", package: "Storage")
             ]
         ),
         .executableTarget(
@@ -52,7 +51,6 @@ let package = Package(
         .testTarget(
             name: "ArchitectureTests",
             dependencies: [
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
             ]

@@ -31,7 +31,6 @@ let package = Package(
             dependencies: [
                 .product(name: "AuthModels", package: "Auth-Self"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ]
         ),
@@ -61,7 +60,6 @@ let package = Package(
                 .product(name: "AuthServiceInt", package: "Auth-Self"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
             swiftSettings: clients(["airfit", "AuthTests", "OrchestratorTests"])
@@ -74,7 +72,6 @@ let package = Package(
                 .product(name: "AuthServiceInt", package: "Auth-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(

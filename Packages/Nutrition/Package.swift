@@ -30,7 +30,6 @@ let package = Package(
             dependencies: [
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ]
         ),
@@ -59,12 +58,9 @@ let package = Package(
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
-            swiftSettings: clients([
-                "airfit", "NutritionTests", "OrchestratorTests", "AcceptanceTests",
-            ])
+            swiftSettings: clients(["airfit", "NutritionTests", "OrchestratorTests"])
         ),
         .target(
             name: "NutritionTestSupport",
@@ -74,7 +70,6 @@ let package = Package(
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(

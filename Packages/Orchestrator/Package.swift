@@ -16,7 +16,6 @@ let package = Package(
         .package(path: "../Nutrition"),
         .package(path: "../Relux"),
         .package(path: "../Axiom"),
-        .package(path: "../TestInfrastructure"),
     ],
     targets: [
         .target(
@@ -60,9 +59,7 @@ let package = Package(
                 .product(name: "NutritionTestSupport", package: "Nutrition"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "ReluxTesting", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
-                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
     ]

@@ -28,7 +28,6 @@ let package = Package(
                 .product(name: "Relux", package: "Relux-Self"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
-                .product(name: "AxiomTesting", package: "Axiom"),
             ]
         ),
         .testTarget(

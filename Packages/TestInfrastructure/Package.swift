@@ -10,19 +10,13 @@ let package = Package(
         .library(name: "TestInfrastructure", targets: ["TestInfrastructure"])
     ],
     dependencies: [
-        .package(path: "../SwiftIoC"),
-        .package(path: "../Axiom"),
-        .package(path: "../Relux"),
+        .package(path: "../SwiftIoC")
     ],
     targets: [
         .target(
             name: "TestInfrastructure",
             dependencies: [
-                .product(name: "SwiftIoC", package: "SwiftIoC"),
-                .product(name: "AxiomCore", package: "Axiom"),
-                .product(name: "AxiomTesting", package: "Axiom"),
-                .product(name: "ReluxTesting", package: "Relux"),
-                .product(name: "Relux", package: "Relux"),
+                .product(name: "SwiftIoC", package: "SwiftIoC")
             ]
         ),
         .testTarget(
@@ -30,7 +24,6 @@ let package = Package(
             dependencies: [
                 "TestInfrastructure",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
-                .product(name: "Relux", package: "Relux"),
             ]
         ),
     ]

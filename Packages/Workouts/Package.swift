@@ -30,7 +30,6 @@ let package = Package(
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ]
         ),
@@ -59,12 +58,9 @@ let package = Package(
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
-            swiftSettings: clients([
-                "airfit", "WorkoutsTests", "OrchestratorTests", "AcceptanceTests",
-            ])
+            swiftSettings: clients(["airfit", "WorkoutsTests", "OrchestratorTests"])
         ),
         .target(
             name: "WorkoutsTestSupport",
@@ -72,9 +68,7 @@ let package = Package(
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
-                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(
