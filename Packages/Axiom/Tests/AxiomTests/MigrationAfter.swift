@@ -4,7 +4,7 @@ import Axiom
 
 /// The "after" of the migration guide: the service is a capability, the model a state with its
 /// client, the view model a context, and the wiring a declaration.
-enum After {
+enum MigrationAfter {
     // The service: access to the outside, which says how much of it works.
     protocol StepCounter: Capability {
         func stepsToday() async throws -> Int

@@ -3,7 +3,7 @@
 import Observation
 
 /// The "before" of the migration guide: a view model that owns its model and calls a service.
-enum Before {
+enum MigrationBefore {
     protocol StepService: Sendable {
         func stepsToday() async throws -> Int
     }

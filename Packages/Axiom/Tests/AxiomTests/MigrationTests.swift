@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Migration guide", .timeLimit(.minutes(1)))
 struct MigrationTests {
-    private struct Pedometer: Before.StepService, After.StepCounter {
+    private struct Pedometer: MigrationBefore.StepService, MigrationAfter.StepCounter {
         struct Lost: Error {}
         let steps: Int?
 
@@ -22,21 +22,21 @@ struct MigrationTests {
         }
     }
 
-    private func start(_ steps: Int?) async throws -> (Application, After.StepsContext) {
-        let app = try await After.app(counter: Pedometer(steps: steps)).start()
+    private func start(_ steps: Int?) async throws -> (Application, MigrationAfter.StepsContext) {
+        let app = try await MigrationAfter.app(counter: Pedometer(steps: steps)).start()
         let context = try app.orchestrator.createContext(for: "steps")
-        return (app, try #require(context as? After.StepsContext))
+        return (app, try #require(context as? MigrationAfter.StepsContext))
     }
 
     @Test("Both versions of the sample show the same figure", .requirement("F-0E0"))
     func figure() async throws {
-        let before = Before.StepsViewModel(service: Pedometer(steps: 6_214))
+        let before = MigrationBefore.StepsViewModel(service: Pedometer(steps: 6_214))
         await before.refresh()
 
         let (app, context) = try await start(6_214)
         await context.handleUserAction(.refresh)
         #expect(app.journal.count == 0)
-        #expect(try app.client(After.StepsClient.self).stateSnapshot.today == before.steps)
+        #expect(try app.client(MigrationAfter.StepsClient.self).stateSnapshot.today == before.steps)
         #expect(before.steps == 6_214)
         await app.shutdown()
     }
@@ -45,7 +45,7 @@ struct MigrationTests {
         "An error that was a string is recorded once and told with a way out", .requirement("F-0E0")
     )
     func error() async throws {
-        let before = Before.StepsViewModel(service: Pedometer(steps: nil))
+        let before = MigrationBefore.StepsViewModel(service: Pedometer(steps: nil))
         await before.refresh()
         #expect(before.error != nil)
 
@@ -60,7 +60,7 @@ struct MigrationTests {
     func oneTruth() async throws {
         let (app, first) = try await start(12)
         let context = try app.orchestrator.createContext(for: "steps")
-        let second = try #require(context as? After.StepsContext)
+        let second = try #require(context as? MigrationAfter.StepsContext)
         first.onAppear()
         second.onAppear()
         await first.handleUserAction(.refresh)
