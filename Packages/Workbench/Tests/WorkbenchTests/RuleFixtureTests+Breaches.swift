@@ -204,12 +204,46 @@ extension RuleFixtureTests.Breach {
         Breach(
             "licence-line", { $0.editPackage("Auth") { $0.licence = "// All mine.\n" } },
             clean: { _ in }),
+        Breach(
+            "licence-line", { $0.others["Packages/Auth/Examples/Lost.swift"] = "struct Lost {}\n" },
+            clean: {
+                $0.others["Packages/Auth/Examples/Lost.swift"] =
+                    "// SPDX-License-Identifier: Apache-2.0\n\nstruct Lost {}\n"
+            }),
         .lines(
             "file-length", "Axiom", String(repeating: "// a\n", count: 396),
             clean: String(repeating: "// a\n", count: 390)),
         Breach(
             "file-name", { $0.edit("Axiom") { $0.files[0].name = "Other.swift" } },
             clean: { $0.edit("Axiom") { $0.files[0].name = "AxiomRoot+Aspect.swift" } }),
+        Breach(
+            "file-name",
+            {
+                $0.edit("Axiom") {
+                    $0.files[0].name = "Calls.swift"
+                    $0.files[0].body = "private func f() {}\nextension Int { func g() {} }"
+                }
+            },
+            clean: {
+                $0.edit("Axiom") {
+                    $0.files[0].name = "Calls.swift"
+                    $0.files[0].body = "func f() { struct Local {} }\nextension Int {}"
+                }
+            }),
+        Breach(
+            "file-name",
+            {
+                $0.edit("Axiom") {
+                    $0.files[0].name = "Calls.swift"
+                    $0.files[0].body = "func f() {}\nstruct Owner {}"
+                }
+            },
+            clean: {
+                $0.edit("Axiom") {
+                    $0.files[0].name = "Owner.swift"
+                    $0.files[0].body = "func f() {}\nstruct Owner {}"
+                }
+            }),
         Breach(
             "bucket-name",
             {

@@ -17,6 +17,19 @@ extension Linter {
         }
     }
 
+    /// Swift files of a package that belong to no target, such as examples that must not compile.
+    mutating func checkStrays(in tree: some FileTree) throws(WorkbenchFailure) {
+        let known = Set(repository.modules.flatMap { $0.files.map(\.path) })
+        for path in repository.paths
+        where path.hasSuffix(".swift") && !path.hasSuffix("Package.swift") && !known.contains(path)
+        {
+            let facts = try tree.read(path) {
+                FileScan.facts(of: $0, name: path, index: law.index)
+            }
+            checkText(facts, path, owner: path, licenceLine: 1)
+        }
+    }
+
     mutating func checkText(
         _ facts: SourceFacts, _ path: String, owner: String, licenceLine: Int
     ) {
@@ -54,8 +67,10 @@ extension Linter {
                     .bucket, file.path, 1, owner: module.name, symbol: stem,
                     "\(stem) is a bucket, no name."))
         } else if !file.facts.declaresItsName, !Law.freeNames.contains(stem),
+            !(file.facts.declaresFunction && !file.facts.declaresType),
             !(mayTest(module) && Law.freeTestEndings.contains(where: stem.hasSuffix))
         {
+            // Functions without a type are called after their topic: SystemCalls, Rendering.
             report(
                 Finding(
                     .fileName, file.path, 1, owner: module.name, symbol: stem,

@@ -24,6 +24,8 @@ struct FileScan {
     /// The depth of the initialiser's parentheses that are open, 0 outside of any.
     private var initDepth = 0
     private var awaitsName = false
+    /// How many braces are open.
+    private var braces = 0
 
     /// Scans one file, named with or without its folder.
     static func facts(
@@ -78,6 +80,7 @@ struct FileScan {
                 return
             }
             awaitsName = isDeclarationWord(token)
+            if awaitsName, braces == 0 { readTop(token) }
             readStored(token)
         }
         readProof(token)
@@ -88,6 +91,8 @@ struct FileScan {
     }
 
     private mutating func visit(mark token: Token) {
+        if token.isMark("{") { braces += 1 }
+        if token.isMark("}") { braces -= 1 }
         if token.isMark("("), context.last.kind == .word {
             if lexer.isText(context.last, "init"), !context.beforeLast.isMark(".") {
                 initDepth = lexer.depth
@@ -124,6 +129,18 @@ struct FileScan {
         case 8: lexer.isText(token, "protocol")
         case 9: lexer.isText(token, "extension") || lexer.isText(token, "typealias")
         default: false
+        }
+    }
+
+    /// Notes what is declared outside of any braces.
+    private mutating func readTop(_ token: Token) {
+        if lexer.isText(token, "extension") || lexer.isText(token, "typealias") { return }
+        if !lexer.isText(token, "func") {
+            facts.declaresType = true
+        } else if !lexer.isText(context.last, "private"),
+            !lexer.isText(context.last, "fileprivate")
+        {
+            facts.declaresFunction = true
         }
     }
 

@@ -22,6 +22,10 @@ package struct SourceFacts: Sendable {
     package var unproven: [Mention] = []
     /// Whether the file declares or extends what it is named after.
     package var declaresItsName = false
+    /// Whether the file declares a type of its own at the top.
+    package var declaresType = false
+    /// Whether the file declares a function at the top that other files can call.
+    package var declaresFunction = false
     /// The line of the licence, 0 when there is none.
     package var licenceLine = 0
     /// The first line that is not UTF-8, 0 when all are.
