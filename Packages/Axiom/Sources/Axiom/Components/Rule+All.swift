@@ -50,8 +50,10 @@ extension Rule {
             enforcement: [
                 .init(
                     .imports, "closed layers name their clients",
-                    "\(architecture)/ClosedLayerTests.swift"),
-                .init(.lint, "the layer table", "\(architecture)/LayerTests.swift"),
+                    "Packages/Workbench/Tests/WorkbenchTests/ClosedLayerTests.swift"),
+                .init(
+                    .lint, "the layer table",
+                    "Packages/Workbench/Sources/WorkbenchKit/Law/Law+Layers.swift"),
                 .init(.runtime, "the table of dependencies", edges),
             ], evidence: ["F-014"]),
         Rule(
