@@ -34,7 +34,7 @@ final class CommandContext: Context {
         /// Checks the database at a path.
         let databaseHealth: @Sendable (String) async throws -> DatabaseHealth
         /// Examines the running app; `nil` when it has ended.
-        let diagnose: @MainActor @Sendable () -> Diagnosis?
+        let diagnose: @MainActor @Sendable () async -> Diagnosis?
     }
 
     let shell: Shell

@@ -58,12 +58,17 @@ struct Program {
         let clock = AppClock(now: shell.now())
         let composition = Composition(shell: shell, clock: clock, invocation: invocation)
         let app = try await composition.start(for: command.access)
-        let context = try composition.context(of: app)
+        let context: CommandContext
+        do {
+            context = try composition.context(of: app)
+        } catch {
+            await app.shutdown()
+            throw error
+        }
         context.onAppear()
         await context.handleUserAction(request)
-        let outcome = context.outcome
         await app.shutdown()
-        guard let output = try outcome?.get() else { return .failed }
+        guard let output = try context.outcome?.get() else { return .failed }
         write(output, of: invocation, clock: clock)
         return output.exit
     }

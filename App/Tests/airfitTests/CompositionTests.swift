@@ -76,7 +76,7 @@ struct CompositionTests {
     func diagnosis() async throws {
         let (composition, command) = try composition("doctor", "--db", "/")
         let app = try await composition.start(for: command.access)
-        let diagnosis = Diagnosis(app, of: composition.shell)
+        let diagnosis = await composition.examine(app)
         let database = try #require(diagnosis.report.capabilities.first { $0.name == "Database" })
         #expect(database.level == "unavailable")
         #expect(database.problem?.contains("it is a directory") == true)

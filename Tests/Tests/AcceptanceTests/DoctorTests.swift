@@ -8,14 +8,18 @@ import Testing
 struct DoctorTests {
     /// A capability of the report in `doctor --json`.
     private func capability(_ name: String, in run: Airfit.Run) throws -> [String: Any] {
-        let report = try #require(try run.data()["report"] as? [String: Any])
-        let all = try #require(report["capabilities"] as? [[String: Any]])
+        let all = try #require(try run.data()["capabilities"] as? [[String: Any]])
         return try #require(all.first { $0["name"] as? String == name })
     }
 
     @Test("a sound app has every capability at work", .requirement("F-06F", "F-0D0", "F-0D3"))
     func sound() async throws {
         try await withAirfit { airfit in
+            let before = try await airfit("doctor", "--json")
+            #expect(before.exit == 0)
+            #expect(try capability("Database", in: before)["note"] as? String != nil)
+            #expect(!FileManager.default.fileExists(atPath: airfit.database))
+            try await airfit("weigh", "80kg")
             let run = try await airfit("doctor", "--json")
             #expect(run.exit == 0)
             for name in ["Database", "PasswordHasher", "ImportParser"] {

@@ -6,9 +6,14 @@ import AxiomCore
 /// The person's terminal as a capability: how much can be shown, and whether anything can be asked.
 struct Terminal: Capability {
     private let shell: Shell
+    private let isTold: Bool
 
-    /// The terminal behind a shell's streams.
-    init(_ shell: Shell) { self.shell = shell }
+    /// The terminal behind a shell's streams; `noInput` when the command says that nobody may be
+    /// asked.
+    init(_ shell: Shell, noInput: Bool = false) {
+        self.shell = shell
+        isTold = noInput || shell.variable("AIRFIT_NO_INPUT") != nil
+    }
 
     /// What the two streams allow.
     ///
@@ -17,8 +22,7 @@ struct Terminal: Capability {
     /// - minimal: the person sees the output and cannot be asked.
     /// - unavailable: neither; what is written is plain text for another program.
     var level: DegradationLevel {
-        let mayAsk = shell.inputIsTerminal && shell.variable("AIRFIT_NO_INPUT") == nil
-        return switch (mayAsk, shell.outputIsTerminal) {
+        switch (shell.inputIsTerminal && !isTold, shell.outputIsTerminal) {
         case (true, true): .full
         case (true, false): .limited
         case (false, true): .minimal
@@ -32,7 +36,7 @@ struct Terminal: Capability {
         case .full: nil
         case .limited: "output is no terminal: plain text"
         case .minimal:
-            "no questions: input is no terminal, or AIRFIT_NO_INPUT is set"
+            isTold ? "no questions, as told" : "no questions: input is no terminal"
         case .unavailable: "no terminal: plain text, no questions"
         }
     }

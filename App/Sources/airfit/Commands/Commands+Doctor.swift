@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
+import AuthModels
+import AuthReluxInt
+import DayOrchestration
 
 extension Commands {
-    private static let rules = Option("rules", "the nineteen rules, and what holds each of them")
     private static let graph = Option("graph", "who depends on whom, down to the system")
+    private static let rules = Option("rules", "the nineteen rules, and what holds each of them")
     private static let metrics = Option("metrics", "what was counted, as Prometheus reads it")
 
     static let doctor = Command(
         "doctor", "how the app is put together, and how well each part works",
         discussion: """
 
-            Starts the app as a command would, with everything it may need, and shows the
-            capabilities with their levels, the clients with their versions, and how the start went.
+            Starts the app with everything it may need, loads today where there is a database, and
+            shows the capabilities with their levels, the clients with the versions of their states,
+            and how the start went. It makes no database where there is none.
 
-            Levels: full | limited (reading works, or nobody can be asked) | minimal | unavailable.
-            Exit code 0 when everything the data needs works, 7 when the database does not.
+            Levels: full | limited (reading works, or output goes elsewhere) | minimal (nobody can be
+            asked) | unavailable. Exit code 0 when everything the data needs works, 7 when the
+            database does not.
             """,
         examples: [
             ("doctor", ""), ("doctor --json", "for a bug report"),
@@ -25,8 +29,22 @@ extension Commands {
         ],
         options: [graph, rules, metrics], access: .diagnosis
     ) { invocation, context in
+        let chosen = [graph, rules, metrics].filter(invocation.has)
+        guard chosen.count < 2 else {
+            throw UserError.usage(
+                "--\(chosen[0].name) and --\(chosen[1].name) are two pages: choose one.",
+                field: chosen[1].name)
+        }
         if invocation.has(rules) { return RulesReport().output }
-        guard let diagnosis = context.services.diagnose() else {
+        // What cannot be loaded is what the report tells of.
+        let locations = Locations(
+            shell: context.shell, databaseOption: invocation.value(.database))
+        if locations.hasDatabase || invocation.has(.ephemeral),
+            (try? await context.dispatch(Auth.Business.Effect.restore)) != nil
+        {
+            try? await context.dispatch(DayEffect.show(day: context.clock.today))
+        }
+        guard let diagnosis = await context.services.diagnose() else {
             throw UserError("failed", .failed, "the app has ended already.")
         }
         let report = DoctorReport(diagnosis)

@@ -16,14 +16,19 @@ extension Composition {
         let needsData = (access == .database || access == .profile) && !invocation.has(.ephemeral)
         let isExamined = access == .diagnosis
         let onNeed: CapabilityDeclaration.Start = isExamined ? .atStart : .onFirstUse
+        // An examination makes no database where there is none.
+        let examinesData = isExamined && !invocation.has(.ephemeral) && locations.hasDatabase
+        let noInput = invocation.has(.noInput)
         return [
             CapabilityDeclaration(
-                WallClock.self, taxonomy: .system, isRequired: !isExamined
+                WallClock.self, taxonomy: .system, isRequired: access != .none && !isExamined
             ) { _ in WallClock(shell) },
-            CapabilityDeclaration(Terminal.self, taxonomy: .system) { _ in Terminal(shell) },
+            CapabilityDeclaration(Terminal.self, taxonomy: .system) { _ in
+                Terminal(shell, noInput: noInput)
+            },
             CapabilityDeclaration(
                 Database.self, taxonomy: .storage, isRequired: needsData,
-                start: needsData ? .atStart : onNeed
+                start: needsData || examinesData ? .atStart : .onFirstUse
             ) { _ in Database(.file(path: path), migrations: Services.migrations) },
             CapabilityDeclaration(PasswordHasher.self, taxonomy: .computation, start: onNeed) { _ in
                 PasswordHasher()

@@ -20,9 +20,15 @@ extension Composition {
                 problems: problems + newer(statistics.schemaVersions))
         } catch {
             // The check is what the other messages send people to: here it is the last word.
+            let isLost =
+                switch error {
+                case .corrupt, .notADatabase: true
+                case _: false
+                }
             throw UserError(
                 "database", .database, error.message,
-                hint: "restore a copy, or move the file away to begin anew", field: "db")
+                hint: isLost ? "restore a copy, or move the file away to begin anew" : nil,
+                field: "db")
         }
     }
 

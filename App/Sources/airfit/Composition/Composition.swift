@@ -122,7 +122,8 @@ extension Composition {
                     },
                     databaseHealth: { try await Self.health(of: $0) },
                     diagnose: { [weak wiring] in
-                        wiring?.application.map { Diagnosis($0, of: shell) }
+                        guard let app = wiring?.application else { return nil }
+                        return await self.examine(app)
                     }))
         }
     }

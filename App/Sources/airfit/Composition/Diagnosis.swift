@@ -1,46 +1,87 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import Foundation
 import Storage
 
 /// What `airfit doctor` shows of a running app, free of what it was collected from.
 struct Diagnosis: Sendable {
+    /// The database file the app looked at.
+    struct DatabaseFacts: Sendable {
+        let path: String
+        /// Whether there is one; doctor makes none.
+        let exists: Bool
+        /// Its size, SQLite's version and the newest migration of each domain in it, where it could
+        /// be opened.
+        let bytes: Int?
+        let sqliteVersion: String?
+        let schemas: [String: Int]?
+    }
+
     /// Components, levels, versions, errors and metrics.
     let report: DiagnosticReport
-    /// What happened while the app started, step by step.
+    /// What happened while the app started, step by step; a failure's sentence is in the report.
     let start: [String]
     /// Who depends on whom, drawn as text.
     let components: String
     /// Why a capability works less than fully, by its name, where it is no failure.
     let notes: [String: String]
+    let database: DatabaseFacts
     /// The newest schema of each domain that this program knows.
     let schemas: [String: Int]
+}
 
-    /// Collects what there is to know of an app; asks nothing outside.
-    @MainActor
-    init(_ app: Application, of shell: Shell) {
-        components = app.registry.debugDescription
-        notes = Self.notes(app.graph.statuses, shell)
-        report = app.orchestrator.collectDiagnostics()
-        start = app.events.map(\.description)
-        schemas = Services.migrations.reduce(into: [:]) { schemas, migration in
-            schemas[migration.domain] = max(
-                schemas[migration.domain, default: 0], migration.number)
-        }
+extension Composition {
+    /// Collects what there is to know of the running app.
+    func examine(_ app: Application) async -> Diagnosis {
+        let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
+        let handle = try? app.graph.manager(for: Diagnosis.self, declared: [Database.self])
+            .handle(of: Database.self)
+        let statistics = try? await handle?.require().statistics()
+        return Diagnosis(
+            report: app.orchestrator.collectDiagnostics(),
+            start: app.events.map(Self.line), components: app.registry.debugDescription,
+            notes: notes(app, locations),
+            database: Diagnosis.DatabaseFacts(
+                path: locations.database, exists: locations.hasDatabase,
+                bytes: statistics?.fileBytes, sqliteVersion: statistics?.sqliteVersion,
+                schemas: statistics?.schemaVersions),
+            schemas: Services.migrations.reduce(into: [:]) { schemas, migration in
+                schemas[migration.domain] = max(
+                    schemas[migration.domain, default: 0], migration.number)
+            })
     }
 
-    private static func notes(_ statuses: [CapabilityStatus], _ shell: Shell) -> [String: String] {
+    private static func line(_ event: LifecycleEvent) -> String {
+        if case .capabilityUnavailable(let id, _) = event { return "capability \(id) failed" }
+        return event.description
+    }
+
+    private func notes(_ app: Application, _ locations: Locations) -> [String: String] {
         var notes: [String: String] = [:]
-        for status in statuses where status.level < .full && status.problem == nil {
+        for status in app.graph.statuses where status.failure == nil {
             switch status.id {
-            case ComponentID(Terminal.self): notes[status.id.name] = Terminal(shell).note
-            case ComponentID(WallClock.self):
+            case ComponentID(Terminal.self):
+                notes[status.id.name] = Terminal(shell, noInput: invocation.has(.noInput)).note
+            case ComponentID(WallClock.self) where status.level < .full:
                 notes[status.id.name] = "AIRFIT_NOW makes the time stand still"
             case ComponentID(Database.self):
-                notes[status.id.name] = "the file can be read, and not written"
+                notes[status.id.name] = note(database: status.level, locations)
             case _: break
             }
         }
         return notes
+    }
+
+    private func note(database level: DegradationLevel, _ locations: Locations) -> String? {
+        if invocation.has(.ephemeral) { return "not used: --ephemeral keeps all in memory" }
+        if !locations.hasDatabase { return "not there yet: the first entry makes it" }
+        if level == .limited { return "it can be read, and not written" }
+        let folder = URL(fileURLWithPath: locations.database).deletingLastPathComponent().path
+        let free = try? FileManager.default.attributesOfFileSystem(forPath: folder)[.systemFreeSize]
+        if let free = free as? Int, free < 1 << 20 {
+            return "only \(free / 1_024) kB are free on its disk"
+        }
+        return nil
     }
 }

@@ -45,7 +45,7 @@ struct Services: Sendable {
                     database: try capabilities.handle(of: Database.self),
                     sessionFile: SessionFile(path: session),
                     hasher: try capabilities.handle(of: PasswordHasher.self), host: host,
-                    // Without a clock nothing starts, so the second one is never asked.
+                    // Only where nothing is signed in can the clock be missing.
                     now: { (try? clock.require())?.real ?? Date() })
             }
         } inMemory: { ioc in

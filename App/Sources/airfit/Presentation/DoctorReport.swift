@@ -9,109 +9,148 @@ struct DoctorReport {
     init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
 
     var output: Output {
-        let diagnosis = diagnosis
+        let report = self
         return Output(data: data, exit: exit) { canvas in
-            Self.head(diagnosis, canvas) + Self.capabilities(diagnosis, canvas)
-                + Self.clients(diagnosis.report, canvas) + Self.start(diagnosis, canvas)
-                + Self.errors(diagnosis.report, canvas)
+            report.head(canvas) + report.capabilities(canvas) + report.clients(canvas)
+                + report.start(canvas)
         }
     }
 
     /// Who depends on whom.
     var graph: Output {
         let text = diagnosis.components
-        return Output(data: ["graph": .string(text)]) { _ in
-            text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return Output(data: ["graph": .string(text)], exit: exit) { canvas in
+            text.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { canvas.plain(String($0)) }
         }
     }
 
     /// The counters and gauges of this run.
     var metrics: Output {
         let text = diagnosis.report.metrics ?? ""
-        return Output(data: ["metrics": .string(text)]) { _ in
+        return Output(data: ["metrics": .string(text)], exit: exit) { _ in
             text.split(separator: "\n").map(String.init)
         }
     }
 
     /// Seven, as everywhere, when the database does not work.
     private var exit: ExitCode {
-        let broken = diagnosis.report.capabilities.filter { $0.problem != nil }
         if broken.isEmpty { return .done }
         return broken.contains { $0.category == "storage" } ? .database : .failed
     }
 
+    private var broken: [DiagnosticReport.Capability] {
+        diagnosis.report.capabilities.filter { $0.problem != nil }
+    }
+
+    /// The level of the whole, and which parts keep it from being full.
+    private var system: (level: String, because: String) {
+        let parts = broken.isEmpty ? diagnosis.notes.keys.sorted() : broken.map(\.name)
+        let level = broken.isEmpty ? diagnosis.report.systemLevel : "broken"
+        return (level, parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+    }
+
     private var data: JSON {
-        [
-            "version": .string(Program.version), "report": .encoded(diagnosis.report),
-            "notes": .object(diagnosis.notes.mapValues { .string($0) }),
+        let report = diagnosis.report
+        let facts = diagnosis.database
+        return [
+            "version": .string(Program.version),
+            "versions": .object(report.versions.mapValues { .string($0) }),
+            "system_level": .string(report.systemLevel), "mode": .string(report.mode.rawValue),
+            "capabilities": .list(report.capabilities) { capability in
+                [
+                    "name": .string(capability.name), "category": .string(capability.category),
+                    "level": .string(capability.level),
+                    "needs": .list(capability.needs) { .string($0) },
+                    "problem": .string(capability.problem),
+                    "note": .string(diagnosis.notes[capability.name]),
+                ]
+            },
+            "clients": .list(report.clients) { client in
+                [
+                    "name": .string(client.name), "version": .int(Int(clamping: client.version)),
+                    "observers": .int(client.observers),
+                ]
+            },
+            "components": .list(report.components) { component in
+                [
+                    "name": .string(component.name), "type": .string(component.type),
+                    "created": .int(component.created), "alive": .int(component.alive),
+                ]
+            },
+            "errors": .list(report.errors) { error in
+                [
+                    "component": .string(error.component), "type": .string(error.type),
+                    "messages": .list(error.messages) { .string($0) },
+                ]
+            },
+            "database": [
+                "path": .string(facts.path), "exists": .bool(facts.exists),
+                "bytes": .int(facts.bytes),
+                "sqlite": .string(facts.sqliteVersion),
+                "schemas": facts.schemas.map { .object($0.mapValues { .int($0) }) } ?? .null,
+            ],
+            "known_schemas": .object(diagnosis.schemas.mapValues { .int($0) }),
             "start": .list(diagnosis.start) { .string($0) },
-            "schemas": .object(diagnosis.schemas.mapValues { .int($0) }),
         ]
     }
 }
 
 extension DoctorReport {
-    private static func head(_ diagnosis: Diagnosis, _ canvas: Canvas) -> [String] {
+    private func head(_ canvas: Canvas) -> [String] {
         let versions = diagnosis.report.versions.sorted { $0.key < $1.key }
             .map { "\($0.key) \($0.value)" }
-        let schemas = diagnosis.schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        let level = diagnosis.report.systemLevel
+        let (level, because) = system
+        let style: Canvas.Style = level == "full" ? .good : level == "broken" ? .bad : .warning
         return [
-            "airfit \(Program.version)   \(versions.joined(separator: ", "))"
-                + "   schemas: \(schemas.joined(separator: ", "))",
-            "SYSTEM  " + canvas.styled(level, style(of: level)),
-            "",
+            "airfit \(Program.version)   \(versions.joined(separator: ", "))", database(canvas),
         ]
+            + ["SYSTEM  " + canvas.styled(level, style) + because, ""]
     }
 
-    private static func capabilities(_ diagnosis: Diagnosis, _ canvas: Canvas) -> [String] {
+    private func database(_ canvas: Canvas) -> String {
+        let facts = diagnosis.database
+        guard let schemas = facts.schemas, let version = facts.sqliteVersion else {
+            return facts.path
+        }
+        let words = schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        return "\(facts.path)   SQLite \(version)   "
+            + "schemas: \(words.joined(separator: ", "))"
+    }
+
+    private func capabilities(_ canvas: Canvas) -> [String] {
         let report = diagnosis.report
         var table = TextTable([
             .left("capability"), .left("kind"), .left("level"), .left("", shrinks: true),
         ])
         for capability in report.capabilities {
+            let isIdle = capability.level == "unavailable" && capability.problem == nil
             table.add(
-                capability.name, capability.category, capability.level,
+                capability.name, capability.category,
+                isIdle && capability.category == "storage" ? "-" : capability.level,
                 diagnosis.notes[capability.name] ?? "")
         }
-        let problems = report.capabilities.compactMap(\.problem)
-            .flatMap { wrapped($0, canvas.width - 2) }
+        let problems = broken.compactMap(\.problem).flatMap { wrapped($0, canvas.width - 2) }
         return table.lines(on: canvas) + problems.map { canvas.styled("  " + $0, .bad) } + [""]
     }
 
-    private static func clients(_ report: DiagnosticReport, _ canvas: Canvas) -> [String] {
-        var table = TextTable([.left("client"), .right("version"), .right("observers")])
-        for client in report.clients {
+    private func clients(_ canvas: Canvas) -> [String] {
+        var table = TextTable([
+            .left("client", shrinks: true), .right("version"), .right("observers"),
+        ])
+        for client in diagnosis.report.clients {
             table.add(client.name, "\(client.version)", "\(client.observers)")
         }
         return table.lines(on: canvas) + [""]
     }
 
-    private static func start(_ diagnosis: Diagnosis, _ canvas: Canvas) -> [String] {
+    private func start(_ canvas: Canvas) -> [String] {
         [canvas.styled("start", .dim)]
             + diagnosis.start.flatMap { wrapped($0, canvas.width - 2) }.map { "  " + $0 }
     }
 
-    private static func errors(_ report: DiagnosticReport, _ canvas: Canvas) -> [String] {
-        if report.errors.isEmpty { return [] }
-        return ["", canvas.styled("errors", .dim)]
-            + report.errors.flatMap { error in
-                wrapped(
-                    "\(error.component): \(error.messages.joined(separator: " ← "))",
-                    canvas.width - 2)
-            }.map { "  " + $0 }
-    }
-
-    private static func style(of level: String) -> Canvas.Style {
-        switch level {
-        case "full": .good
-        case "limited", "minimal": .warning
-        case _: .bad
-        }
-    }
-
     /// The words on lines of at most so many characters; a longer word has a line of its own.
-    private static func wrapped(_ text: String, _ width: Int) -> [String] {
+    private func wrapped(_ text: String, _ width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             if let last = lines.last, last.count + 1 + word.count <= width {
@@ -121,6 +160,15 @@ extension DoctorReport {
             }
         }
         return lines
+    }
+}
+
+extension Canvas {
+    /// A line without box characters and dots where only ASCII may be written.
+    fileprivate func plain(_ line: String) -> String {
+        guard ascii else { return line }
+        return line.replacing("├─", with: "|-").replacing("└─", with: "`-")
+            .replacing("│", with: "|").replacing(" · ", with: " - ")
     }
 }
 
@@ -144,8 +192,9 @@ struct RulesReport {
                     ]
                 }
             ]
-        ) { _ in
-            Rule.table.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        ) { canvas in
+            Rule.table.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { canvas.plain(String($0)) }
         }
     }
 }

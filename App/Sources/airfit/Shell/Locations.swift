@@ -20,6 +20,14 @@ struct Locations: Sendable {
         session = state + "/airfit/session" + (path == standard ? "" : "-" + Self.mark(of: path))
     }
 
+    /// Whether there is a database that has anything in it.
+    var hasDatabase: Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: database)
+        guard let attributes else { return FileManager.default.fileExists(atPath: database) }
+        return attributes[.type] as? FileAttributeType != .typeRegular
+            || (attributes[.size] as? Int ?? 0) > 0
+    }
+
     /// A short name for a path that stays the same from run to run.
     private static func mark(of path: String) -> String {
         let digest = KeyedDigest.digest(of: path, key: Array("airfit session file".utf8)) ?? []

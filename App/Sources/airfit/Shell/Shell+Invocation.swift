@@ -23,7 +23,8 @@ extension Shell {
 
     /// Whether a question may be asked.
     func mayAsk(_ invocation: Invocation) -> Bool {
-        Terminal(self).level >= .limited && !invocation.has(.noInput) && !invocation.has(.json)
+        Terminal(self, noInput: invocation.has(.noInput)).level >= .limited
+            && !invocation.has(.json)
     }
 
     /// `AIRFIT_NOW` as RFC 3339 or as seconds since 1970: for tests and reproducible output.
@@ -35,9 +36,17 @@ extension Shell {
 
     /// A time that cannot be read must not silently be the real one.
     func checkNow() throws(UserError) {
-        guard let text = variable("AIRFIT_NOW"), fixedNow == nil else { return }
+        guard let text = variable("AIRFIT_NOW") else { return }
+        // Foundation makes 2 March of 30 February; and no calendar of ours goes beyond these years.
+        let day = String(text.prefix(10))
+        let isDay = Double(text) != nil || AppClock(now: Date()).noon(of: day) != nil
+        let years =
+            Date(
+                timeIntervalSince1970: -2_208_988_800)..<Date(
+                timeIntervalSince1970: 32_503_680_000)
+        if let fixedNow, isDay, years.contains(fixedNow) { return }
         throw .usage(
-            "AIRFIT_NOW is \"\(text)\": write 2026-11-21T19:10:00Z, or seconds since 1970.",
+            "AIRFIT_NOW is \"\(text)\": write a time of the years 1900 to 2999, as 2026-11-21T19:10:00Z or in seconds since 1970.",
             field: "AIRFIT_NOW")
     }
 }

@@ -14,8 +14,11 @@ public struct CapabilityStatus: Sendable, Equatable, CustomStringConvertible {
     public let needs: [ComponentID]
     /// How much of it works.
     public let level: DegradationLevel
-    /// Why nothing of it works, when it was tried; a full sentence.
-    public let problem: String?
+    /// Why nothing of it works, when it was tried.
+    public let failure: CapabilityFailure?
+
+    /// Why nothing of it works, as a full sentence.
+    public var problem: String? { failure?.message }
 
     /// One line: name, category, level, needs.
     public var description: String {
@@ -33,7 +36,7 @@ extension CapabilityGraph {
                 id: slot.id, taxonomy: slot.declaration.taxonomy,
                 isRequired: slot.declaration.isRequired, start: slot.declaration.start,
                 needs: slot.declaration.needs, level: slot.handle.level,
-                problem: slot.handle.failure?.message)
+                failure: slot.handle.failure)
         }
     }
 }

@@ -103,8 +103,9 @@ private final class Launch {
     private func initialize(_ graph: CapabilityGraph) async throws {
         try await graph.initialize()
         for status in graph.statuses {
-            if let problem = status.problem {
-                events.append(.capabilityUnavailable(status.id, problem: problem))
+            if let failure = status.failure {
+                journal.record(failure, at: "Bootstrap", level: .warning)
+                events.append(.capabilityUnavailable(status.id, problem: failure.message))
             } else if status.start == .onFirstUse, status.level == .unavailable {
                 events.append(.capabilityDeferred(status.id))
             } else {

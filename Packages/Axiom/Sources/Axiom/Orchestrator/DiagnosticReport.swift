@@ -53,6 +53,7 @@ public struct DiagnosticReport: Sendable, Equatable, Codable {
 extension ApplicationOrchestrator {
     /// Diagnostic collection: the state of the app as one value. Asks no capability anything.
     public func collectDiagnostics() -> DiagnosticReport {
+        recordGauges()
         let known = [VersionCompatibility.axiom] + versions
         return DiagnosticReport(
             versions: Dictionary(
@@ -68,6 +69,29 @@ extension ApplicationOrchestrator {
             components: registry.census().map(DiagnosticReport.Component.init),
             errors: journal.entries,
             metrics: (journal.metrics as? InMemoryMetrics).map { PrometheusText().export($0) })
+    }
+}
+
+extension ApplicationOrchestrator {
+    /// How well each capability works now (0 unavailable to 3 full), how often each client's state
+    /// has changed, and how many observe it.
+    private func recordGauges() {
+        guard !(journal.metrics is SilentMetrics) else { return }
+        for status in graph.statuses {
+            journal.metrics.record(
+                Metric(
+                    "axiom_capability_level", .gauge, Double(status.level.rawValue),
+                    labels: ["capability": status.id.name]))
+        }
+        for (declaration, client) in directory.clients {
+            let client: any Axiom.Client = client
+            let report = DiagnosticReport.client(client)
+            let labels = ["client": declaration.id.name]
+            journal.metrics.record(
+                Metric("axiom_client_version", .gauge, Double(report.version), labels: labels))
+            journal.metrics.record(
+                Metric("axiom_client_observers", .gauge, Double(report.observers), labels: labels))
+        }
     }
 }
 

@@ -15,6 +15,9 @@ public struct PrometheusText: Sendable {
     private static let ownHelp = [
         "axiom_components_created_total": "Components made since the start, by type.",
         "axiom_components_destroyed_total": "Components deallocated since the start, by type.",
+        "axiom_capability_level": "How well a capability works: 0 unavailable to 3 full.",
+        "axiom_client_version": "How often the state of a client has changed.",
+        "axiom_client_observers": "How many observe a client.",
         "axiom_errors_total": "Errors, by type of error.",
         "axiom_performance_violations_total": "Operations over their budget, by operation.",
         "axiom_operation_seconds": "How long operations took, by operation.",
