@@ -15,9 +15,13 @@ let package = Package(
     ],
     targets: [
         .target(
+            name: "CIndexStore",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
             name: "WorkbenchKit",
             dependencies: [
-                .product(name: "AxiomCore", package: "Axiom")
+                "CIndexStore",
+                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"]),

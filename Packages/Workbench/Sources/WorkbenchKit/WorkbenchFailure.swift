@@ -14,6 +14,7 @@ package enum WorkbenchFailure: AxiomError, Equatable {
     case noRevision(String)
     case git(String)
     case compiler(String)
+    case index(String)
 
     /// What is wrong and how to mend it.
     package var message: String {
@@ -35,6 +36,7 @@ package enum WorkbenchFailure: AxiomError, Equatable {
             "Git knows no revision \(name) here: fetch it (`git fetch origin`, in CI with full "
                 + "history), or name another with --base."
         case .git(let reason): "Git failed: \(reason) Run this inside a git working tree."
+        case .index(let reason): reason
         case .compiler(let reason): "The compiler could not be asked: \(reason)"
         }
     }

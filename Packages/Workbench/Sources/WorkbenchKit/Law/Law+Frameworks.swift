@@ -23,7 +23,8 @@ extension Law {
         "CSodium": [],
         "Security": ["AxiomCore", "Axiom", "CSodium"],
         "TestInfrastructure": ["AxiomCore", "AxiomTesting", "Relux", "ReluxTesting", "SwiftIoC"],
-        "WorkbenchKit": ["AxiomCore"],
+        "CIndexStore": [],
+        "WorkbenchKit": ["AxiomCore", "CIndexStore"],
         "workbench": ["WorkbenchKit"],
     ]
 }

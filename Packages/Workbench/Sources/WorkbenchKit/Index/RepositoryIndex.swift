@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The index of a repository's files, with the proof that it is theirs.
+package struct RepositoryIndex {
+    package let facts: IndexFacts
+    package let freshness: IndexFreshness
+
+    /// Reads the units of the files, and compares each with its source: by time, and by content
+    /// where the time proves nothing.
+    package init(
+        of modules: [Repository.Module], in tree: DiskTree, store path: String,
+        library: String? = nil
+    ) throws(WorkbenchFailure) {
+        let store = try IndexStore(path: path, library: IndexLibrary(path: library))
+        let root = tree.root
+        var units: [String: IndexStore.Unit] = [:]
+        for unit in try store.units(under: root) {
+            units["\(unit.module)\n\(unit.source.dropFirst(root.utf8.count + 1))"] = unit
+        }
+        var facts = IndexFacts()
+        var stale: [IndexFreshness.Stale] = []
+        var comparison = SourceComparison(tree: tree, ledger: IndexLedger(store: path))
+        var checked = 0
+        for module in modules {
+            for file in module.files {
+                checked += 1
+                guard let unit = units["\(module.name)\n\(file.path)"] else {
+                    stale.append(IndexFreshness.Stale(file: file.path, flaw: .missing))
+                    continue
+                }
+                try store.read(unit, path: file.path, into: &facts)
+                if let flaw = try comparison.flaw(of: file.path, unit) {
+                    stale.append(IndexFreshness.Stale(file: file.path, flaw: flaw))
+                }
+            }
+        }
+        facts.adopt()
+        for place in try comparison.contradictions(of: facts) {
+            stale.append(IndexFreshness.Stale(file: place, flaw: .changed))
+        }
+        if stale.isEmpty {
+            for place in facts.dangling(modules: Set(modules.map(\.name))) {
+                stale.append(
+                    IndexFreshness.Stale(file: facts.files[place.file].path, flaw: .outdated))
+            }
+        }
+        if stale.isEmpty { comparison.ledger.save() }
+        self.facts = facts
+        freshness = IndexFreshness(checked: checked, stale: stale)
+    }
+
+    /// Where a debug build below this root keeps its index; the first place where none does.
+    package static func standardStore(root: String) -> String {
+        let standard = "\(root)/.build/debug/index/store"
+        if FileManager.default.fileExists(atPath: standard) { return standard }
+        // The link `debug` is made when a first build ends; the store is there before.
+        let triples = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/.build")) ?? []
+        return triples.sorted().map { "\(root)/.build/\($0)/debug/index/store" }
+            .first(where: FileManager.default.fileExists(atPath:)) ?? standard
+    }
+}
