@@ -8,6 +8,7 @@ enum Help {
           workbench lint       who may import whom, manifests, domains, files
           workbench graph      draw modules, domains or layers
           workbench affected   what to build and test after a change
+          workbench metrics    the figures of the architecture, from the index of a build
           workbench rules      every rule, why it exists and which requirement it is for
 
         `workbench COMMAND --help` shows options and examples.

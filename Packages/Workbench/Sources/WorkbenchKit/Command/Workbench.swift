@@ -48,10 +48,12 @@ package struct Workbench {
         case "lint": return asksHelp ? show(Help.lint) : try lint(rest)
         case "graph": return asksHelp ? show(Help.graph) : try graph(rest)
         case "affected": return asksHelp ? show(Help.affected) : try affected(rest)
+        case "metrics": return asksHelp ? show(Help.metrics) : try metrics(rest)
         case "rules": return asksHelp ? show(Help.rules) : try rules(rest)
         case "--help", "-h", "help": return show(Help.all)
         default:
-            let hint = Options.hint(command, among: ["lint", "graph", "affected", "rules"])
+            let hint = Options.hint(
+                command, among: ["lint", "graph", "affected", "metrics", "rules"])
             throw .usage("\(command) is no command.\(hint)")
         }
     }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A metric's figure, with the places that would move it.
+package struct Measure: Sendable {
+    /// A place that keeps the figure from being perfect.
+    package struct Line: Sendable, Hashable {
+        package let file: String
+        package let line: Int
+        package let module: String
+        package let symbol: String
+        package let message: String
+    }
+
+    package let metric: Metric
+    package let numerator: Int
+    package let denominator: Int
+    package let lines: [Line]
+
+    init(_ metric: Metric, _ numerator: Int, of denominator: Int, _ lines: some Sequence<Line>) {
+        self.metric = metric
+        self.numerator = numerator
+        self.denominator = denominator
+        self.lines = Set(lines).sorted {
+            ($0.file, $0.line, $0.symbol, $0.message) < ($1.file, $1.line, $1.symbol, $1.message)
+        }
+    }
+
+    /// The share; nil where there is nothing to take a share of.
+    package var share: Double? {
+        denominator == 0 ? nil : Double(numerator) / Double(denominator)
+    }
+
+    /// Whether the figure keeps the bound. Where there is nothing to count, nothing breaks it.
+    package var passes: Bool {
+        switch metric.bound {
+        case .over(let bound): share.map { $0 > bound } ?? true
+        case .none: numerator == 0
+        }
+    }
+
+    /// A share for people, rounded down, so that it never looks better than it is.
+    static func percent(_ share: Double) -> String {
+        let tenths = Int((share * 1000).rounded(.down))
+        return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    }
+}

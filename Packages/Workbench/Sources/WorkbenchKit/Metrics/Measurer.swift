@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Takes the metrics of a repository from its files, its manifests and its index.
+package struct Measurer {
+    let repository: Repository
+    let facts: IndexFacts
+    let law: Law
+    /// For each file of the facts its module and its layer.
+    let places: [(module: Repository.Module, layer: String)?]
+    let services: ServiceTypes
+
+    /// Every metric.
+    package static func measure(
+        _ repository: Repository, _ facts: IndexFacts, in tree: some FileTree, law: Law = .house
+    ) throws(WorkbenchFailure) -> [Measure] {
+        let measurer = Measurer(repository, facts, law)
+        return [
+            try measurer.crossLayerImports(in: tree), measurer.protocolUsage(),
+            measurer.directInstantiation(), measurer.cycles(),
+        ]
+    }
+
+    init(_ repository: Repository, _ facts: IndexFacts, _ law: Law) {
+        self.repository = repository
+        self.facts = facts
+        self.law = law
+        places = facts.files.map { file in
+            guard let module = repository.module(file.module) else { return nil }
+            return (module, law.layer(of: module, file: file.path)?.name ?? module.name)
+        }
+        services = ServiceTypes(facts, repository)
+    }
+
+    /// The modules whose files the index must know: what the app is made of, and the frameworks
+    /// that it needs, near or far.
+    package static func indexedModules(of repository: Repository) -> [Repository.Module] {
+        let graph = ModuleGraph(repository, withTests: false)
+        let successors = graph.successors
+        var open = graph.nodes.indices.filter { ServiceLaw.product.contains(graph.nodes[$0].group) }
+        var reached = Set(open)
+        while let node = open.popLast() {
+            for next in successors[node] where reached.insert(next).inserted { open.append(next) }
+        }
+        return reached.sorted().compactMap { repository.module(graph.nodes[$0].name) }
+            .filter { !$0.files.isEmpty }
+    }
+
+    /// A line of the report about a reference.
+    func line(_ reference: IndexFacts.Reference, _ type: Int, _ message: String) -> Measure.Line {
+        let file = facts.files[reference.file]
+        return Measure.Line(
+            file: file.path, line: reference.line, module: file.module,
+            symbol: services.name(of: type), message: message)
+    }
+}

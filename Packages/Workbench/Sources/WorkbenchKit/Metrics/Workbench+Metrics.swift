@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension Workbench {
+    func metrics(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let options = try Options(
+            words, values: ["--root", "--explain", "--index-store", "--index-store-library"],
+            flags: ["--gate", "--json", "--timing"])
+        let metric = try explained(options)
+        let tree = try tree(options)
+        let store =
+            options["--index-store"].map(absolute)
+            ?? RepositoryIndex.standardStore(root: tree.root)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let repository = try Repository(tree)
+        let loaded = clock.now
+        let index: RepositoryIndex
+        do throws(WorkbenchFailure) {
+            index = try RepositoryIndex(
+                of: Measurer.indexedModules(of: repository), in: tree, store: store,
+                library: options["--index-store-library"].map(absolute))
+        } catch {
+            if case .index(let reason) = error, options.has("--json") {
+                let isThere = FileManager.default.fileExists(atPath: store)
+                write(
+                    ReportFormat.encode(
+                        MetricsReport(
+                            store: store, state: isThere ? "unreadable" : "missing",
+                            reason: reason)))
+            }
+            throw error
+        }
+        let indexed = clock.now
+        guard index.freshness.state == .fresh else {
+            if options.has("--json") {
+                write(ReportFormat.encode(MetricsReport(store: store, index.freshness, [])))
+            }
+            throw .index(index.freshness.sentence)
+        }
+        let measures = try Measurer.measure(repository, index.facts, in: tree)
+        let shown = measures.filter { metric == nil || $0.metric.id == metric?.id }
+        if options.has("--json") {
+            write(ReportFormat.encode(MetricsReport(store: store, index.freshness, shown)))
+        } else if metric != nil {
+            write(shown.map(MetricsReport.explanation).joined())
+        } else {
+            write(MetricsReport.text(shown, lines: 5))
+        }
+        if options.has("--timing") {
+            complain(
+                "\(index.freshness.checked) files, \(index.facts.references.count) references: "
+                    + "sources \(loaded - start), index \(indexed - loaded), "
+                    + "metrics \(clock.now - indexed)\n")
+        }
+        return options.has("--gate") && !shown.allSatisfy(\.passes) ? .findings : .clean
+    }
+
+    private func explained(_ options: Options) throws(WorkbenchFailure) -> Metric? {
+        guard let name = options["--explain"] else { return nil }
+        guard let metric = Metric.all.first(where: { $0.id == name }) else {
+            let all = Metric.all.map(\.id)
+            throw .usage(
+                "\(name) is no metric: \(all.joined(separator: ", ")).\(Options.hint(name, among: all))"
+            )
+        }
+        return metric
+    }
+
+    private func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : directory + "/" + path
+    }
+}
+
+extension Help {
+    static let metrics = """
+        workbench metrics [--gate] [--json] [--explain METRIC]
+
+          --root DIR                  the repository; by default the nearest with Packages in it
+          --gate                      end with 1 when a bound is broken
+          --json                      everything, with each line that would move a figure
+          --explain METRIC            one metric: its definition, and all its lines
+          --index-store DIR           by default .build/debug/index/store, where builds put it
+          --index-store-library FILE  by default libIndexStore beside the active compiler
+          --timing                    say how long it took
+
+        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles.
+        The index of a debug build must know every file of the product as it is now. Where it
+        does not, no figure is given: the files are named, and the exit code is 3.
+
+        Examples
+          workbench metrics
+          workbench metrics --gate                       # in CI, after `make build`
+          workbench metrics --explain protocol-usage
+
+        """
+}

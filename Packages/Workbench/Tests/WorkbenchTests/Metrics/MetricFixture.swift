@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A small product that keeps every bound, and the same with one breach for each metric.
+enum MetricFixture {
+    /// The modules in the order in which they can be compiled.
+    static let order = [
+        "AuthModels", "AuthServiceInt", "AuthReluxInt", "AuthServiceImpl", "WorkoutsModels",
+        "AuthReluxImpl", "WorkoutsReluxImpl", "AuthUI", "airfit",
+    ]
+
+    static let clean: FixtureRepository = {
+        var fixture = FixtureRepository()
+        fixture.packages = [
+            .init(
+                name: "Auth", folder: "Packages/Auth",
+                targets: [
+                    target("AuthModels", [], "public enum Auth { public enum Business {} }"),
+                    target("AuthServiceInt", ["AuthModels"], serviceProtocol),
+                    target("AuthReluxInt", ["AuthModels"], stateProtocol),
+                    target("AuthServiceImpl", ["AuthModels", "AuthServiceInt"], service),
+                    target(
+                        "AuthReluxImpl", ["AuthModels", "AuthReluxInt", "AuthServiceInt"], state),
+                ]),
+            .init(
+                name: "Workouts", folder: "Packages/Workouts",
+                targets: [
+                    target("WorkoutsModels", [], "public struct Weight { public init() {} }"),
+                    target("WorkoutsReluxImpl", ["WorkoutsModels"], "let weight = Weight()"),
+                ]),
+            .init(
+                name: "AuthUI", folder: "Packages/AuthUI",
+                targets: [target("AuthUI", ["AuthModels", "AuthReluxInt"], store)]),
+            .init(name: "App", folder: "App", isDynamic: false, targets: [app]),
+        ]
+        return fixture
+    }()
+
+    /// The Auth and Workouts domains in a circle, a store that builds its service (specification
+    /// 002's first bad example), a host that names a state, and one that uses a module unseen.
+    static let broken: FixtureRepository = {
+        var fixture = clean
+        fixture.add(import: "AuthModels", to: "WorkoutsReluxImpl")
+        fixture.add("func leave(_ auth: Auth.Business.Type) {}", to: "WorkoutsReluxImpl")
+        fixture.add(import: "WorkoutsModels", to: "AuthReluxImpl")
+        fixture.add("let heavy = Weight()", to: "AuthReluxImpl")
+        fixture.add(import: "AuthServiceImpl", to: "AuthUI")
+        fixture.add(
+            """
+            typealias Backend = Auth.Business.Service
+            final class BadSignInStore {
+                private let service = Backend()
+                func signIn() -> Bool { service.signIn() }
+            }
+            struct Stub: Auth.Business.IState { var isSignedIn: Bool { true } }
+            func stub() -> SignInStore { SignInStore(state: Stub()) }
+            """, to: "AuthUI")
+        fixture.add("func unseen() -> Bool { Composition().concrete.signIn() }", to: "airfit")
+        return fixture
+    }()
+
+    private static func target(
+        _ name: String, _ needs: [String], _ body: String
+    ) -> FixtureRepository.Target {
+        .init(
+            name: name, needs: needs,
+            files: [.init(name: "\(name)Root.swift", imports: needs, body: body)])
+    }
+
+    private static let serviceProtocol = """
+        extension Auth.Business {
+            public protocol IService: Sendable { func signIn() -> Bool }
+        }
+        """
+    private static let stateProtocol = """
+        extension Auth.Business {
+            public protocol IState { var isSignedIn: Bool { get } }
+        }
+        """
+    private static let service = """
+        extension Auth.Business {
+            public final class Service: IService {
+                public init() {}
+                public func signIn() -> Bool { true }
+            }
+        }
+        """
+    private static let state = """
+        extension Auth.Business {
+            public struct State {
+                let service: any IService
+                public init(service: any IService) { self.service = service }
+            }
+        }
+
+        extension Auth.Business.State: Auth.Business.IState {
+            public var isSignedIn: Bool { service.signIn() }
+        }
+        """
+    private static let store = """
+        public final class SignInStore {
+            private let state: any Auth.Business.IState
+            public init(state: any Auth.Business.IState) { self.state = state }
+            public var title: String { state.isSignedIn ? "Welcome" : "Sign in" }
+        }
+        """
+    private static let app = FixtureRepository.Target(
+        name: "airfit", kind: "executableTarget",
+        needs: [
+            "AuthModels", "AuthReluxInt", "AuthReluxImpl", "AuthServiceImpl", "AuthUI",
+            "WorkoutsReluxImpl",
+        ],
+        files: [
+            .init(
+                name: "Host.swift", imports: ["AuthModels", "AuthReluxInt"],
+                body: "struct Host { let auth: any Auth.Business.IState }"),
+            .init(
+                name: "Composition/Composition.swift",
+                imports: [
+                    "AuthModels", "AuthReluxImpl", "AuthServiceImpl", "AuthUI", "WorkoutsReluxImpl",
+                ],
+                body: """
+                    struct Composition {
+                        let concrete = Auth.Business.Service()
+                        func host() -> Host { Host(auth: Auth.Business.State(service: concrete)) }
+                    }
+                    """),
+        ])
+}
