@@ -14,10 +14,13 @@ package struct RepositoryIndex {
         library: String? = nil
     ) throws(WorkbenchFailure) {
         let store = try IndexStore(path: path, library: IndexLibrary(path: library))
-        let root = tree.root
+        // SwiftPM names files by their real paths, the caller perhaps through a link.
+        let real = URL(fileURLWithPath: tree.root).resolvingSymlinksInPath().path
         var units: [String: IndexStore.Unit] = [:]
-        for unit in try store.units(under: root) {
-            units["\(unit.module)\n\(unit.source.dropFirst(root.utf8.count + 1))"] = unit
+        for root in Set([tree.root, real]) {
+            for unit in try store.units(under: root) {
+                units["\(unit.module)\n\(unit.source.dropFirst(root.count + 1))"] = unit
+            }
         }
         var facts = IndexFacts()
         var stale: [IndexFreshness.Stale] = []

@@ -71,6 +71,15 @@ struct IndexFreshnessTests {
         refused(site.ask("--json"), "stale", ["\(file) unfinished"])
     }
 
+    @Test("a repository that is reached through a link has the same index") func linked() throws {
+        let site = try MetricSite.workouts()
+        let link = site.folder.path + "-link"
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: site.folder.path)
+        defer { try? FileManager.default.removeItem(atPath: link) }
+        #expect(site.ask("--json", "--root", link).state == "fresh")
+    }
+
     @Test("a library that cannot be loaded is named, with the option that names another")
     func noLibrary() throws {
         let site = try MetricSite()
