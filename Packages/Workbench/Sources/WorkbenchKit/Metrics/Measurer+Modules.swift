@@ -36,13 +36,9 @@ extension Measurer {
     /// The modules, each file with an import more for every module that it uses without one.
     private func modulesWithUses() -> [Repository.Module] {
         var used: [String: [String: Int]] = [:]
-        for reference in facts.references {
-            let file = facts.files[reference.file]
-            guard let module = facts.module(of: reference.symbol), module != file.module else {
-                continue
-            }
-            let first = used[file.path]?[module] ?? Int.max
-            used[file.path, default: [:]][module] = min(first, reference.line)
+        for use in uses {
+            guard let module = facts.module(of: use.symbol) else { continue }
+            used[facts.files[use.file].path, default: [:]][module] = use.line
         }
         return repository.modules.map { module in
             var module = module
@@ -66,7 +62,7 @@ extension Measurer {
     /// The circles among modules, packages and domains.
     func cycles() -> Measure {
         var graph = ModuleGraph(repository)
-        let evidence = Evidence(repository, facts)
+        let evidence = Evidence(repository, facts, uses)
         for pair in evidence.places.keys {
             guard let from = graph.node(pair.from), let to = graph.node(pair.to) else { continue }
             graph.add(ModuleGraph.Edge(from: from, to: to, isImported: true))
@@ -102,7 +98,7 @@ private struct Evidence {
     /// What each module is called at each level.
     private var names: [String: [ModuleGraph.Level: String]] = [:]
 
-    init(_ repository: Repository, _ facts: IndexFacts) {
+    init(_ repository: Repository, _ facts: IndexFacts, _ uses: [IndexFacts.Reference]) {
         for module in repository.modules {
             let package = repository.packages[module.package]
             names[module.name] = [
@@ -115,7 +111,7 @@ private struct Evidence {
                 }
             }
         }
-        for reference in facts.references {
+        for reference in uses {
             guard let to = facts.module(of: reference.symbol) else { continue }
             let file = facts.files[reference.file]
             note(

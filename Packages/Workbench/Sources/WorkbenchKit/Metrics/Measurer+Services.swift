@@ -15,8 +15,8 @@ extension Measurer {
         var (through, all) = (0, 0)
         var lines: [Measure.Line] = []
         for reference in facts.references {
-            guard let place = places[reference.file], !ServiceLaw.exempt.contains(place.layer),
-                let type = facts.type(of: reference.symbol),
+            guard let type = services.type(of: reference.symbol),
+                let place = places[reference.file], !ServiceLaw.exempt.contains(place.layer),
                 let home = services.layer(of: type), home != place.layer
             else { continue }
             let isProtocol = services.isProtocol(type)
@@ -44,8 +44,8 @@ extension Measurer {
         var lines: [Measure.Line] = []
         var constructed = 0
         for reference in facts.references {
-            guard let place = places[reference.file], ServiceLaw.views.contains(place.layer),
-                let type = facts.type(of: reference.symbol)
+            guard let type = services.type(of: reference.symbol),
+                let place = places[reference.file], ServiceLaw.views.contains(place.layer)
             else { continue }
             if type == reference.symbol {
                 if services.isProtocol(type), services.layer(of: type) != place.layer,

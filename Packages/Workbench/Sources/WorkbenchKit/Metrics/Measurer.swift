@@ -8,6 +8,8 @@ package struct Measurer {
     /// For each file of the facts its module and its layer.
     let places: [(module: Repository.Module, layer: String)?]
     let services: ServiceTypes
+    /// The first place in each file that names something of another module, for each such module.
+    let uses: [IndexFacts.Reference]
 
     /// Every metric.
     package static func measure(
@@ -29,6 +31,26 @@ package struct Measurer {
             return (module, law.layer(of: module, file: file.path)?.name ?? module.name)
         }
         services = ServiceTypes(facts, repository)
+        uses = Self.uses(in: facts)
+    }
+
+    private static func uses(in facts: IndexFacts) -> [IndexFacts.Reference] {
+        var numbers: [String: Int] = [:]
+        let modules = facts.files.map { file in
+            let number = numbers[file.module, default: numbers.count]
+            numbers[file.module] = number
+            return number
+        }
+        var first: [Int: IndexFacts.Reference] = [:]
+        for reference in facts.references {
+            guard let home = facts.symbols[reference.symbol].file,
+                modules[home] != modules[reference.file]
+            else { continue }
+            let key = reference.file << 32 | modules[home]
+            if let known = first[key], known.line <= reference.line { continue }
+            first[key] = reference
+        }
+        return first.values.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
     }
 
     /// The modules whose files the index must know: what the app is made of, and the frameworks

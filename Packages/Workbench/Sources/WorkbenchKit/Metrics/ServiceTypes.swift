@@ -9,6 +9,8 @@ struct ServiceTypes {
     /// Protocols of an interface layer, and all that refines or conforms to them.
     private let ofServices: Set<Int>
     private let ofViews: Set<Int>
+    /// For each symbol the type that it is or belongs to, where that may be a service.
+    private var types: [Int?] = []
 
     init(_ facts: IndexFacts, _ repository: Repository) {
         self.facts = facts
@@ -34,7 +36,17 @@ struct ServiceTypes {
         }
         ofServices = closure(ServiceLaw.servicePorts)
         ofViews = closure(ServiceLaw.viewPorts)
+        types = facts.symbols.indices.map { symbol in
+            guard let type = facts.type(of: symbol),
+                ofServices.contains(type) || ofViews.contains(type)
+                    || facts.symbols[type].kind == .reference && facts.symbols[type].file != nil
+            else { return nil }
+            return type
+        }
     }
+
+    /// The type that a symbol is or belongs to; nil where that is no service for anybody.
+    func type(of symbol: Int) -> Int? { types[symbol] }
 
     /// The layer of the module that declares a type.
     func layer(of type: Int) -> String? { facts.module(of: type).flatMap { layers[$0] } }
