@@ -121,7 +121,9 @@ struct FileScan {
 
     private func isDeclarationWord(_ token: Token) -> Bool {
         switch token.range.count {
-        case 4: lexer.isText(token, "enum") || lexer.isText(token, "func")
+        case 4:
+            lexer.isText(token, "enum") || lexer.isText(token, "func")
+                || lexer.isText(token, "case")
         case 5:
             lexer.isText(token, "class") || lexer.isText(token, "actor")
                 || lexer.isText(token, "macro")
