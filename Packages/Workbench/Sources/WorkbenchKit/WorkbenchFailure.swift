@@ -15,6 +15,8 @@ package enum WorkbenchFailure: AxiomError, Equatable {
     case git(String)
     case compiler(String)
     case index(String)
+    /// A domain cannot be made or removed; the text is the whole sentence.
+    case template(String)
 
     /// What is wrong and how to mend it.
     package var message: String {
@@ -37,6 +39,7 @@ package enum WorkbenchFailure: AxiomError, Equatable {
                 + "history), or name another with --base."
         case .git(let reason): "Git failed: \(reason) Run this inside a git working tree."
         case .index(let reason): reason
+        case .template(let reason): reason
         case .compiler(let reason): "The compiler could not be asked: \(reason)"
         }
     }

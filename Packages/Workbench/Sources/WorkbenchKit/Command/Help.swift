@@ -5,11 +5,14 @@ enum Help {
     static let all = """
         workbench: the law of this repository, checked, drawn and used
 
-          workbench lint       who may import whom, manifests, domains, files
-          workbench graph      draw modules, domains or layers
-          workbench affected   what to build and test after a change
-          workbench metrics    the figures of the architecture, from the index of a build
-          workbench rules      every rule, why it exists and which requirement it is for
+          workbench lint           who may import whom, manifests, domains, files
+          workbench graph          draw modules, domains or layers
+          workbench affected       what to build and test after a change
+          workbench new-domain     make a domain, and register it everywhere
+          workbench remove-domain  take it out again, exactly
+          workbench guard          whether a package must be planned anew before it is built
+          workbench metrics        the figures of the architecture, from the index of a build
+          workbench rules          every rule, why it exists and which requirement it is for
 
         `workbench COMMAND --help` shows options and examples.
         Exit codes: 0 clean, 1 findings, 2 words not understood, 3 nothing to judge by.

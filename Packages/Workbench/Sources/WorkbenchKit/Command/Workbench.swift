@@ -49,11 +49,18 @@ package struct Workbench {
         case "graph": return asksHelp ? show(Help.graph) : try graph(rest)
         case "affected": return asksHelp ? show(Help.affected) : try affected(rest)
         case "metrics": return asksHelp ? show(Help.metrics) : try metrics(rest)
+        case "new-domain": return asksHelp ? show(Help.newDomain) : try newDomain(rest)
+        case "remove-domain": return asksHelp ? show(Help.removeDomain) : try removeDomain(rest)
+        case "guard": return asksHelp ? show(Help.guardBuild) : try guardBuild(rest)
         case "rules": return asksHelp ? show(Help.rules) : try rules(rest)
         case "--help", "-h", "help": return show(Help.all)
         default:
             let hint = Options.hint(
-                command, among: ["lint", "graph", "affected", "metrics", "rules"])
+                command,
+                among: [
+                    "lint", "graph", "affected", "metrics", "new-domain", "remove-domain", "guard",
+                    "rules",
+                ])
             throw .usage("\(command) is no command.\(hint)")
         }
     }

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What SwiftPM's plan of a package depends on: every manifest it reads, and the names of the files
+/// below every target, of the package and of all it depends on by path.
+package struct PlanFingerprint: Sendable, Equatable {
+    /// One line for each manifest, with a digest, and for each file, package by package.
+    package let text: String
+
+    /// Reads the packages from disk.
+    /// - Throws: `unreadable` where the package has no manifest.
+    package init(of package: String, in tree: DiskTree) throws(WorkbenchFailure) {
+        var lines: [String] = []
+        var waiting = [Self.normal(package)]
+        var seen: Set<String> = []
+        while let folder = waiting.popLast() {
+            guard seen.insert(folder).inserted else { continue }
+            let path = folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift"
+            let (digest, needs) = try tree.read(path) { (Self.digest($0), Self.paths(in: $0)) }
+            lines.append("manifest \(path) \(String(digest, radix: 16))")
+            waiting += needs.map { Self.normal("\(folder)/\($0)") }
+            for home in ["Sources", "Tests", "Plugins", "Snippets"] {
+                guard let files = try? tree.files(under: "\(folder)/\(home)") else { continue }
+                lines += files.map { "file \($0)" }
+            }
+        }
+        text = lines.joined(separator: "\n")
+    }
+
+    /// What came, went or changed against an earlier one, in a few words; nil when nothing did.
+    package func difference(from old: String) -> String? {
+        if text == old { return nil }
+        let (lines, oldLines) = (text.split(separator: "\n"), old.split(separator: "\n"))
+        let (before, now) = (Set(oldLines), Set(lines))
+        let came = lines.filter { !before.contains($0) }
+        let went = oldLines.filter { !now.contains($0) }
+        if let manifest = came.first(where: { $0.hasPrefix("manifest ") }) {
+            return "\(Self.path(manifest)) changed"
+        }
+        if let file = came.first { return "\(Self.path(file)) is new" }
+        return went.first.map { "\(Self.path($0)) is gone" } ?? "the order changed"
+    }
+
+    private static func path(_ line: Substring) -> Substring {
+        line.split(separator: " ").dropFirst().first ?? line
+    }
+
+    /// The values of `path:` in the manifest's package dependencies, and in its targets, which do
+    /// no harm: a folder without a manifest is not followed.
+    private static func paths(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        var lexer = Lexer(bytes)
+        var paths: [String] = []
+        var before: [Token] = []
+        while true {
+            let token = lexer.next()
+            if token.kind == .end { return paths }
+            if token.kind == .string, before.count == 2, before[1].isMark(":"),
+                lexer.isText(before[0], "path")
+            {
+                let path = lexer.text(token)
+                if path.hasPrefix("../") || path.hasPrefix("/") { paths.append(path) }
+            }
+            before = Array((before + [token]).suffix(2))
+        }
+    }
+
+    /// Without `..`, `.` and double slashes.
+    private static func normal(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// FNV-1a, 64 bits.
+    private static func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Tells whether the plan that SwiftPM keeps in a scratch path still fits.
+///
+/// The record of a plan is made after the build that made it has come to a good end, from what the
+/// tree was before that build began: an interrupted or failed build leaves no record of a new plan,
+/// and a file that came meanwhile is noticed by the next.
+package struct PlanGuard {
+    /// What to do with the plan.
+    package enum Verdict: Sendable, Equatable {
+        case keep
+        case replan(String)
+    }
+
+    let tree: DiskTree
+    let package: String
+    /// The absolute path of the scratch folder.
+    let scratch: String
+    /// SwiftPM's other words: `-c release`.
+    let words: [String]
+
+    /// A guard of one package and scratch folder.
+    package init(_ package: String, in tree: DiskTree, scratch: String, words: [String] = []) {
+        self.tree = tree
+        self.package = package
+        self.scratch = scratch.hasPrefix("/") ? scratch : "\(tree.root)/\(scratch)"
+        self.words = Self.planning(words)
+    }
+
+    /// Compares, and prepares the record for `finish` where there must be a new plan.
+    package func check() throws(WorkbenchFailure) -> Verdict {
+        let fingerprint = try PlanFingerprint(of: package, in: tree)
+        let verdict = judge(fingerprint)
+        unlink(pending)
+        guard verdict != .keep else { return .keep }
+        unlink(record)
+        try write([head, fingerprint.text], to: pending)
+        return verdict
+    }
+
+    /// The build was good: from now on its plan is known.
+    package func finish() throws(WorkbenchFailure) {
+        guard let identity, let (lead, rest) = split(read(pending)), lead == head else { return }
+        try write([identity, head, rest], to: record)
+        unlink(pending)
+    }
+
+    private func judge(_ fingerprint: PlanFingerprint) -> Verdict {
+        guard let (plan, rest) = split(read(record)), let (asked, lines) = split(rest) else {
+            return .replan("no good build is on record")
+        }
+        guard asked == head else {
+            return .replan("the last build was of something else: \(asked)")
+        }
+        guard plan == identity else {
+            return .replan("somebody else planned in \(scratch) meanwhile")
+        }
+        return fingerprint.difference(from: lines).map { .replan($0) } ?? .keep
+    }
+
+    /// The first line, and what follows it.
+    private func split(_ text: String?) -> (String, String)? {
+        guard let text, let end = text.utf8.firstIndex(of: 10) else { return nil }
+        return (String(text[..<end]), String(text[text.utf8.index(after: end)...]))
+    }
+
+    /// What was asked for, and by which toolchain.
+    private var head: String {
+        "plan \(package) \(words.joined(separator: " ")) \(Self.toolchain)"
+    }
+
+    /// The plan's file: another one, or one that was written since, is not the plan that is known.
+    private var identity: String? {
+        var status = stat()
+        guard stat("\(scratch)/\(configuration).yaml", &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return "yaml \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+    }
+
+    private var configuration: String {
+        guard let flag = words.firstIndex(where: { $0 == "-c" || $0 == "--configuration" }),
+            flag + 1 < words.count
+        else { return "debug" }
+        return words[flag + 1]
+    }
+
+    private var record: String { "\(scratch)/workbench-plan-\(configuration)" }
+    private var pending: String { record + "-pending" }
+
+    /// Words that change what is run, not what is planned.
+    private static func planning(_ words: [String]) -> [String] {
+        let valued: Set<String> = ["--filter", "--skip", "--product", "--target"]
+        var kept: [String] = []
+        var skips = false
+        for word in words {
+            if skips {
+                skips = false
+            } else if valued.contains(word) {
+                skips = true
+            } else if word != "--disable-build-manifest-caching" {
+                kept.append(word)
+            }
+        }
+        return kept
+    }
+
+    /// The first `swift` on the path, and when it was made.
+    private static let toolchain: String = {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        for folder in folders {
+            var status = stat()
+            guard stat("\(folder)/swift", &status) == 0 else { continue }
+            return "\(folder)/swift \(status.st_ino) \(status.st_size)"
+        }
+        return "none"
+    }()
+
+    private func read(_ path: String) -> String? {
+        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Writes parts, each but the last on a line of its own.
+    private func write(_ parts: [String], to path: String) throws(WorkbenchFailure) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: scratch, withIntermediateDirectories: true)
+            try Data(parts.joined(separator: "\n").utf8)
+                .write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw .unreadable(path: path, reason: error.localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What making or removing a domain does to a repository, worked out before anything is written.
+package struct DomainPlan: Sendable {
+    package var changes: [TreeChange] = []
+    /// The folders that go when they are empty, or have nothing but build products in them.
+    package var folders: [String] = []
+    /// What a forced removal left where it is, in sentences.
+    package var leftovers: [String] = []
+
+    package init() {}
+}
+
+extension DomainPlan {
+    /// Everything that is missing of a domain; nothing when it is there as the template makes it.
+    /// - Throws: `usage` for a name that is taken, `template` for a domain that was changed, and
+    ///   for an anchor that is missing.
+    package static func making(
+        _ name: DomainName, hasScreens: Bool, in tree: some FileTree
+    ) throws(WorkbenchFailure) -> DomainPlan {
+        let paths = try tree.files(under: "")
+        try refuseTaken(name, paths)
+        var plan = DomainPlan()
+        let settings = try settings(in: tree)
+        let files =
+            DomainTemplate.files(for: name, hasScreens: hasScreens, settings: settings)
+            + Registration.files(for: name, hasScreens: hasScreens)
+        let known = Set(paths)
+        for (path, text) in files {
+            let before = known.contains(path) ? try tree.text(path) : nil
+            if before == text { continue }
+            if before != nil { throw changed(name, path) }
+            plan.changes.append(TreeChange(path: path, before: nil, after: text))
+        }
+        // A domain of which only some files are missing was changed by somebody.
+        let made = Set(plan.changes.map(\.path))
+        for folder in folders(of: name, hasScreens) {
+            let own = files.filter { $0.path.hasPrefix(folder + "/") }
+            let missing = own.filter { made.contains($0.path) }
+            if let first = missing.first, missing.count < own.count {
+                throw changed(name, first.path)
+            }
+        }
+        try plan.edit(Registration.edits(for: name, hasScreens: hasScreens), tree)
+        return plan
+    }
+
+    private mutating func edit(
+        _ edits: [TextEdit], _ tree: some FileTree
+    ) throws(WorkbenchFailure) {
+        var texts: [String: (before: String, after: String)] = [:]
+        var order: [String] = []
+        for edit in edits {
+            if texts[edit.file] == nil {
+                guard let text = try? tree.text(edit.file) else {
+                    if edit.isOptional { continue }
+                    throw .template("\(edit.file) is not there, and a domain is registered in it.")
+                }
+                texts[edit.file] = (text, text)
+                order.append(edit.file)
+            }
+            guard let (before, now) = texts[edit.file] else { continue }
+            guard let next = edit.apply(to: now) else {
+                if edit.isOptional { continue }
+                throw .template(
+                    "\(edit.file) has no \(edit.anchor), which is where a domain is registered. "
+                        + "Put it back, or change Registration.swift of the workbench. Nothing "
+                        + "was changed.")
+            }
+            texts[edit.file] = (before, next)
+        }
+        for file in order {
+            guard let (before, after) = texts[file], before != after else { continue }
+            changes.append(TreeChange(path: file, before: before, after: after))
+        }
+    }
+
+    /// The folders of a domain's packages.
+    static func folders(of name: DomainName, _ hasScreens: Bool) -> [String] {
+        ["Packages/\(name.text)"] + (hasScreens ? ["Packages/\(name.text)UI"] : [])
+    }
+
+    /// The file that makes a package a domain.
+    static func wiring(of name: DomainName) -> String {
+        DomainTemplate.fill(
+            "Packages/<Domain>/Sources/<Domain>ReluxImpl/<Domain>+Module.swift", name)
+    }
+
+    private static func changed(_ name: DomainName, _ path: String) -> WorkbenchFailure {
+        .template(
+            "\(name.text) exists, and \(path) is not what the template makes of it: a domain that "
+                + "lives is not made again. Nothing was changed.")
+    }
+
+    /// The last block of the app's manifest, which every manifest has.
+    static func settings(in tree: some FileTree) throws(WorkbenchFailure) -> String {
+        let path = "App/Package.swift"
+        var manifest = Manifest(name: "App")
+        ManifestReader.readSettings(try tree.text(path), into: &manifest)
+        guard let settings = manifest.settings else {
+            throw .template("\(path) has no block that begins with \"\(Law.settingsMark)\".")
+        }
+        return settings
+    }
+
+    /// Refuses a name that a package or a module has already, also in other letters: some file
+    /// systems do not tell them apart.
+    private static func refuseTaken(
+        _ name: DomainName, _ paths: [String]
+    ) throws(WorkbenchFailure) {
+        let own = Set(folders(of: name, true))
+        let lowered = Set(own.map { $0.lowercased() })
+        let isDomain = paths.contains(wiring(of: name))
+        let suffixes = Law.domainLayers + Law.uiLayers + ["Tests", "UITests", ""]
+        let modules = Set(suffixes.map { (name.text + $0).lowercased() })
+        for path in paths {
+            let parts = path.split(separator: "/")
+            let folder = parts.prefix(2).joined(separator: "/")
+            if lowered.contains(folder.lowercased()), !own.contains(folder) {
+                throw .usage("\(name.text) is taken: \(folder) differs by capitals only.")
+            }
+            if folder == "Packages/\(name.text)", !isDomain {
+                throw .usage("\(name.text) is taken: \(folder) is a package, and no domain.")
+            }
+            guard !own.contains(folder),
+                let home = parts.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }),
+                home + 2 < parts.count, modules.contains(parts[home + 1].lowercased())
+            else { continue }
+            let package = parts[..<home].joined(separator: "/")
+            throw .usage("\(name.text) is taken: \(package) has a module \(parts[home + 1]).")
+        }
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a new domain consists of: the files of its packages, with `<Domain>` where its name goes.
+///
+/// The texts lie under `Files/`. What they look like after the name is put in is what `swift format`
+/// would make of them, for every name that `DomainName` takes.
+package enum DomainTemplate {
+    /// A file of a package.
+    struct File: Sendable {
+        /// The path in the package.
+        let path: String
+        /// Whether every domain has such a file, whatever it is about: the drift check asks for it.
+        let isShape: Bool
+        let text: String
+
+        init(_ path: String, isShape: Bool = false, _ text: String) {
+            self.path = path
+            self.isShape = isShape
+            self.text = text
+        }
+    }
+
+    /// The files of the domain's own package.
+    static let domain: [File] =
+        manifest + models + reluxInt + services + reluxImpl + testSupport + valueTests + loopTests
+        + serviceTests
+
+    /// Every file of a domain by its path in the repository, in the order of paths.
+    ///
+    /// `settings` is the last block of the repository's manifests.
+    static func files(
+        for name: DomainName, hasScreens: Bool, settings: String
+    ) -> [(path: String, text: String)] {
+        var all = domain.map { ("Packages/<Domain>/" + $0.path, $0) }
+        if hasScreens { all += screens.map { ("Packages/<Domain>UI/" + $0.path, $0) } }
+        return all.map { path, file in
+            (fill(path, name), text(of: file, for: name, settings: settings))
+        }.sorted { $0.path < $1.path }
+    }
+
+    /// One file's text.
+    static func text(of file: File, for name: DomainName, settings: String = "") -> String {
+        let isManifest = file.path == "Package.swift"
+        let isSwift = file.path.hasSuffix(".swift") && !isManifest
+        let head = isSwift ? "// SPDX-License-Identifier: Apache-2.0\n\n" : ""
+        let filled = head + fill(file.text, name) + (isManifest ? "\n" + settings : "")
+        return arranged(filled)
+    }
+
+    /// Puts the name in all its spellings into a text.
+    static func fill(_ text: String, _ name: DomainName) -> String {
+        var filled = ""
+        var rest = Substring(text)
+        while let start = rest.firstIndex(of: "<") {
+            filled += rest[..<start]
+            rest = rest[start...]
+            let mark = marks.first { rest.hasPrefix($0.mark) }
+            filled += mark.map { name[keyPath: $0.path] } ?? "<"
+            rest = rest.dropFirst(mark?.mark.count ?? 1)
+        }
+        return filled + rest
+    }
+
+    private typealias Mark = (mark: String, path: any KeyPath<DomainName, String> & Sendable)
+    private static let marks: [Mark] = [
+        ("<Domain>", \.text), ("<domain>", \.member), ("<words>", \.words), ("<table>", \.table),
+        ("<Title>", \.title),
+    ]
+
+    /// Sorts the imports, whose order depends on the name, and breaks rows of products that became
+    /// too long.
+    private static func arranged(_ text: String) -> String {
+        var lines: [Substring] = []
+        var imports: [Substring] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("import ") || line.hasPrefix("public import ") {
+                imports.append(line)
+                continue
+            }
+            if !imports.isEmpty {
+                lines += imports.sorted { module(of: $0) < module(of: $1) }
+                imports = []
+            }
+            lines += broken(line)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func module(of line: Substring) -> Substring {
+        line.split(separator: " ").last ?? line
+    }
+
+    private static func broken(_ line: Substring) -> [Substring] {
+        let head = "        .library("
+        guard line.utf8.count > 100, line.hasPrefix(head),
+            let end = line.firstRange(of: ", targets: ")
+        else { return [line] }
+        let indent = "            "
+        return [
+            Substring(head),
+            indent + line[..<end.lowerBound].dropFirst(head.count) + ",",
+            indent + line[end.lowerBound...].dropFirst(2),
+        ]
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension DomainTemplate {
+    /// Mocks and fixtures.
+    static let testSupport: [File] = [
+        File(
+            "Sources/<Domain>TestSupport/<Domain>+Business+MockRouter.swift", isShape: true,
+            #"""
+            public import <Domain>Models
+            public import <Domain>ReluxInt
+            public import Relux
+
+            extension <Domain>.Business {
+                /// A router whose actions say where the domain wanted to go.
+                public struct MockRouter: IRouter {
+                    /// A wish.
+                    public enum Action: Relux.Action, Equatable {
+                        case page(<Domain>.UI.Model.Page)
+                        case main
+                    }
+
+                    /// Creates a router.
+                    public init() {}
+
+                    public func set<Domain>Page(
+                        _ page: <Domain>.UI.Model.Page
+                    ) -> any Relux.Action {
+                        Action.page(page)
+                    }
+
+                    public func pushMain() -> any Relux.Action { Action.main }
+                }
+            }
+
+            """#),
+        File(
+            "Sources/<Domain>TestSupport/<Domain>+Business+MockService.swift", isShape: true,
+            #"""
+            public import Foundation
+            public import <Domain>Models
+            public import <Domain>ServiceInt
+            import Synchronization
+
+            extension <Domain>.Business {
+                /// A service that does what a test says, and writes down what it was asked.
+                public final class MockService: IService {
+                    /// A call.
+                    public enum Call: Sendable, Equatable {
+                        case entries(Model.Owner)
+                        case append(String, Model.Owner)
+                    }
+
+                    /// What each call answers; replace the ones a test is about.
+                    public struct Answers: Sendable {
+                        public var entries: @Sendable (Model.Owner) async throws(Err) -> [Model.Entry] = {
+                            (_) async throws(Err) in [.fixture()]
+                        }
+                        public var append: @Sendable (String, Date) async throws(Err) -> Model.Entry = {
+                            (text, moment) async throws(Err) in .fixture(text: text, at: moment)
+                        }
+
+                        /// Answers of a service that has one entry and takes every other.
+                        public init() {}
+                    }
+
+                    private let answers: Mutex<Answers>
+                    private let recorded = Mutex<[Call]>([])
+
+                    /// Creates a mock; the closure changes what it answers.
+                    public init(_ change: (inout Answers) -> Void = { _ in }) {
+                        var answers = Answers()
+                        change(&answers)
+                        self.answers = Mutex(answers)
+                    }
+
+                    /// What was asked so far, in order.
+                    public var calls: [Call] { recorded.withLock { $0 } }
+
+                    public func entries(of owner: Model.Owner) async throws(Err) -> [Model.Entry] {
+                        try await note(.entries(owner)).entries(owner)
+                    }
+
+                    public func append(
+                        _ text: String, at moment: Date, for owner: Model.Owner
+                    ) async throws(Err) -> Model.Entry {
+                        try await note(.append(text, owner)).append(text, moment)
+                    }
+
+                    private func note(_ call: Call) -> Answers {
+                        recorded.withLock { $0.append(call) }
+                        return answers.withLock { $0 }
+                    }
+                }
+            }
+
+            """#),
+        File(
+            "Sources/<Domain>TestSupport/<Domain>TestSupport.docc/<Domain>TestSupport.md",
+            isShape: true,
+            #"""
+            # ``<Domain>TestSupport``
+
+            What tests of the <words> domain, and of those who follow it, need: a programmable service, a router, values.
+
+            ## Overview
+
+            ```swift
+            let service = <Domain>.Business.MockService { answers in
+                answers.entries = { (_) async throws(<Domain>.Business.Err) in [] }
+            }
+            let module = try <Domain>.Module(router: <Domain>.Business.MockRouter(), service: service)
+            // … dispatch …
+            service.calls == [.entries(.fixture())]
+            ```
+
+            """#),
+        File(
+            "Sources/<Domain>TestSupport/Fixtures.swift", isShape: true,
+            #"""
+            public import Foundation
+            public import <Domain>Models
+            public import TestInfrastructure
+
+            extension <Domain>.Business.Model.Owner {
+                /// The first profile, unless the test says otherwise.
+                public static func fixture(id: Int64 = 1) -> Self { Self(id: id) }
+            }
+
+            extension <Domain>.Business.Model.Entry {
+                /// An entry of a fixed evening.
+                public static func fixture(
+                    id: Int64 = 1, text: String = "a first note", at: Date = FixedDates.evening
+                ) -> Self {
+                    Self(id: id, text: text, at: at)
+                }
+            }
+
+            """#),
+    ]
+}

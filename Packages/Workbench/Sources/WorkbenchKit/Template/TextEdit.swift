@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something put into a file that exists, at a place that is found by what stands there; it can be
+/// taken out again exactly.
+struct TextEdit: Sendable {
+    /// Where the text goes. Anchors are Swift code, compared token by token.
+    enum Place: Sendable {
+        /// An `import` of the text, at its place in the alphabet.
+        case imports
+        /// Above the first line of an anchor and of the comments on it.
+        case before(String, within: String? = nil)
+        /// The same, and above the empty lines over it.
+        case beforeGap(String)
+        /// Below the last line of the last such anchor.
+        case afterLast(String, within: String? = nil)
+        /// After everything.
+        case end
+        /// A literal in the list that the anchor opens, at its place in the alphabet.
+        case item(in: String)
+        /// Inside a line of text, before this part of it.
+        case inline(before: String)
+    }
+
+    let file: String
+    let place: Place
+    /// Whole lines, except for an import, an item and a part of a line.
+    let text: String
+    /// Whether a file that is not there, or has no such place, does without.
+    var isOptional = false
+
+    /// Puts the text in; the same text comes back when it is there already, nil when the place is
+    /// missing.
+    func apply(to content: String) -> String? {
+        switch place {
+        case .imports: return withImport(content)
+        case .item(let list): return withItem(content, list)
+        case .inline(let mark):
+            guard let place = Self.place(of: mark, in: content) else { return nil }
+            if Self.find(text, in: content, place.line) != nil { return content }
+            return ByteSearch.replacing(place.mark..<place.mark, of: content, with: text)
+        case .before, .beforeGap, .afterLast, .end:
+            if !occurrences(in: content).isEmpty { return content }
+            guard let start = start(in: SwiftText(content)) else { return nil }
+            return ByteSearch.replacing(start..<start, of: content, with: text)
+        }
+    }
+
+    /// Takes the text out; nil when it is not there, or there more than once.
+    func revert(in content: String) -> String? {
+        switch place {
+        case .imports: return withoutImport(content)
+        case .item(let list): return withoutItem(content, list)
+        case .inline(let mark):
+            guard let place = Self.place(of: mark, in: content),
+                let range = Self.find(text, in: content, place.line)
+            else { return nil }
+            return ByteSearch.replacing(range, of: content, with: "")
+        case .before, .beforeGap, .afterLast, .end:
+            let found = occurrences(in: content)
+            guard found.count == 1 else { return nil }
+            return ByteSearch.replacing(found[0], of: content, with: "")
+        }
+    }
+
+    /// What is missing when the place is: for an error.
+    var anchor: String {
+        switch place {
+        case .imports: "an import"
+        case .before(let code, nil), .beforeGap(let code), .afterLast(let code, nil): "`\(code)`"
+        case .before(let code, let home?), .afterLast(let code, let home?):
+            "`\(code)` after `\(home)`"
+        case .end: "an end"
+        case .item(let list): "`\(list)`"
+        case .inline(let mark): "\"\(mark)\""
+        }
+    }
+
+    /// Where the lines stand in a file, each time beginning at the start of a line.
+    private func occurrences(in content: String) -> [Range<Int>] {
+        let bytes = Array(content.utf8)
+        return ByteSearch.ranges(of: Array(text.utf8), in: bytes).filter { range in
+            range.lowerBound == 0 || bytes[range.lowerBound - 1] == 10
+        }
+    }
+
+    /// Where the lines go, in bytes.
+    private func start(in code: SwiftText) -> Int? {
+        switch place {
+        case .before(let anchor, let within):
+            guard let found = Self.match(anchor, within, code, isLast: false) else { return nil }
+            return code.starts[Self.above(found.first, in: code, isGap: false)]
+        case .beforeGap(let anchor):
+            guard let found = code.first(anchor) else { return nil }
+            let top = Self.above(found.first, in: code, isGap: false)
+            return code.starts[Self.above(top, in: code, isGap: true)]
+        case .afterLast(let anchor, let within):
+            guard let found = Self.match(anchor, within, code, isLast: true),
+                found.last + 1 < code.starts.count
+            else { return nil }
+            return code.starts[found.last + 1]
+        case .end: return code.bytes.count
+        case .imports, .item, .inline: return nil
+        }
+    }
+
+    private static func match(
+        _ anchor: String, _ within: String?, _ code: SwiftText, isLast: Bool
+    ) -> SwiftText.Match? {
+        var home: SwiftText.Match?
+        if let within {
+            home = code.first(within)
+            if home == nil { return nil }
+        }
+        return isLast ? code.last(anchor, after: home) : code.first(anchor, after: home)
+    }
+
+    /// The first of the documenting comments, or of the empty lines, right above a line.
+    private static func above(_ index: Int, in code: SwiftText, isGap: Bool) -> Int {
+        var index = index
+        while index > 0 {
+            let line = code.line(index - 1).drop { $0 == UInt8(ascii: " ") }
+            guard isGap ? line.isEmpty : line.starts(with: "///".utf8) else { break }
+            index -= 1
+        }
+        return index
+    }
+
+    /// The line with a mark in it, and where the mark begins.
+    private static func place(
+        of mark: String, in content: String
+    ) -> (line: Range<Int>, mark: Int)? {
+        let bytes = Array(content.utf8)
+        guard let found = ByteSearch.ranges(of: Array(mark.utf8), in: bytes).first else {
+            return nil
+        }
+        let start = bytes[..<found.lowerBound].lastIndex(of: 10).map { $0 + 1 } ?? 0
+        let end = bytes[found.upperBound...].firstIndex(of: 10) ?? bytes.count
+        return (start..<end, found.lowerBound)
+    }
+
+    /// Where a text stands inside a part of another.
+    static func find(_ text: String, in content: String, _ part: Range<Int>) -> Range<Int>? {
+        ByteSearch.ranges(of: Array(text.utf8), in: Array(content.utf8))
+            .first { $0.lowerBound >= part.lowerBound && $0.upperBound <= part.upperBound }
+    }
+}

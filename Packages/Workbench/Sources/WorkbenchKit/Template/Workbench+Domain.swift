@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// `workbench new-domain` and `workbench remove-domain`.
+extension Workbench {
+    func newDomain(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let (name, rest) = Self.name(in: words)
+        let options = try Options(
+            rest, values: ["--root"], flags: ["--with-ui", "--dry-run", "--json", "--check"])
+        let tree = try tree(options)
+        if options.has("--check") { return try checkTemplate(name, tree, options) }
+        let domain = try DomainName(try Self.required(name, "new-domain"))
+        try recover(tree)
+        let plan = try DomainPlan.making(domain, hasScreens: options.has("--with-ui"), in: tree)
+        if !options.has("--dry-run") { try Transaction(root: tree.root).commit(plan.changes) }
+        report(plan, domain, options, done: "made")
+        return .clean
+    }
+
+    func removeDomain(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let (name, rest) = Self.name(in: words)
+        let options = try Options(
+            rest, values: ["--root"], flags: ["--force", "--dry-run", "--json"])
+        let tree = try tree(options)
+        let domain = try DomainName(try Self.required(name, "remove-domain"))
+        try recover(tree)
+        let plan = try DomainPlan.removing(domain, isForced: options.has("--force"), in: tree)
+        if !options.has("--dry-run") {
+            try Transaction(root: tree.root).commit(plan.changes)
+            for folder in plan.folders { Self.removeIfEmpty("\(tree.root)/\(folder)") }
+        }
+        report(plan, domain, options, done: "removed")
+        return .clean
+    }
+
+    /// The first word that is no option.
+    private static func name(
+        in words: ArraySlice<String>
+    ) -> (String?, ArraySlice<String>) {
+        var rest = words
+        var isValue = false
+        for index in words.indices {
+            if words[index].hasPrefix("--") {
+                isValue = words[index] == "--root"
+            } else if isValue {
+                isValue = false
+            } else {
+                return (rest.remove(at: index), rest)
+            }
+        }
+        return (nil, words)
+    }
+
+    private static func required(
+        _ name: String?, _ command: String
+    ) throws(WorkbenchFailure) -> String {
+        guard let name else { throw .usage("\(command) needs a name, such as Sleep.") }
+        return name
+    }
+
+    private func recover(_ tree: DiskTree) throws(WorkbenchFailure) {
+        if try Transaction(root: tree.root).recover() {
+            complain("An earlier run was interrupted; what it had begun is undone.\n")
+        }
+    }
+
+    /// Removes a package's folder in which nothing is left but what builds put there.
+    private static func removeIfEmpty(_ folder: String) {
+        let products: Set<String> = [".build", ".swiftpm", "Package.resolved"]
+        let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+        let hasFiles = (all ?? []).contains { path in
+            var isFolder: ObjCBool = false
+            let top = path.split(separator: "/").first.map(String.init) ?? path
+            return FileManager.default.fileExists(
+                atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+                && !isFolder.boolValue && !products.contains(top)
+        }
+        if !hasFiles { try? FileManager.default.removeItem(atPath: folder) }
+    }
+
+    private func report(
+        _ plan: DomainPlan, _ domain: DomainName, _ options: Options, done: String
+    ) {
+        if options.has("--json") { return write(json(plan, domain, options)) }
+        for change in plan.changes.sorted(by: { $0.path < $1.path }) {
+            let (added, removed) = change.lines
+            let size = (added > 0 ? " +\(added)" : "") + (removed > 0 ? " -\(removed)" : "")
+            write("\(change.kind.rawValue)  \(change.path)\(size)\n")
+        }
+        for leftover in plan.leftovers { write("left    \(leftover)\n") }
+        if plan.changes.isEmpty {
+            complain("\(domain.text) is \(done) already: nothing to do.\n")
+        } else if options.has("--dry-run") {
+            complain("\(plan.changes.count) files would change. Nothing was written.\n")
+        } else {
+            complain("\(domain.text) is \(done): \(plan.changes.count) files.\n")
+            if done == "made" {
+                complain("Try it: make domain DOMAIN=\(domain.text)\n")
+            }
+        }
+    }
+
+    private func json(_ plan: DomainPlan, _ domain: DomainName, _ options: Options) -> String {
+        let report = DomainReport(
+            domain: domain.text, dryRun: options.has("--dry-run"),
+            changes: plan.changes.map {
+                .init(
+                    path: $0.path, kind: $0.kind.rawValue, added: $0.lines.added,
+                    removed: $0.lines.removed)
+            },
+            leftovers: plan.leftovers)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data = (try? encoder.encode(report)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}
+
+/// What `--json` says.
+private struct DomainReport: Encodable {
+    struct Change: Encodable {
+        let path: String
+        let kind: String
+        let added: Int
+        let removed: Int
+    }
+
+    let domain: String
+    let dryRun: Bool
+    let changes: [Change]
+    let leftovers: [String]
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import Foundation
+import Testing
+
+@testable import WorkbenchKit
+
+/// The two commands on files: a copy of what of this repository they read.
+@Suite("new-domain and remove-domain", .timeLimit(.minutes(2)))
+struct DomainCommandTests {
+    final class Rig {
+        let folder: TemporaryFolder
+        private(set) var output = ""
+        private(set) var errors = ""
+
+        init() throws {
+            folder = try TemporaryFolder()
+            let tree = try ThisRepository.tree.get()
+            let edits = Registration.edits(for: try DomainName("Sleep"), hasScreens: true)
+            let wiring = "Packages/Auth/Sources/AuthReluxImpl/Auth+Module.swift"
+            let manifest = "Packages/Auth/Package.swift"
+            for path in Set(edits.map(\.file) + [wiring, manifest]) {
+                guard let text = try? tree.text(path) else { continue }
+                try folder.write(text, to: path)
+            }
+            try folder.run("git", "init", "-q")
+            try commit()
+        }
+
+        func commit() throws {
+            try folder.run("git", "add", "-A")
+            try folder.run(
+                "git", "-c", "user.name=test", "-c", "user.email=test@example.org", "commit", "-qm",
+                "State")
+        }
+
+        func run(_ words: String...) -> Workbench.ExitCode {
+            (output, errors) = ("", "")
+            let workbench = Workbench(
+                directory: folder.path, write: { self.output += $0 },
+                complain: { self.errors += $0 })
+            return workbench.run(words)
+        }
+
+        var status: String {
+            get throws { try folder.run("git", "status", "--short", "-uall").text }
+        }
+    }
+
+    @Test("a domain that is made and removed leaves an empty git status", .requirement("R-005"))
+    func roundTrip() throws {
+        let rig = try Rig()
+        #expect(rig.run("new-domain", "Sleep", "--with-ui") == .clean)
+        #expect(rig.errors.contains("Sleep is made: "))
+        #expect(rig.output.contains("create  Packages/Sleep/Package.swift +"))
+        #expect(rig.output.contains("edit  App/Package.swift +9\n"))
+        let status = try rig.status
+        #expect(status.contains("?? Packages/SleepUI/Package.swift"))
+        #expect(rig.run("new-domain", "Sleep", "--with-ui") == .clean)
+        #expect(rig.output.isEmpty && rig.errors.contains("nothing to do"))
+        #expect(try rig.status == status)
+        // What builds leave there goes too.
+        try rig.folder.write("x", to: "Packages/Sleep/.build/x")
+        #expect(rig.run("remove-domain", "Sleep") == .clean)
+        #expect(try rig.status.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: rig.folder.path + "/Packages/Sleep"))
+        #expect(!FileManager.default.fileExists(atPath: rig.folder.path + "/.build-workbench"))
+    }
+
+    @Test("a dry run writes nothing, and says the same as the run")
+    func dryRun() throws {
+        let rig = try Rig()
+        #expect(rig.run("new-domain", "Sleep", "--dry-run") == .clean)
+        let dry = rig.output
+        #expect(rig.errors.contains("Nothing was written"))
+        #expect(try rig.status.isEmpty)
+        #expect(rig.run("new-domain", "Sleep") == .clean)
+        #expect(rig.output == dry)
+        #expect(rig.run("remove-domain", "--dry-run", "Sleep") == .clean)
+        #expect(try !rig.status.isEmpty)
+    }
+
+    @Test("JSON names every file and what happens to it") func json() throws {
+        struct Report: Decodable {
+            struct Change: Decodable {
+                let path: String
+                let kind: String
+                let added: Int
+            }
+            let domain: String
+            let dryRun: Bool
+            let changes: [Change]
+        }
+        let rig = try Rig()
+        #expect(rig.run("new-domain", "Sleep", "--json", "--dry-run") == .clean)
+        let report = try JSONDecoder().decode(Report.self, from: Data(rig.output.utf8))
+        #expect(report.domain == "Sleep" && report.dryRun)
+        let edits = report.changes.filter { $0.kind == "edit" }
+        #expect(Set(edits.map(\.path)).contains("App/Sources/airfit/Composition/Services.swift"))
+        #expect(edits.allSatisfy { $0.added > 0 })
+    }
+
+    @Test("a failure leaves an empty git status and says where") func failure() throws {
+        let rig = try Rig()
+        try rig.folder.write("import Relux\n", to: "App/Sources/airfit/Composition/AppRouter.swift")
+        try rig.commit()
+        #expect(rig.run("new-domain", "Sleep") == .failure)
+        #expect(rig.errors.contains("AppRouter.swift has no `.UI.Model.Page)`"))
+        #expect(try rig.status.isEmpty)
+    }
+
+    @Test("a run that was killed is undone by the next, which says so") func killed() throws {
+        let rig = try Rig()
+        let plan = try DomainPlan.making(
+            DomainName("Zen"), hasScreens: false, in: DiskTree(root: rig.folder.path))
+        var transaction = Transaction(root: rig.folder.path)
+        let wreck = try TemporaryFolder()
+        let copy = wreck.path + "/.build-workbench"
+        transaction.beforeEach = { path in
+            guard path == plan.changes.last?.path else { return }
+            try FileManager.default.copyItem(
+                atPath: rig.folder.path + "/.build-workbench", toPath: copy)
+        }
+        try transaction.commit(plan.changes)
+        try FileManager.default.moveItem(
+            atPath: copy, toPath: rig.folder.path + "/.build-workbench")
+        #expect(rig.run("new-domain", "Sleep") == .clean)
+        #expect(rig.errors.contains("An earlier run was interrupted"))
+        #expect(try !rig.status.contains("Zen"))
+    }
+
+    @Test(
+        "what is not understood ends with 2",
+        arguments: [
+            ["new-domain"], ["new-domain", "sleep"], ["new-domain", "Sleep", "--with-iu"],
+            ["remove-domain", "Nope"], ["new-domain", "--check", "Auht"], ["guard"],
+        ])
+    func usage(words: [String]) throws {
+        let rig = try Rig()
+        let code =
+            words.count > 2
+            ? rig.run(words[0], words[1], words[2])
+            : words.count > 1 ? rig.run(words[0], words[1]) : rig.run(words[0])
+        #expect(code == .usage, "\(rig.errors)")
+    }
+
+    @Test("the check says how a domain differs, and ends with 1 where one does")
+    func check() throws {
+        let rig = try Rig()
+        #expect(rig.run("new-domain", "Sleep") == .clean)
+        #expect(rig.run("new-domain", "--check", "Sleep") == .clean)
+        #expect(rig.errors == "Sleep: as the template\n")
+        #expect(rig.run("new-domain", "--check") == .findings)
+        #expect(rig.output.contains("There is no Auth+Business+Err.swift. [file]"))
+    }
+
+    @Test("the help has examples", arguments: ["new-domain", "remove-domain", "guard"])
+    func help(command: String) throws {
+        let rig = try Rig()
+        #expect(rig.run(command, "--help") == .clean)
+        #expect(rig.output.contains("Examples\n  workbench \(command)"))
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import Testing
+
+@testable import WorkbenchKit
+
+/// Making and removing domains in this very repository, in memory.
+@Suite("Making and removing a domain", .timeLimit(.minutes(2)))
+struct DomainPlanTests {
+    private static let name = Result { try DomainName("Sleep") }
+
+    private func making(
+        _ name: String = "Sleep", screens: Bool = false, in tree: OverlayTree
+    ) throws -> DomainPlan {
+        try DomainPlan.making(DomainName(name), hasScreens: screens, in: tree)
+    }
+
+    private func removing(
+        _ name: String = "Sleep", force: Bool = false, in tree: OverlayTree
+    ) throws -> DomainPlan {
+        try DomainPlan.removing(DomainName(name), isForced: force, in: tree)
+    }
+
+    @Test(
+        "what is made is clean by the law, and so is the app that it is registered in",
+        .requirement("R-005", "R-090"))
+    func clean() throws {
+        var tree = try OverlayTree()
+        let before = Set(
+            try Linter.lint(Repository(tree), in: tree).map { [$0.rule.id, $0.owner, $0.symbol] })
+        tree.apply(try making(screens: true, in: tree))
+        let repository = try Repository(tree)
+        #expect(repository.domains.contains("Sleep"))
+        let after = try Linter.lint(repository, in: tree)
+        let new = after.filter { !before.contains([$0.rule.id, $0.owner, $0.symbol]) }
+        #expect(new.isEmpty, "\(new.map { "\($0.file):\($0.line) \($0.message)" })")
+        #expect(try TemplateDrift.all(in: repository, tree, only: "Sleep").isEmpty)
+    }
+
+    @Test("a second run changes nothing", .requirement("R-005"), arguments: [false, true])
+    func idempotent(screens: Bool) throws {
+        var tree = try OverlayTree()
+        let plan = try making(screens: screens, in: tree)
+        #expect(plan.changes.contains { $0.kind == .edit })
+        tree.apply(plan)
+        #expect(try making(screens: screens, in: tree).changes.isEmpty)
+    }
+
+    @Test("screens can be added to a domain that has none")
+    func addScreens() throws {
+        var tree = try OverlayTree()
+        tree.apply(try making(in: tree))
+        let plan = try making(screens: true, in: tree)
+        #expect(plan.changes.contains { $0.path == "Packages/SleepUI/Package.swift" })
+        #expect(!plan.changes.contains { $0.path.hasPrefix("Packages/Sleep/") })
+        tree.apply(plan)
+        tree.apply(try removing(in: tree))
+        #expect(try tree.difference().isEmpty)
+    }
+
+    @Test("removing leaves every file as it was", .requirement("R-005"), arguments: [false, true])
+    func undone(screens: Bool) throws {
+        var tree = try OverlayTree()
+        tree.apply(try making(screens: screens, in: tree))
+        #expect(try tree.difference().count > 40)
+        tree.apply(try removing(in: tree))
+        #expect(try tree.difference().isEmpty)
+    }
+
+    @Test("two domains go in either order", arguments: [["Sleep", "Zen"], ["Zen", "Sleep"]])
+    func two(order: [String]) throws {
+        var tree = try OverlayTree()
+        tree.apply(try making("Zen", in: tree))
+        tree.apply(try making("Sleep", screens: true, in: tree))
+        for name in order { tree.apply(try removing(name, in: tree)) }
+        #expect(try tree.difference().isEmpty)
+    }
+
+    @Test(
+        "a name that is taken is refused",
+        arguments: [
+            ("Auth", "exists"), ("AUTH", "capitals only"), ("Storage", "no domain"),
+            ("TrapezioStrata", "has a module"), ("Workbench", "no domain"),
+        ])
+    func taken(name: String, reason: String) throws {
+        let tree = try OverlayTree()
+        let failure = #expect(throws: WorkbenchFailure.self) { try making(name, in: tree) }
+        #expect(failure?.message.contains(reason) == true, "\(failure?.message ?? "")")
+    }
+
+    @Test("a domain that was changed is neither made again nor removed")
+    func changed() throws {
+        var tree = try OverlayTree()
+        tree.apply(try making(in: tree))
+        let path = "Packages/Sleep/Sources/SleepModels/Sleep.swift"
+        tree.changed[path] = try tree.text(path) + "// mine\n"
+        for attempt in [{ try making(in: tree) }, { try removing(in: tree) }] {
+            let failure = #expect(throws: WorkbenchFailure.self) { try attempt() }
+            #expect(failure?.message.contains(path) == true)
+            #expect(failure?.message.contains("Nothing was changed") == true)
+        }
+        tree.apply(try removing(force: true, in: tree))
+        #expect(try tree.difference().isEmpty)
+    }
+
+    @Test(
+        "what somebody added is not removed",
+        arguments: [
+            "Packages/Sleep/Sources/SleepModels/Mine.swift", "Packages/Sleep/README.md",
+            "App/Sources/airfit/Commands/Commands+Sleep.swift",
+        ])
+    func added(path: String) throws {
+        var tree = try OverlayTree()
+        tree.apply(try making(in: tree))
+        tree.changed[path] = "import SleepModels\n"
+        let failure = #expect(throws: WorkbenchFailure.self) { try removing(in: tree) }
+        #expect(failure?.message.contains(path) == true)
+        let forced = try removing(force: true, in: tree)
+        let isOwn = path.hasPrefix("Packages/Sleep/")
+        #expect(forced.leftovers.contains { $0.contains(path) } == !isOwn)
+        #expect(forced.changes.contains { $0.path == path } == isOwn)
+    }
+
+    @Test("a registration that was changed is not guessed at")
+    func changedRegistration() throws {
+        var tree = try OverlayTree()
+        tree.apply(try making(in: tree))
+        let path = "Packages/Orchestrator/Sources/SessionOrchestration/SessionSaga.swift"
+        let clear = "            Sleep.Business.Effect.clear\n"
+        tree.changed[path] = try tree.text(path).replacing(clear, with: "")
+        let failure = #expect(throws: WorkbenchFailure.self) { try removing(in: tree) }
+        #expect(failure?.message.contains(path) == true)
+        #expect(failure?.message.contains("`Sleep.Business.Effect.clear`") == true)
+        #expect(try removing(force: true, in: tree).leftovers.count == 1)
+    }
+
+    @Test("only what is a domain can be removed", arguments: ["Nope", "Storage", "Workbench"])
+    func noDomain(name: String) throws {
+        let tree = try OverlayTree()
+        #expect(throws: WorkbenchFailure.usage("There is no domain \(name).")) {
+            try removing(name, force: true, in: tree)
+        }
+    }
+}

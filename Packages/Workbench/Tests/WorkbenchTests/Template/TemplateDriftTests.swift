@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import Testing
+
+@testable import WorkbenchKit
+
+@Suite("Drift from the template", .timeLimit(.minutes(2)))
+struct TemplateDriftTests {
+    private func fresh() throws -> [String: String] {
+        let files = DomainTemplate.files(
+            for: try DomainName("Sleep"), hasScreens: false, settings: FixtureRepository.settings)
+        return Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+    }
+
+    private func drift(_ change: (inout [String: String]) -> Void) throws -> [String] {
+        var contents = try fresh()
+        change(&contents)
+        let tree = MemoryTree(contents)
+        return try TemplateDrift.all(in: Repository(tree), tree).map(\.message)
+    }
+
+    private static let wiring = "Packages/Sleep/Sources/SleepReluxImpl/Sleep+Module.swift"
+    private static let manifest = "Packages/Sleep/Package.swift"
+
+    @Test("what was just made has none") func none() throws {
+        #expect(try drift { _ in }.isEmpty)
+    }
+
+    @Test("more files, more dependencies and other line breaks are none")
+    func more() throws {
+        let found = try drift { contents in
+            contents["Packages/Sleep/Sources/SleepModels/Sleep+Business+Model+Nap.swift"] = ""
+            contents[Self.wiring] = contents[Self.wiring]?.replacing(
+                "throws(IoC", with: "throws (IoC")
+            contents[Self.manifest] = contents[Self.manifest]?.replacing(
+                ".target(name: \"SleepModels\"),",
+                with: """
+                    .target(
+                        name: "SleepModels",
+                        dependencies: [.product(name: "AxiomCore", package: "Axiom")]),
+                    """)
+        }
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test("a file under another name is named with the right one")
+    func renamed() throws {
+        let found = try drift { contents in
+            let home = "Packages/Sleep/Sources/SleepTestSupport/"
+            contents[home + "MockSleepService.swift"] = contents.removeValue(
+                forKey: home + "Sleep+Business+MockService.swift")
+        }
+        #expect(found == ["MockSleepService.swift would be Sleep+Business+MockService.swift."])
+    }
+
+    @Test("a file in a folder of its own is none") func folder() throws {
+        let home = "Packages/Sleep/Sources/SleepServiceImpl/"
+        let found = try drift { contents in
+            contents[home + "InMemory/Sleep+Business+InMemoryService.swift"] =
+                contents.removeValue(forKey: home + "Sleep+Business+InMemoryService.swift")
+        }
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test(
+        "a change of the wiring's shape is found",
+        arguments: [
+            ("lifecycle: .container) {\n            service", "registration of IService"),
+            ("public init(parent: IoC)", "init(parent:)"),
+            ("public let state: any", "state behind its protocol"), ("@MainActor", "main actor"),
+        ])
+    func shape(code: String, what: String) throws {
+        let found = try drift { contents in
+            contents[Self.wiring] = contents[Self.wiring]?.replacing(code, with: "")
+        }
+        #expect(found.contains { $0.contains(what) }, "\(found)")
+    }
+
+    @Test("a product, a dependency and a client list that are missing are found")
+    func manifests() throws {
+        let found = try drift { contents in
+            contents[Self.manifest] = contents[Self.manifest]?
+                .replacing("SleepReluxInt\", type: .dynamic", with: "SleepReluxInt\"")
+                .replacing(
+                    "                .product(name: \"Storage\", package: \"Storage\"),\n", with: ""
+                )
+                .replacing(
+                    "            ],\n            swiftSettings: clients([\"airfit\", \"SleepTests\"])",
+                    with: "            ]")
+        }
+        #expect(found.contains("There is no product SleepReluxInt (dynamicLibrary)."))
+        #expect(found.contains("SleepServiceImpl does not need Storage."))
+        #expect(found.contains("SleepReluxImpl does not say who may import it."))
+    }
+
+    @Test("the domains of this repository have the template's products and wiring")
+    func house() throws {
+        let repository = try ThisRepository.repository()
+        #expect(Set(repository.domains).isSuperset(of: ["Auth", "Nutrition", "Workouts"]))
+        let found = try TemplateDrift.all(in: repository, ThisRepository.tree.get())
+            .filter { $0.aspect != .file }
+        #expect(found.isEmpty, "\(found.map { "\($0.path): \($0.message)" })")
+    }
+}
