@@ -35,6 +35,34 @@ format: ## write every file in the house format
 release: libraries ## build the app optimised
 	@$(BUILD) build App -c release --product airfit
 
+metrics: build ## the architecture's figures from the index of the build, held against their bounds
+	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
+	@.build/debug/workbench metrics --gate
+
+graph: ## draw the domains and packages as an HTML page, .build/graph.html
+	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
+	@.build/debug/workbench graph --format html >.build/graph.html && echo .build/graph.html
+
+test-affected: libraries ## test what a change since BASE affects: make test-affected BASE=origin/main
+	@Scripts/test-affected.sh "$(or $(BASE),main)"
+
+workbench: ## build the workbench; from then on builds are planned anew only where that is needed
+	@$(BUILD) build Packages/Workbench -c release --product workbench
+
+test-metrics: build ## the architecture's figures from the index of the build, held against their bounds
+	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
+	@.build/debug/workbench metrics --gate
+
+graph: ## draw the domains and packages as an HTML page, .build/graph.html
+	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
+	@.build/debug/workbench graph --format html >.build/graph.html && echo .build/graph.html
+
+test-affected: libraries ## test what a change since BASE affects: make test-affected BASE=origin/main
+	@Scripts/test-affected.sh "$(or $(BASE),main)"
+
+workbench: ## build and test generated domains, and the build guard before SwiftPM (takes minutes)
+	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter BuildTests
+
 bench: libraries ## measure the kernels as ratios to the physical limits of the same run
 	@$(BUILD) build Tests -c release --product bench
 	@.build/release/bench --gate
@@ -61,4 +89,5 @@ libraries:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run test check build domain lint format release bench bench-app tsan asan evidence docs libraries clean
+.PHONY: help run test check build domain lint format release workbench test-workbench test-affected metrics graph bench \
+	bench-app tsan asan evidence docs libraries clean

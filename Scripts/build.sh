@@ -2,10 +2,16 @@
 # swift build|test for one package in the shared scratch path: Scripts/build.sh build App [swift's options].
 # SwiftPM keeps its last plan there and may take it for up to date although another package is asked for, or
 # although files came or went in a package that this one depends on (swiftlang/swift-package-manager#7715).
-# It then builds or tests something else and says so nowhere; so every run here plans anew.
+# It then builds or tests something else and says so nowhere. So every run plans anew, unless the guard, once it
+# is built (make workbench), knows that nothing of what a plan depends on has changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 verb=$1 package=$2
 shift 2
 mkdir -p .build
-exec swift "$verb" --package-path "$package" --scratch-path .build --disable-build-manifest-caching "$@"
+guard=.build/release/workbench plan=replan anew=(--disable-build-manifest-caching)
+if [ -x "$guard" ]; then plan=$("$guard" guard "$package" -- "$verb" "$@") || plan=replan; fi
+if [ "$plan" = keep ]; then anew=(); fi
+swift "$verb" --package-path "$package" --scratch-path .build ${anew[@]+"${anew[@]}"} "$@"
+# Only a good end is put on record: what failed or was interrupted is planned again.
+if [ -x "$guard" ]; then "$guard" guard "$package" --done -- "$verb" "$@"; fi

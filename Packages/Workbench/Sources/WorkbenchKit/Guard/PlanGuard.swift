@@ -42,9 +42,14 @@ package struct PlanGuard {
 
     /// The build was good: from now on its plan is known.
     package func finish() throws(WorkbenchFailure) {
-        guard let identity, let (lead, rest) = split(read(pending)), lead == head else { return }
-        try write([identity, head, rest], to: record)
-        unlink(pending)
+        guard let identity else { return }
+        if let (lead, rest) = split(read(pending)), lead == head {
+            try write([identity, head, rest], to: record)
+            unlink(pending)
+        } else if let (old, rest) = split(read(record)), old != identity, rest.hasPrefix(head) {
+            // SwiftPM plans once more by itself in the first build that may keep a fresh plan.
+            try write([identity, rest], to: record)
+        }
     }
 
     private func judge(_ fingerprint: PlanFingerprint) -> Verdict {

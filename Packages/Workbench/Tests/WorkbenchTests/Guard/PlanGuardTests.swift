@@ -125,6 +125,15 @@ struct PlanGuardTests {
         #expect(try rig.build() == .replan("no good build is on record"))
     }
 
+    @Test("a plan that SwiftPM makes anew by itself in a build that may keep it stays known")
+    func ownPlan() throws {
+        let rig = try Rig()
+        try rig.build()
+        let again = { try rig.folder.write("the same, once more", to: ".build/debug.yaml") }
+        #expect(try rig.build(meanwhile: again) == .keep)
+        #expect(try rig.build() == .keep)
+    }
+
     @Test("a record that is broken is none")
     func broken() throws {
         let rig = try Rig()
