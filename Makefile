@@ -49,18 +49,7 @@ test-affected: libraries ## test what a change since BASE affects: make test-aff
 workbench: ## build the workbench; from then on builds are planned anew only where that is needed
 	@$(BUILD) build Packages/Workbench -c release --product workbench
 
-test-metrics: build ## the architecture's figures from the index of the build, held against their bounds
-	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
-	@.build/debug/workbench metrics --gate
-
-graph: ## draw the domains and packages as an HTML page, .build/graph.html
-	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
-	@.build/debug/workbench graph --format html >.build/graph.html && echo .build/graph.html
-
-test-affected: libraries ## test what a change since BASE affects: make test-affected BASE=origin/main
-	@Scripts/test-affected.sh "$(or $(BASE),main)"
-
-workbench: ## build and test generated domains, and the build guard before SwiftPM (takes minutes)
+test-workbench: ## build and test generated domains, and the build guard before SwiftPM (takes minutes)
 	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter BuildTests
 
 bench: libraries ## measure the kernels as ratios to the physical limits of the same run

@@ -6,7 +6,7 @@ import Testing
 import WorkbenchKit
 
 /// The command line as a person types it.
-@Suite("Commands", .timeLimit(.minutes(1)))
+@Suite("Commands", .timeLimit(.minutes(5)))
 struct CommandTests {
     /// A repository on disk, and a command line in it.
     final class Rig {
