@@ -139,6 +139,22 @@ struct StateAutosaveTests {
         #expect(await store.saved == [1, 2])
     }
 
+    @Test("flushes at the same time all end, on one core too, and the last state is saved")
+    func manyFlushes() async throws {
+        for _ in 0..<20 {
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<50 {
+                    group.addTask(priority: number.isMultiple(of: 2) ? .high : .low) {
+                        container.update { $0 += 1 }
+                        try? await autosave.flush()
+                    }
+                }
+            }
+        }
+        #expect(await store.saved.last == 1_000)
+        #expect(await autosave.savedVersion == 1_000)
+    }
+
     @Test("the observation of the container does not keep the autosave alive")
     func letGo() async {
         let container = StateContainer(0)

@@ -75,16 +75,20 @@ public actor Autosave<State: Sendable & Equatable> {
         while let saving { _ = await saving.result }
         let snapshot = container.versioned
         guard snapshot.version != savedVersion else { return }
-        // A task of its own: whoever waits for it may be cancelled by the next change.
-        let task = Task { [store] in try await store.save(snapshot.state) }
+        // A task of its own: whoever waits for it may be cancelled by the next change. It notes its
+        // end itself, so that nobody who waits for it finds it over and still noted.
+        let task = Task { try await keep(snapshot) }
         saving = task
-        let result = await task.result
-        saving = nil
-        switch result {
-        case .success:
+        try await task.value
+    }
+
+    private func keep(_ snapshot: VersionedSnapshot<State>) async throws {
+        defer { saving = nil }
+        do {
+            try await store.save(snapshot.state)
             savedVersion = snapshot.version
             lastFailure = nil
-        case .failure(let error):
+        } catch {
             lastFailure = error
             log.log(.error, "The state could not be stored: \(error)")
             throw error
