@@ -53,9 +53,10 @@ public final class CapabilityGraph: Sendable {
             State(configuration: configuration, systemLevel: Self.systemLevel(of: slots)))
         for slot in slots {
             slot.handle.connect(
-                start: { [weak self] in
-                    guard let self else { throw Self.shutDownFailure(slot.id) }
-                    try await startOnUse(slot)
+                // The handle keeps this, so it must not keep the slot, which keeps the handle.
+                start: { [weak self, id = slot.id] in
+                    guard let self else { throw Self.shutDownFailure(id) }
+                    try await startOnUse(self.slot(id))
                 },
                 onChange: { [weak self] in self?.noteLevels() })
         }

@@ -19,6 +19,11 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
         var level = DegradationLevel.unavailable
         var start: (@Sendable () async throws -> Void)?
         var onChange: (@Sendable () -> Void)?
+        /// How many probes have begun.
+        var probes: UInt64 = 0
+        /// The probe whose answer the level is, or the last one before the present instance: what
+        /// began no later than this answers too late.
+        var answered: UInt64 = 0
     }
 
     /// What clients know the capability by.
@@ -74,14 +79,17 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
     }
 
     /// Asks the capability for its level and notes it; answers the level. One probe.
+    ///
+    /// An answer that comes after a newer one, or after the instance was replaced, is not noted.
     @discardableResult
     public func refresh() async -> DegradationLevel {
-        guard let capability else { return level }
+        guard let (capability, probe) = beginProbe() else { return level }
         let fresh = await capability.presentLevel
         var wakeups = Wakeups()
         let isChanged = storage.withLock { storage in
-            // The instance that answered may have been removed in the meantime.
-            guard case .present = storage.phase, storage.level != fresh else { return false }
+            guard probe > storage.answered else { return false }
+            storage.answered = probe
+            guard storage.level != fresh else { return false }
             storage.level = fresh
             changes.send(fresh, deferring: &wakeups)
             return true
@@ -89,6 +97,14 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
         wakeups.resume()
         if isChanged { notify() }
         return level
+    }
+
+    private func beginProbe() -> (capability: any Capability, number: UInt64)? {
+        storage.withLock { storage in
+            guard case .present(_, let capability) = storage.phase else { return nil }
+            storage.probes += 1
+            return (capability, storage.probes)
+        }
     }
 
     private var pendingStart: (@Sendable () async throws -> Void)? {
@@ -107,6 +123,7 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
             let isChanged = storage.level != level
             if isChanged { changes.send(level, deferring: &wakeups) }
             storage.level = level
+            storage.answered = storage.probes
             let before = storage.phase
             storage.phase = phase
             if case .present(_, let capability) = before { return (capability, isChanged) }
