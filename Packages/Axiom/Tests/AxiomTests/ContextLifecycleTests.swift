@@ -160,4 +160,22 @@ struct ContextLifecycleTests {
         lifecycle = nil
         await sightings.wait(for: "cancelled")
     }
+
+    @Test("actions are performed in the order in which they were handled")
+    func order() async {
+        @MainActor final class Typing: FeatureContext {
+            struct Key: UserAction { let number: Int }
+            let lifecycle = ContextLifecycle()
+            let boundary = ErrorBoundary("Typing")
+            var typed: [Int] = []
+            func observeClient() async {}
+            func perform(_ action: Key) async throws { typed.append(action.number) }
+        }
+        for _ in 0..<50 {
+            let context = Typing()
+            for number in 0..<200 { context.handle(Typing.Key(number: number)) }
+            await eventually { context.typed.count == 200 }
+            #expect(context.typed == Array(0..<200))
+        }
+    }
 }

@@ -35,4 +35,25 @@ struct TaskBagTests {
         await task.value
         await bag.run {}.value
     }
+
+    @Test("what is started on the main actor begins in the order of the calls and can be cancelled")
+    @MainActor
+    func mainActor() async {
+        let bag = TaskBag()
+        let clock = ManualClock()
+        var begun: [Int] = []
+        let tasks = (0..<1_000).map { number in
+            bag.runOnMainActor {
+                begun.append(number)
+                try? await clock.sleep(for: .seconds(1))
+            }
+        }
+        await clock.waitForSleepers(1_000)
+        #expect(begun == Array(0..<1_000))
+        #expect(bag.count == 1_000)
+        bag.cancelAll()
+        for task in tasks { await task.value }
+        await bag.runOnMainActor {}.value
+        await until { bag.count == 0 }
+    }
 }

@@ -32,7 +32,7 @@ public final class ContextLifecycle {
     public func appear(observing start: @escaping @MainActor @Sendable () async -> Void) {
         guard !isVisible else { return }
         isVisible = true
-        observations.run { @MainActor in
+        observations.runOnMainActor {
             // It may have left the screen before this task came to run.
             if !Task.isCancelled { await start() }
         }
@@ -44,8 +44,11 @@ public final class ContextLifecycle {
         observations.cancelAll()
     }
 
-    /// Runs work that may outlast the presentation but not the context.
-    public func run(_ body: @escaping @MainActor @Sendable () async -> Void) { work.run(body) }
+    /// Runs work that may outlast the presentation but not the context; several pieces begin in the
+    /// order of the calls.
+    public func run(_ body: @escaping @MainActor @Sendable () async -> Void) {
+        work.runOnMainActor(body)
+    }
 
     /// Hands the present state and then every change to the owner, which is held weakly, until the
     /// presentation leaves the screen. The observation is in effect when the call returns.
@@ -59,7 +62,7 @@ public final class ContextLifecycle {
         // A beginning that was overtaken by a disappearance observes nothing.
         guard isVisible, !Task.isCancelled else { return }
         let observation = container.observation()
-        observations.run { @MainActor [weak owner, weak boundary] in
+        observations.runOnMainActor { [weak owner, weak boundary] in
             for await snapshot in observation {
                 // Held for one element only: waiting for the next one must not keep it alive.
                 guard let owner else { return }

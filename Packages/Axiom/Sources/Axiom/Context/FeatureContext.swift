@@ -38,7 +38,8 @@ extension FeatureContext {
         }
     }
 
-    /// Handles an action from where nothing can be awaited. The work ends with the context.
+    /// Handles an action from where nothing can be awaited. Actions begin in the order of the calls;
+    /// the work ends with the context.
     public func handle(_ action: Action) {
         lifecycle.run { [weak self] in await self?.handleUserAction(action) }
     }

@@ -19,22 +19,32 @@ public final class TaskBag: Sendable {
     /// How many tasks are running.
     public var count: Int { storage.withLock { $0.tasks.count } }
 
-    /// Starts a task on the caller's actor, or where `work` says, and keeps it until it ends.
+    /// Starts a task and keeps it until it ends. The work runs on its own actor, if it has one; what
+    /// two calls start may begin in either order.
     @discardableResult
     public func run(
         _ work: @escaping @Sendable @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        // The number is taken and the task is kept under one lock: a task that ends at once finds
-        // itself in the bag.
-        storage.withLock { storage in
-            let number = storage.next
-            storage.next += 1
-            let task = Task { [weak self] in
+        keep { number in
+            Task { [weak self] in
                 await work()
                 self?.forget(number)
             }
-            storage.tasks[number] = task
-            return task
+        }
+    }
+
+    /// Starts a task on the main actor and keeps it until it ends: what several calls start begins
+    /// in the order of the calls.
+    @MainActor
+    @discardableResult
+    public func runOnMainActor(
+        _ work: @escaping @MainActor @Sendable () async -> Void
+    ) -> Task<Void, Never> {
+        keep { number in
+            Task { @MainActor [weak self] in
+                await work()
+                self?.forget(number)
+            }
         }
     }
 
@@ -45,6 +55,18 @@ public final class TaskBag: Sendable {
             return storage.tasks
         }
         for task in tasks.values { task.cancel() }
+    }
+
+    private func keep(_ start: (UInt64) -> Task<Void, Never>) -> Task<Void, Never> {
+        // The number is taken and the task is kept under one lock: a task that ends at once finds
+        // itself in the bag.
+        storage.withLock { storage in
+            let number = storage.next
+            storage.next += 1
+            let task = start(number)
+            storage.tasks[number] = task
+            return task
+        }
     }
 
     private func forget(_ number: UInt64) {

@@ -23,11 +23,11 @@ public final class StoreWork {
         for await _ in endings.subscribe(startingWith: ()) where count == 0 { return }
     }
 
-    /// Runs work on the main actor.
+    /// Runs work on the main actor; several pieces begin in the order of the calls.
     @discardableResult
     func run(_ body: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
         count += 1
-        let task = tasks.run { @MainActor [weak self] in
+        let task = tasks.runOnMainActor { [weak self] in
             await body()
             self?.count -= 1
             self?.tellEnd()
