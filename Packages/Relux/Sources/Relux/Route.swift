@@ -31,7 +31,7 @@ class StateRoute: @unchecked Sendable {
 }
 
 /// What a critical section leaves to be done after it.
-struct Section {
+struct Section: ~Copyable {
     var wakeups = Wakeups()
     /// Objects whose last reference might be this one; deinitialisers must not run inside the
     /// section.

@@ -5,10 +5,10 @@
 /// Resuming a task runs its executor's code, which has no place inside a critical section. A
 /// publisher therefore collects wake-ups while it holds its lock and calls `resume()` after it. The
 /// first one costs no allocation.
-public struct Wakeups: Sendable {
+public struct Wakeups: ~Copyable, Sendable {
     // An UnsafeContinuation is resumed exactly once here: a mailbox gives a waiting consumer away
-    // by taking it out of its own storage under its lock, and `resume()` empties this value before
-    // it returns.
+    // by taking it out of its own storage under its lock, nobody can copy this value, and
+    // `resume()` empties it before it returns.
     @usableFromInline var first: UnsafeContinuation<Void, Never>?
     @usableFromInline var rest: [UnsafeContinuation<Void, Never>]?
 
