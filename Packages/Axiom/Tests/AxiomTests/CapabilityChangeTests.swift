@@ -129,6 +129,44 @@ struct CapabilityChangeTests {
         #expect(try graph.handle((any Disk).self).level == .full)
     }
 
+    @Test("a cancellation interrupts one start, and everything else comes back")
+    func cancelledReturn() async throws {
+        let disk = SimulatedSystem("disk")
+        let graph = try CapabilityGraph([
+            declare((any Camera).self, camera, permissions: [.camera]),
+            declare((any Disk).self, disk, permissions: [.camera]),
+        ])
+        try await graph.initialize()
+        _ = await graph.handle(.permissionRevoked(.camera))
+        camera.fail(.initialize, .hang)
+        let task = Task { await graph.handle(.permissionGranted(.camera)) }
+        await until { camera.counts.initializations == 2 }
+        task.cancel()
+        let consequences = await task.value
+        #expect(consequences.contains(.rebuilt(ComponentID((any Disk).self))))
+        #expect(try graph.handle((any Disk).self).level == .full)
+        #expect(consequences.count == 2)
+        camera.fail(.initialize, .never)
+        try await graph.initialize()
+        #expect(try graph.handle((any Camera).self).level == .full)
+    }
+
+    @Test("what is handled in a cancelled task comes back, however careful its start is")
+    func returnInCancelledTask() async throws {
+        let graph = try CapabilityGraph([
+            CapabilityDeclaration(Careful.self, taxonomy: .system, permissions: [.camera]) { _ in
+                Careful()
+            }
+        ])
+        try await graph.initialize()
+        _ = await graph.handle(.permissionRevoked(.camera))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await graph.handle(.permissionGranted(.camera))
+        }
+        #expect(await task.value == [.rebuilt(ComponentID(Careful.self))])
+    }
+
     @Test("a capability that cannot be made anew says why", .requirement("F-0E7"))
     func failedReturn() async throws {
         let graph = try CapabilityGraph([

@@ -35,6 +35,15 @@ extension CapabilityGraph {
     }
 }
 
+/// Does not start in a task that is cancelled.
+final class Careful: Capability {
+    var capabilityIdentifier: String { "careful" }
+    var isAvailable: Bool { true }
+    var degradationLevel: DegradationLevel { .full }
+    func initialize() async throws { try Task.checkCancellation() }
+    func invalidate() async {}
+}
+
 /// Keeps the sentences that were logged.
 final class CapabilityLog: LogSink {
     private let storage = Guarded<[String]>([])

@@ -82,8 +82,10 @@ extension CapabilityGraph {
     }
 
     /// Starts these and what needs them anew, as far as they had been started and nothing else
-    /// keeps them from it. One that fails keeps no other from starting.
-    /// - Throws: the first failure of a required one, when all have been tried.
+    /// keeps them from it. One that fails keeps no other from starting, and so does a cancellation:
+    /// it interrupts what is being started, and the others start all the same.
+    /// - Throws: the first failure of a required one, when all have been tried; otherwise
+    ///   `CancellationError` when one was interrupted.
     func restart(_ ids: [ComponentID]) async throws {
         if state.withLock({ $0.isShutDown }) { return }
         let affected = Set(ids + ids.flatMap(dependencies.dependents))
@@ -92,14 +94,39 @@ extension CapabilityGraph {
         }
         for slot in restarting.reversed() { await stop(slot, nil) }
         var first: CapabilityFailure?
+        var isInterrupted = false
         for slot in restarting {
             do {
-                try await start([slot])
+                try await startAgain(slot)
             } catch let failure as CapabilityFailure {
                 first = first ?? failure
+            } catch {
+                isInterrupted = true
+                noteInterruption(of: slot)
             }
         }
         if let first { throw first }
+        if isInterrupted { throw CancellationError() }
+    }
+
+    /// Starts it in a task of its own, so that a cancellation reaches it only if it comes meanwhile:
+    /// what was taken away in a task that is cancelled by now has to come back.
+    private func startAgain(_ slot: Slot) async throws {
+        let wasCancelled = Task.isCancelled
+        let task = Task { try await start([slot]) }
+        try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            if !wasCancelled { task.cancel() }
+        }
+    }
+
+    private func noteInterruption(of slot: Slot) {
+        // What starts on its first use is started by the next one.
+        if slot.isRunning || slot.declaration.start == .onFirstUse { return }
+        let interruption = CapabilityFailure.unavailable(
+            capability: slot.id.name, reason: "its start was interrupted. Start it again.")
+        _ = slot.handle.remove(Self.failure(of: slot, interruption))
     }
 
     /// Starts several, each after what it needs; only a required one that fails is an error.
