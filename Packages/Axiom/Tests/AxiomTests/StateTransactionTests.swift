@@ -123,9 +123,9 @@ struct StateTransactionTests {
     func effects() async throws {
         let log = LogRecord()
         let transaction = StateTransaction()
-        await transaction.onRollback { log.log(.notice, "first") }
+        try await transaction.onRollback { log.log(.notice, "first") }
         try await transaction.updateActor(user) { $0.status = .processing }
-        await transaction.onRollback { [user] in
+        try await transaction.onRollback { [user] in
             log.log(.notice, "second, \(user.stateSnapshot.status)")
         }
         try await transaction.rollback()
@@ -136,7 +136,7 @@ struct StateTransactionTests {
     func failingEffect() async throws {
         let transaction = StateTransaction()
         try await transaction.updateActor(user) { $0.counter = 1 }
-        await transaction.onRollback { throw StepFailed(step: 9) }
+        try await transaction.onRollback { throw StepFailed(step: 9) }
         await #expect(throws: StepFailed(step: 9)) { try await transaction.rollback() }
         #expect(user.stateSnapshot == UserState())
     }
@@ -147,7 +147,7 @@ struct StateTransactionTests {
         let task = Task {
             try await StateCoordinator().coordinatedUpdate { transaction in
                 try await transaction.updateActor(user) { $0.counter = 1 }
-                await transaction.onRollback {
+                try await transaction.onRollback {
                     try Task.checkCancellation()
                     undone.log(.notice, "undone")
                 }

@@ -14,7 +14,7 @@ public struct StateCoordinator: Sendable {
 
     /// Runs the work and keeps its changes; takes them back when it throws, when the task is
     /// cancelled in it or when somebody else has changed one of the states meanwhile.
-    /// - Throws: what the work throws; `StateError.concurrencyConflict` when somebody else's change
+    /// - Throws: what the work throws; `CancellationError` when the task was cancelled; `StateError.concurrencyConflict` when somebody else's change
     ///   stands in the way of the commit or of taking the changes back.
     public func coordinatedUpdate<T>(
         _ work: (StateTransaction) async throws -> T
@@ -22,6 +22,7 @@ public struct StateCoordinator: Sendable {
         let transaction = StateTransaction()
         do {
             let result = try await work(transaction)
+            try Task.checkCancellation()
             try await transaction.commit()
             return result
         } catch {

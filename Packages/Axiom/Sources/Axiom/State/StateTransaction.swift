@@ -64,7 +64,12 @@ public actor StateTransaction {
 
     /// Registers what takes back an effect that others can see already: a message sent, a file
     /// written. It runs on rollback, in reverse order with the changes of state.
-    public func onRollback(_ undo: @escaping @Sendable () async throws -> Void) {
+    /// - Throws: `StateError.invalidStateTransition` after the end of the transaction, which also
+    ///   begins with a rollback: nobody will take the effect back then but the caller.
+    public func onRollback(
+        _ undo: @escaping @Sendable () async throws -> Void
+    ) throws(StateError) {
+        guard isOpen else { throw .invalidStateTransition }
         steps.append(.effect(undo))
     }
 
