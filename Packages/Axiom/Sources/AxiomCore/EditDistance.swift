@@ -3,14 +3,16 @@
 /// How far what was typed is from what was probably meant.
 public enum EditDistance {
     /// The fewest bytes inserted, removed, replaced or swapped with a neighbour that turn one text
-    /// into the other (optimal string alignment); `limit + 1` when there are more than `limit`.
+    /// into the other (optimal string alignment); `limit + 1` when there are more than `limit`. No
+    /// limit unless one is given.
     ///
     /// Compares UTF-8 as it is: fold case before. The cost is the product of the lengths.
     public static func between(
-        _ left: some StringProtocol, _ right: some StringProtocol, limit: Int = .max - 1
+        _ left: some StringProtocol, _ right: some StringProtocol, limit: Int = .max
     ) -> Int {
         let (typed, meant) = (Array(left.utf8), Array(right.utf8))
-        guard abs(typed.count - meant.count) <= limit else { return limit + 1 }
+        let tooMany = limit < .max ? limit + 1 : limit
+        guard abs(typed.count - meant.count) <= limit else { return tooMany }
         guard !typed.isEmpty, !meant.isEmpty else { return max(typed.count, meant.count) }
         var before = [Int](repeating: 0, count: meant.count + 1)
         var last = Array(0...meant.count)
@@ -26,6 +28,6 @@ public enum EditDistance {
             }
             (before, last, row) = (last, row, before)
         }
-        return min(last[meant.count], limit + 1)
+        return min(last[meant.count], tooMany)
     }
 }

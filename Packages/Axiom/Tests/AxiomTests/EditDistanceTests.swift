@@ -23,4 +23,9 @@ struct EditDistanceTests {
     func limit(left: String, right: String) {
         #expect(EditDistance.between(left, right, limit: 3) == 4)
     }
+
+    @Test("the largest limit is none")
+    func noLimit() {
+        #expect(EditDistance.between("a", "b", limit: .max) == 1)
+    }
 }

@@ -55,6 +55,12 @@ struct MetricPerformanceTests {
         #endif
     }
 
+    @Test("a violation has a sentence however long it took", arguments: [Int64.max, .min])
+    func endless(seconds: Int64) {
+        let violation = PerformanceViolation(budget: .stateUpdate, duration: .seconds(seconds))
+        #expect(violation.message.hasPrefix("stateUpdate took "))
+    }
+
     @Test("what stays in its budget is counted and not reported", .requirement("F-0D2"))
     func within() {
         let monitor = PerformanceMonitor(log: log, metrics: metrics)

@@ -41,10 +41,10 @@ public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Send
             return entry
         }
 
-        mutating func shrink(to limit: Int) -> Int {
-            let before = cost
-            while cost > limit, let key = oldest { _ = unlink(key) }
-            return before - cost
+        mutating func shrink(to limit: Int) -> [Entry] {
+            var freed: [Entry] = []
+            while cost > limit, let key = oldest, let entry = unlink(key) { freed.append(entry) }
+            return freed
         }
     }
 
@@ -90,18 +90,25 @@ public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Send
     /// - Parameter cost: what it takes, for example in bytes; at least 0.
     public func store(_ value: Value, for key: Key, cost: Int = 1) {
         let now = elapsed()
-        storage.withLock { storage in
-            _ = storage.unlink(key)
-            guard cost <= limit else { return }
-            storage.append(Entry(value: value, cost: max(0, cost), stored: now), key)
-            _ = storage.shrink(to: limit)
+        let cost = max(0, cost)
+        // Values are released after the lock: a deinitialiser may come back here.
+        _ = storage.withLock { storage -> (Entry?, [Entry]) in
+            let replaced = storage.unlink(key)
+            guard cost <= limit else { return (replaced, []) }
+            // Room first: the sum is never more than the limit, so it cannot overflow.
+            let freed = storage.shrink(to: limit - cost)
+            storage.append(Entry(value: value, cost: cost, stored: now), key)
+            return (replaced, freed)
         }
     }
 
     /// Frees what was not used for longest until the rest costs no more than this; answers what
     /// was freed.
     @discardableResult
-    public func shrink(to cost: Int) -> Int { storage.withLock { $0.shrink(to: cost) } }
+    public func shrink(to cost: Int) -> Int {
+        let freed = storage.withLock { $0.shrink(to: cost) }
+        return freed.reduce(0) { $0 + $1.cost }
+    }
 }
 
 extension Clock where Duration == Swift.Duration {

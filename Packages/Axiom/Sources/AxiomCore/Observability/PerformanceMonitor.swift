@@ -94,7 +94,9 @@ public struct PerformanceViolation: AxiomError, Equatable {
     public var recovery: RecoveryStrategy { .ignore }
 
     private static func milliseconds(_ duration: Duration) -> String {
-        let thousandths = Int((duration / .microseconds(1)).rounded())
+        guard let thousandths = Int(exactly: (duration / .microseconds(1)).rounded()) else {
+            return "\(duration / .milliseconds(1))"
+        }
         let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1_000)
         if rest == 0 { return "\(whole)" }
         let digits = String(String(1_000 + rest).dropFirst())
