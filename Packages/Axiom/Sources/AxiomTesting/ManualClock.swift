@@ -33,6 +33,7 @@ public final class ManualClock: Clock, Sendable {
     }
 
     private struct Watcher {
+        let id: UInt64
         let count: Int
         let continuation: UnsafeContinuation<Void, Never>
     }
@@ -42,6 +43,11 @@ public final class ManualClock: Clock, Sendable {
         var nextID: UInt64 = 0
         var sleepers: [Sleeper] = []
         var watchers: [Watcher] = []
+
+        mutating func newID() -> UInt64 {
+            nextID += 1
+            return nextID
+        }
     }
 
     private let storage = Guarded(Storage())
@@ -72,25 +78,34 @@ public final class ManualClock: Clock, Sendable {
     }
 
     /// Suspends until at least this many tasks sleep: the way to know that the code under test has
-    /// come to its delay.
+    /// come to its delay. Also ends when the task is cancelled, as a test is at its time limit.
     public func waitForSleepers(_ count: Int = 1) async {
-        await withUnsafeContinuation { continuation in
-            let resumesNow = storage.withLock { storage in
-                if storage.sleepers.count >= count { return true }
-                storage.watchers.append(Watcher(count: count, continuation: continuation))
-                return false
+        let id = storage.withLock { $0.newID() }
+        await withTaskCancellationHandler {
+            await withUnsafeContinuation { continuation in
+                let resumesNow = storage.withLock { storage in
+                    if storage.sleepers.count >= count || Task.isCancelled { return true }
+                    storage.watchers.append(
+                        Watcher(id: id, count: count, continuation: continuation))
+                    return false
+                }
+                if resumesNow { continuation.resume() }
             }
-            if resumesNow { continuation.resume() }
+        } onCancel: {
+            let cancelled = storage.withLock { storage -> Watcher? in
+                guard let index = storage.watchers.firstIndex(where: { $0.id == id }) else {
+                    return nil
+                }
+                return storage.watchers.remove(at: index)
+            }
+            cancelled?.continuation.resume()
         }
     }
 
     /// Suspends until the clock has been moved to the deadline.
     /// - Throws: `CancellationError` when the task is cancelled before.
     public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
-        let id = storage.withLock { storage in
-            storage.nextID += 1
-            return storage.nextID
-        }
+        let id = storage.withLock { $0.newID() }
         try await withTaskCancellationHandler {
             try await withUnsafeThrowingContinuation { continuation in
                 park(Sleeper(id: id, deadline: deadline, continuation: continuation))

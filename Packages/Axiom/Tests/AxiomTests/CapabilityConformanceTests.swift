@@ -110,7 +110,7 @@ struct CapabilitySimulationTests {
         let capability = try await ready()
         system.fail(.call, .hang)
         let task = Task { try await capability.call() }
-        while system.counts.calls == 0 { await Task.yield() }
+        await until { system.counts.calls > 0 }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
     }

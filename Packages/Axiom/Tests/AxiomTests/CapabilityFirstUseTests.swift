@@ -47,7 +47,7 @@ struct CapabilityFirstUseTests {
                     return try await handle.use { try await $0.read() }
                 }
             }
-            while callers.entries.count < 100 { await Task.yield() }
+            await until { callers.entries.count >= 100 }
             door.finish()
             for try await value in group { #expect(value == 7) }
         }
@@ -79,7 +79,7 @@ struct CapabilityFirstUseTests {
         let graph = try CapabilityGraph([declare((any Camera).self, camera, start: .onFirstUse)])
         let handle = try graph.handle((any Camera).self)
         let first = Task { try await handle.ready() }
-        while camera.counts.initializations == 0 { await Task.yield() }
+        await until { camera.counts.initializations > 0 }
         camera.fail(.initialize, .never)
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }

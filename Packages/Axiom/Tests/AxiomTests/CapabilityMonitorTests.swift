@@ -67,7 +67,7 @@ struct CapabilityMonitorTests {
         let (changes, source) = AsyncStream.makeStream(of: CapabilityChange.self)
         let monitor = CapabilityMonitor(changes) { _ in }
         source.finish()
-        while monitor.isRunning { await Task.yield() }
+        await until { !monitor.isRunning }
         let (others, _) = AsyncStream.makeStream(of: CapabilityChange.self)
         let other = CapabilityMonitor(others) { _ in }
         other.stop()

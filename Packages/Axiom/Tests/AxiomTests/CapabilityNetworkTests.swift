@@ -153,7 +153,7 @@ struct CapabilityNetworkTests {
         var tasks: [Task<Int, any Error>] = []
         for number in numbers {
             tasks.append(Task { try await courier.queue.submit(number) })
-            while courier.queue.waiting < tasks.count { await Task.yield() }
+            await until { courier.queue.waiting >= tasks.count }
         }
         return tasks
     }

@@ -55,7 +55,7 @@ struct CapabilityTurnstileTests {
     func cancellation() async throws {
         let turnstile = Turnstile(isOpen: false)
         let task = Task { try await turnstile.pass {} }
-        while turnstile.waiting == 0 { await Task.yield() }
+        await until { turnstile.waiting > 0 }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(turnstile.waiting == 0)

@@ -33,7 +33,7 @@ final class Sightings {
 /// Lets other tasks run until something is true; the suite's time limit is the end of patience.
 @MainActor
 func eventually(_ isTrue: () -> Bool) async {
-    while !isTrue() { await Task.yield() }
+    while !isTrue(), !Task.isCancelled { await Task.yield() }
 }
 
 /// Keeps every sentence that is logged.

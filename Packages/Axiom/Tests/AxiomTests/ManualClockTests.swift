@@ -79,4 +79,17 @@ struct ManualClockTests {
         clock.advance(by: .seconds(3))
         for task in tasks { _ = await task.result }
     }
+
+    @Test("waiting for sleepers ends with its task, before it and in it")
+    func cancelledWaiting() async {
+        let clock = ManualClock()
+        let waiting = Task { await clock.waitForSleepers() }
+        for _ in 0..<100 { await Task.yield() }
+        waiting.cancel()
+        await waiting.value
+        await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await clock.waitForSleepers()
+        }.value
+    }
 }

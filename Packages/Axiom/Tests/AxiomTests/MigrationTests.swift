@@ -65,7 +65,7 @@ struct MigrationTests {
         second.onAppear()
         await first.handleUserAction(.refresh)
         for screen in [first, second] {
-            while screen.steps.current.today != 12 { await Task.yield() }
+            await eventually { screen.steps.current.today == 12 }
         }
         await app.shutdown()
     }

@@ -70,5 +70,5 @@ final class LogRecord: LogSink {
 
 /// Gives the other tasks turns until something is so; the time limit of the suite ends it otherwise.
 func until(_ condition: () async -> Bool) async {
-    while !(await condition()) { await Task.yield() }
+    while !(await condition()), !Task.isCancelled { await Task.yield() }
 }
