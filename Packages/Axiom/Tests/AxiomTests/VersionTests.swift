@@ -25,6 +25,14 @@ struct VersionTests {
         }
     }
 
+    @Test("an identifier with a hyphen is a word, also when it looks like a number")
+    func hyphen() throws {
+        let number = try #require(SemanticVersion("1.0.0-1"))
+        let word = try #require(SemanticVersion("1.0.0--5"))
+        #expect(number < word)
+        #expect(!(word < number))
+    }
+
     @Test("builds do not count", .requirement("F-0D6"))
     func builds() throws {
         let one = try #require(SemanticVersion("1.0.0+linux.7"))

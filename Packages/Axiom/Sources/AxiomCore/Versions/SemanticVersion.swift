@@ -82,7 +82,7 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
 
     /// Numbers by value and before words; words by their characters.
     private static func comesFirst(_ one: String, _ other: String) -> Bool {
-        switch (Int(one), Int(other)) {
+        switch (number(one[...]), number(other[...])) {
         case (let mine?, let others?): mine < others
         case (_?, nil): true
         case (nil, _?): false
