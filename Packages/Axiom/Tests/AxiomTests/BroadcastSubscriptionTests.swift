@@ -80,4 +80,56 @@ struct BroadcastSubscriptionTests {
         broadcast.send(1, critical: 1)
         #expect(subscription.unacknowledged.isEmpty)
     }
+
+    @Test("ordinary and critical values are read in the order in which they were sent")
+    func mixed() async {
+        let broadcast = Broadcast<Int>()
+        let subscription = broadcast.subscription(tracksCritical: true)
+        for value in 1...8 {
+            broadcast.send(value, critical: value.isMultiple(of: 3) ? UInt64(value) : nil)
+        }
+        for value in 1...8 { #expect(await subscription.next() == value) }
+        // Eleven ordinary ones: ten go at once, the critical ones between them stay.
+        for value in 1...12 { broadcast.send(value, critical: value == 5 ? 5 : nil) }
+        #expect(await subscription.next() == 5)
+        #expect(await subscription.next() == 12)
+    }
+
+    @Test("a long backlog of critical values is read and acknowledged in any order")
+    func backlog() async {
+        let broadcast = Broadcast<Int>()
+        let subscription = broadcast.subscription(tracksCritical: true)
+        let count = 20_000
+        for value in 1...count { broadcast.send(value, critical: UInt64(value)) }
+        for value in 1...count {
+            guard await subscription.next() == value else {
+                Issue.record("\(value) is missing.")
+                return
+            }
+            if value != 7 { subscription.acknowledge(UInt64(value)) }
+        }
+        #expect(subscription.unacknowledged == [7])
+        for value in 1...3 { broadcast.send(value, critical: UInt64(count + value)) }
+        subscription.acknowledge(UInt64(count + 2))
+        subscription.acknowledge(1)
+        #expect(subscription.unacknowledged == [7, UInt64(count + 1), UInt64(count + 3)])
+        subscription.acknowledge(7)
+        #expect(subscription.unacknowledged == [UInt64(count + 1), UInt64(count + 3)])
+    }
+
+    @Test("a value that was read is let go at once, though others wait")
+    func letGo() async {
+        final class Token: Sendable {}
+        let broadcast = Broadcast<Token>()
+        let subscription = broadcast.subscription()
+        weak var first: Token?
+        do {
+            let token = Token()
+            first = token
+            broadcast.send(token, critical: 1)
+            broadcast.send(Token(), critical: 2)
+        }
+        _ = await subscription.next()
+        #expect(first == nil)
+    }
 }

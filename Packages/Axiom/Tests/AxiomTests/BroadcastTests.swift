@@ -132,11 +132,20 @@ struct BroadcastTests {
         #expect(await (left + right).sorted() == [1, 2, 3, 4, 5])
     }
 
+    @Test("a subscription after the end has what it starts with and ends")
+    func late() async {
+        let broadcast = Broadcast<Int>()
+        broadcast.finish()
+        #expect(await collect(broadcast.subscribe(startingWith: 1)) == [1])
+        #expect(!broadcast.hasSubscribers)
+    }
+
     @Test("wake-ups are empty again once they are resumed")
     func wakeups() {
         var wakeups = Wakeups()
         wakeups.resume()
-        #expect(wakeups.isEmpty)
+        let isEmpty = wakeups.isEmpty
+        #expect(isEmpty)
     }
 }
 

@@ -71,7 +71,8 @@ public final class Broadcast<Value: Sendable>: Sendable {
         subscribers.append(value, critical: critical, deferring: &wakeups)
     }
 
-    /// Ends every open subscription after what it has pending.
+    /// Ends every open subscription after what it has pending, and every later one after what it
+    /// starts with.
     public func finish() {
         subscribers.finish()
     }

@@ -24,11 +24,7 @@ extension Mailbox {
     @inlinable
     func turn() -> Turn {
         storage.withLock { storage in
-            guard storage.pending.isEmpty else {
-                let entry = storage.pending.removeFirst()
-                if entry.critical == nil { storage.ordinary -= 1 }
-                return .value(entry.value)
-            }
+            if let value = storage.next() { return .value(value) }
             guard !storage.isFinished else { return .end }
             storage.tickets += 1
             return .park(ticket: storage.tickets)
@@ -41,7 +37,7 @@ extension Mailbox {
             // A task is marked as cancelled before its handlers run: either the mark is seen here,
             // or `unpark` comes after this critical section and finds the waiter in the list.
             let resumesNow = storage.withLock { storage in
-                if !storage.pending.isEmpty || storage.isFinished || Task.isCancelled {
+                if !storage.isEmpty || storage.isFinished || Task.isCancelled {
                     return true
                 }
                 storage.waiting.append(Waiter(ticket: ticket, continuation: continuation))
@@ -66,7 +62,7 @@ extension Mailbox {
     @usableFromInline
     func wakeAnother() {
         let waiter = storage.withLock { storage -> Waiter? in
-            guard !storage.pending.isEmpty, !storage.waiting.isEmpty else { return nil }
+            guard !storage.isEmpty, !storage.waiting.isEmpty else { return nil }
             return storage.waiting.removeFirst()
         }
         waiter?.continuation.resume()
