@@ -22,7 +22,11 @@ extension StateContainer {
 
     /// Notes a state that is worth going back to.
     public func noteKnownGood(_ state: State) {
-        storage.withLock { $0.knownGood = state }
+        // The old one is released after the lock.
+        _ = storage.withLock { storage in
+            defer { storage.knownGood = state }
+            return storage.knownGood
+        }
     }
 
     /// Makes the last known good state the present one again.
