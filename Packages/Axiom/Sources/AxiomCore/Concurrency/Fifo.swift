@@ -3,7 +3,8 @@
 /// A line in which the first one in is the first one out, at the same cost however long it is.
 @usableFromInline
 struct Fifo<Element> {
-    // What left is gone from its place at once; the places go when they are half of all.
+    // What left is gone from its place at once; the places go when they are half of all, and a large
+    // buffer goes with the last one.
     @usableFromInline var places: [Element?] = []
     @usableFromInline var head = 0
 
@@ -29,7 +30,7 @@ struct Fifo<Element> {
         let element = places[head].take()
         head += 1
         if head == places.count {
-            places.removeAll(keepingCapacity: head <= 16)
+            places.removeAll(keepingCapacity: places.capacity <= 32)
             head = 0
         } else if head > 16, head * 2 > places.count {
             places.removeFirst(head)
