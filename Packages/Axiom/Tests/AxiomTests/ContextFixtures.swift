@@ -36,6 +36,40 @@ func eventually(_ isTrue: () -> Bool) async {
     while !isTrue(), !Task.isCancelled { await Task.yield() }
 }
 
+/// Holds who comes until it is opened.
+@MainActor
+final class HoldingGate {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private(set) var passed = 0
+
+    nonisolated init() {}
+
+    var held: Int { waiting.count }
+
+    func pass() async {
+        await withCheckedContinuation { waiting.append($0) }
+        passed += 1
+    }
+
+    func open() {
+        let released = waiting
+        waiting = []
+        for continuation in released { continuation.resume() }
+    }
+
+    /// Lets everybody through as long as the body runs.
+    func opened(during body: () async throws -> Void) async rethrows {
+        let opening = Task {
+            while !Task.isCancelled {
+                open()
+                await Task.yield()
+            }
+        }
+        defer { opening.cancel() }
+        try await body()
+    }
+}
+
 /// Keeps every sentence that is logged.
 final class KeptLog: LogSink {
     private let kept = Guarded<[String]>([])

@@ -14,9 +14,10 @@ public final class Application {
     /// What happened while the app started, and while it ended.
     public private(set) var events: [LifecycleEvent]
     /// Whether `shutdown()` has begun.
-    public private(set) var isEnded = false
+    public var isEnded: Bool { ending != nil }
     private var views: (any AnyObject)?
     private let monitor: CapabilityMonitor?
+    private var ending: Task<Void, Never>?
 
     init(
         _ orchestrator: ApplicationOrchestrator, graph: CapabilityGraph,
@@ -43,10 +44,15 @@ public final class Application {
     ///
     /// Every client is flushed before the first one is let go, while all capabilities still work. A
     /// client that cannot store everything is recorded and does not stop the others. Ending an app
-    /// twice is ending it once.
+    /// twice is ending it once, and each call returns when that is done. The end is not cancelled
+    /// with the task that asked for it.
     public func shutdown() async {
-        guard !isEnded else { return }
-        isEnded = true
+        let task = ending ?? Task { await end() }
+        ending = task
+        await task.value
+    }
+
+    private func end() async {
         monitor?.stop()
         views = nil
         events.append(.viewsReleased)
