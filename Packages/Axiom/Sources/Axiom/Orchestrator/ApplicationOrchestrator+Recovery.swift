@@ -37,6 +37,10 @@ extension ApplicationOrchestrator {
     /// and their states stay, as do the handles they hold.
     /// - Throws: what `CapabilityGraph.initialize()` throws: a required capability that fails.
     public func resetSystem() async throws {
+        try await modeChanges.passRegardless { await attempt { try await self.restart() } }.get()
+    }
+
+    private func restart() async throws {
         journal.count("systemReset", at: "Orchestrator")
         await graph.shutdown()
         try await graph.initialize()
@@ -82,10 +86,23 @@ extension ApplicationOrchestrator {
 
     /// Emergency mode: stops every capability that the app can do without, after the person has
     /// agreed. In emergency mode already, it asks nobody and does nothing.
-    /// - Parameter consent: asks the person; only `true` is consent.
+    ///
+    /// Entering, leaving and resetting happen one after another, so nobody is asked twice.
+    /// - Parameter consent: asks the person; only `true` is consent. Must not itself enter, leave or
+    ///   reset.
     /// - Throws: `OrchestratorFailure.consentRefused`; nothing is stopped then.
     public func enterEmergencyMode(
         consent: @MainActor (EmergencyProposal) async -> Bool
+    ) async throws(OrchestratorFailure) {
+        try await modeChanges.passRegardless {
+            await attempt { () async throws(OrchestratorFailure) in
+                try await self.reduce(consent)
+            }
+        }.get()
+    }
+
+    private func reduce(
+        _ consent: @MainActor (EmergencyProposal) async -> Bool
     ) async throws(OrchestratorFailure) {
         guard mode == .normal else { return }
         let proposal = emergencyProposal
@@ -102,7 +119,20 @@ extension ApplicationOrchestrator {
     /// Leaves emergency mode: everything starts again as after a system reset.
     /// - Throws: what `resetSystem()` throws.
     public func leaveEmergencyMode() async throws {
-        if mode == .emergency { try await resetSystem() }
+        try await modeChanges.passRegardless {
+            await attempt { if self.mode == .emergency { try await self.restart() } }
+        }.get()
+    }
+
+    /// What the work ended with, as a value.
+    private func attempt<E: Error>(
+        _ work: @MainActor () async throws(E) -> Void
+    ) async -> Result<Void, E> {
+        do throws(E) {
+            return .success(try await work())
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// The required capabilities and what they need.

@@ -40,6 +40,8 @@ public final class ApplicationOrchestrator: Orchestrator {
     let directory: ClientDirectory
     let versions: [VersionCompatibility]
     let contextDeclarations: [ContextDeclaration]
+    /// Around whatever changes the mode: one such change is done before the next one looks.
+    let modeChanges = Turnstile()
     private let onPropagated: @MainActor (Propagated) -> Void
     private let signIn: ViewType?
 
