@@ -188,6 +188,21 @@ struct BindingTests {
         #expect(sightings.all == ["name is Ann"])
     }
 
+    @Test("a hook that changes the state leaves every hook with the newest value")
+    func hookOrder() async {
+        let cache = cache()
+        let name: StateBinding<String> = cache.bind(\.name)
+        cache.onChange(of: \.name) { value in
+            if value.hasSuffix(" ") { name.wrappedValue = String(value.dropLast()) }
+        }
+        cache.onChange(of: \.name) { [sightings] in sightings.note($0) }
+        name.wrappedValue = "Ann "
+        #expect(cache.current.name == "Ann")
+        #expect(sightings.all == ["Ann ", "Ann"])
+        await cache.settle()
+        #expect(sightings.all == ["Ann ", "Ann"])
+    }
+
     @Test(
         "a computed value is computed once for each observed state", .requirement("S-073"))
     func bindingCache() {

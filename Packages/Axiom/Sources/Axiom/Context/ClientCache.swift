@@ -17,6 +17,8 @@ public final class ClientCache<State: Sendable & Equatable> {
     private let shouldUpdateUI: @MainActor (State, State) -> Bool
     private let visible = VisibleChanges()
     private var hooks: [@MainActor (State, State) -> Void] = []
+    private var untold: [(old: State, new: State)] = []
+    private var isTelling = false
     private var bindingCache: [AnyKeyPath: Any] = [:]
 
     /// A cache of a container, to read.
@@ -88,7 +90,8 @@ public final class ClientCache<State: Sendable & Equatable> {
         }
     }
 
-    /// Calls the hook after every change of a field, once for each new value.
+    /// Calls the hook after every change of a field, once for each new value, in the order of the
+    /// values. A change made by a hook is told when every hook has heard of the one before it.
     public func onChange<T: Equatable>(
         of keyPath: KeyPath<State, T>, _ hook: @escaping @MainActor (T) -> Void
     ) {
@@ -122,7 +125,18 @@ public final class ClientCache<State: Sendable & Equatable> {
         invalidateBindingCache()
         latest = next
         if shouldUpdateUI(old, next) { visible.count += 1 }
-        for hook in hooks { hook(old, next) }
+        if !hooks.isEmpty { tell(old, next) }
+    }
+
+    private func tell(_ old: State, _ new: State) {
+        untold.append((old, new))
+        guard !isTelling else { return }
+        isTelling = true
+        while !untold.isEmpty {
+            let (old, new) = untold.removeFirst()
+            for hook in hooks { hook(old, new) }
+        }
+        isTelling = false
     }
 }
 
