@@ -61,6 +61,16 @@ struct ComponentLifetimeTests {
         #expect(census(Fixtures.Screen.self)?.destroyed == 100)
     }
 
+    @Test("registering the same client twice counts it once", .requirement("F-0D2"))
+    func sameClient() throws {
+        let pulse = Fixtures.Pulse()
+        try registry.register(client: pulse)
+        try registry.register(client: pulse)
+        let labels = ["component": "Fixtures.Pulse", "type": "client"]
+        #expect(metrics.value("axiom_components_created_total", labels: labels) == 1)
+        #expect(census(Fixtures.Pulse.self)?.created == 1)
+    }
+
     @Test("an instance is of the kind its type was declared as")
     func kind() throws {
         let sensor = ComponentID(Fixtures.Sensor.self)

@@ -31,7 +31,7 @@ extension ComponentRegistry.Storage {
             if let other = declarations[target] { try check(new, kind, other) }
         }
         var isNeeded = new.edges.contains { $0.target == new.id }
-        for user in order {
+        for user in users[new.id] ?? [] {
             guard let user = declarations[user] else { continue }
             for (kind, target) in user.edges where target == new.id {
                 try check(user, kind, new)
@@ -50,6 +50,7 @@ extension ComponentRegistry.Storage {
         if isNeeded { try checkCircle(through: new) }
         declarations[new.id] = new
         order.append(new.id)
+        for target in Set(new.edges.map(\.target)) { users[target, default: []].append(new.id) }
         if new.type == .client { for state in new.constructs { owners[state] = new.id } }
     }
 
@@ -70,12 +71,8 @@ extension ComponentRegistry.Storage {
         }
     }
 
-    private func checkCircle(through new: ComponentDeclaration) throws(ComponentFailure) {
-        var graph = DependencyGraph<ComponentID>()
-        for id in order {
-            for (_, target) in declarations[id]?.edges ?? [] { graph.add(id, needs: target) }
-        }
-        var detector = CircularDependencyDetector(graph)
+    private mutating func checkCircle(through new: ComponentDeclaration) throws(ComponentFailure) {
+        var detector = CircularDependencyDetector(reach(of: new))
         for (_, target) in new.edges {
             do throws(CircularDependency) {
                 try detector.add(new.id, needs: target)
@@ -83,5 +80,22 @@ extension ComponentRegistry.Storage {
                 throw .circle(error)
             }
         }
+    }
+
+    /// What can be reached from a component that is being declared, without its own edges: a circle
+    /// through it has no other nodes.
+    private mutating func reach(of new: ComponentDeclaration) -> DependencyGraph<ComponentID> {
+        var graph = DependencyGraph<ComponentID>()
+        var seen: Set<ComponentID> = [new.id]
+        var open = new.edges.map(\.target)
+        while let id = open.popLast() {
+            guard seen.insert(id).inserted else { continue }
+            steps += 1
+            for (_, target) in declarations[id]?.edges ?? [] {
+                graph.add(id, needs: target)
+                open.append(target)
+            }
+        }
+        return graph
     }
 }

@@ -14,23 +14,26 @@ public struct ComponentCensus: Sendable, Equatable {
     public var alive: Int { created - destroyed }
 }
 
-/// Follows instances by weak references: a destruction is counted when somebody looks.
-struct ComponentLifetimes: Sendable {
-    private struct Entry: Sendable {
+/// Follows instances by weak references: a destruction is counted when somebody looks, and now and
+/// then when one is added, so that references to what has gone do not pile up.
+package struct ComponentLifetimes: Sendable {
+    fileprivate struct Entry: Sendable {
         let type: ComponentType
         var created = 0
         var destroyed = 0
+        var reported = 0
         var living: [Weak] = []
+        var sweepsAt = Sweep.first
     }
 
     /// Objects met alive while a lock was held. Whoever held it lets them go after it, since the
     /// last release runs foreign code.
-    typealias Met = [any AnyObject & Sendable]
+    package typealias Met = [any AnyObject & Sendable]
 
     /// A component that is not kept alive here.
     struct Weak: Sendable {
         private weak var object: (any AnyObject & Sendable)?
-        private let identity: ObjectIdentifier
+        let identity: ObjectIdentifier
 
         init(_ object: any AnyObject & Sendable) {
             self.object = object
@@ -42,14 +45,20 @@ struct ComponentLifetimes: Sendable {
             met.append(object)
             return true
         }
+    }
 
-        func refers(to other: any AnyObject & Sendable) -> Bool {
-            identity == ObjectIdentifier(other)
-        }
+    /// When references are looked through: each time there are twice as many as the last look left,
+    /// which is a fixed number of looks for each that is added.
+    enum Sweep {
+        static let first = 16
+
+        static func next(after left: Int) -> Int { max(first, 2 * left) }
     }
 
     private var entries: [ComponentID: Entry] = [:]
     private var order: [ComponentID] = []
+
+    package init() {}
 
     /// Every type in the order of its first instance, as of the last sweep.
     var census: [ComponentCensus] {
@@ -61,12 +70,16 @@ struct ComponentLifetimes: Sendable {
         }
     }
 
+    /// How many instances are followed, gone ones included.
+    package var references: Int { entries.values.reduce(0) { $0 + $1.living.count } }
+
     func alive(_ id: ComponentID, _ met: inout Met) -> Int {
         entries[id]?.living.count { $0.isAlive(&met) } ?? 0
     }
 
-    mutating func add(
-        _ object: any AnyObject & Sendable, _ id: ComponentID, _ type: ComponentType
+    package mutating func add(
+        _ object: any AnyObject & Sendable, _ id: ComponentID, _ type: ComponentType,
+        _ met: inout Met
     ) {
         if entries[id] == nil {
             entries[id] = Entry(type: type)
@@ -74,20 +87,32 @@ struct ComponentLifetimes: Sendable {
         }
         entries[id]?.created += 1
         entries[id]?.living.append(Weak(object))
+        if let entry = entries[id], entry.living.count >= entry.sweepsAt {
+            entries[id]?.sweep(&met)
+        }
     }
 
-    /// Counts the instances that have gone since the last sweep.
-    mutating func sweep(_ met: inout Met) -> [(ComponentID, ComponentType, Int)] {
+    /// Counts the instances that have gone, and answers those that were not answered before.
+    package mutating func sweep(_ met: inout Met) -> [(ComponentID, ComponentType, Int)] {
         var gone: [(ComponentID, ComponentType, Int)] = []
         for id in order {
             guard var entry = entries[id] else { continue }
-            let before = entry.living.count
-            entry.living.removeAll { !$0.isAlive(&met) }
-            guard entry.living.count < before else { continue }
-            entry.destroyed += before - entry.living.count
+            entries[id] = nil
+            entry.sweep(&met)
+            let new = entry.destroyed - entry.reported
+            entry.reported = entry.destroyed
             entries[id] = entry
-            gone.append((id, entry.type, before - entry.living.count))
+            if new > 0 { gone.append((id, entry.type, new)) }
         }
         return gone
+    }
+}
+
+extension ComponentLifetimes.Entry {
+    fileprivate mutating func sweep(_ met: inout ComponentLifetimes.Met) {
+        let before = living.count
+        living.removeAll { !$0.isAlive(&met) }
+        destroyed += before - living.count
+        sweepsAt = ComponentLifetimes.Sweep.next(after: living.count)
     }
 }

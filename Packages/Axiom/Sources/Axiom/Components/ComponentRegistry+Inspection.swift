@@ -19,7 +19,7 @@ import AxiomCore
         public let components: [ComponentCensus]
         /// Every declared dependency.
         public let dependencies: [Dependency]
-        /// The name of the context of every presentation.
+        /// The name of the context of every presentation whose context lives.
         public let presentations: [PresentationID: String]
     }
 
@@ -27,6 +27,7 @@ import AxiomCore
         /// What is there now; only in development builds.
         public func inspect() -> ComponentInspection {
             let counts = census()
+            var met: ComponentLifetimes.Met = []
             return storage.withLock { storage in
                 ComponentInspection(
                     components: storage.order.compactMap { storage.declarations[$0] }.map { known in
@@ -38,7 +39,7 @@ import AxiomCore
                         known in
                         known.edges.map { .init(from: known.id, kind: $0.kind, to: $0.target) }
                     },
-                    presentations: storage.presentations.mapValues(\.name))
+                    presentations: storage.pairings.living(&met))
             }
         }
     }

@@ -11,19 +11,19 @@ public final class ComponentRegistry: Sendable {
     struct Storage: Sendable {
         var declarations: [ComponentID: ComponentDeclaration] = [:]
         var order: [ComponentID] = []
+        /// Who depends on a component, declared or not; what `declarations` says, turned round.
+        var users: [ComponentID: [ComponentID]] = [:]
+        /// How many components were looked at in search of circles.
+        var steps = 0
         var owners: [ComponentID: ComponentID] = [:]
         var clients: [ComponentID: any Client] = [:]
-        var presentations: [PresentationID: Pairing] = [:]
+        var pairings = ComponentPairings()
         var lifetimes = ComponentLifetimes()
     }
 
-    /// A presentation's context, and what it is called. The context is held weakly.
-    struct Pairing: Sendable {
-        let context: ComponentLifetimes.Weak
-        let name: String
-    }
-
     let storage = Guarded(Storage())
+    /// How many components were looked at in search of circles.
+    package var steps: Int { storage.withLock { $0.steps } }
     private let metrics: any MetricsSink
 
     /// An app scope without components. Creations, destructions and refusals go to `metrics`.
@@ -76,15 +76,16 @@ public final class ComponentRegistry: Sendable {
         if storage.withLock({ $0.declarations[id] == nil }) {
             try declare(client: C.self, calls: capabilities)
         }
-        try counted { (storage, _) throws(ComponentFailure) in
+        let isNew = try counted { (storage, met) throws(ComponentFailure) in
             if let present = storage.clients[id] {
-                guard present !== client else { return }
+                guard present !== client else { return false }
                 throw .secondInstance(.client, id.name)
             }
             storage.clients[id] = client
-            storage.lifetimes.add(client, id, .client)
+            storage.lifetimes.add(client, id, .client, &met)
+            return true
         }
-        created(id, .client)
+        if isNew { created(id, .client) }
     }
 
     /// Notes a new instance of a capability, context, presentation or orchestrator. It is held
@@ -101,7 +102,7 @@ public final class ComponentRegistry: Sendable {
             if type.lifetime == .singleton, storage.lifetimes.alive(id, &met) > 0 {
                 throw .secondInstance(type, id.name)
             }
-            storage.lifetimes.add(instance, id, type)
+            storage.lifetimes.add(instance, id, type, &met)
         }
         created(id, type)
     }
@@ -128,47 +129,27 @@ public final class ComponentRegistry: Sendable {
     public func bind(
         _ presentation: PresentationID, to context: any Context & Sendable
     ) throws(ComponentFailure) {
-        let name = ComponentID(Swift.type(of: context)).name
         try counted { (storage, met) throws(ComponentFailure) in
-            storage.presentations = storage.presentations.filter {
-                $0.value.context.isAlive(&met)
-            }
-            if let taken = storage.presentations[presentation] {
-                throw .presentationTaken(
-                    presentation: presentation.description, context: taken.name)
-            }
-            if let other = storage.presentations.first(
-                where: { $0.value.context.refers(to: context) })
-            {
-                throw .contextTaken(context: name, presentation: other.key.description)
-            }
-            storage.presentations[presentation] = Pairing(
-                context: ComponentLifetimes.Weak(context), name: name)
+            try storage.pairings.bind(presentation, to: context, &met)
         }
     }
 
     /// Ends the pairing of a presentation that is gone.
     public func unbind(_ presentation: PresentationID) {
-        storage.withLock { _ = $0.presentations.removeValue(forKey: presentation) }
+        storage.withLock { $0.pairings.unbind(presentation) }
     }
 
     /// How many presentations have a living context.
     public var pairings: Int {
         var met: ComponentLifetimes.Met = []
-        return storage.withLock { storage in
-            storage.presentations.values.count { $0.context.isAlive(&met) }
-        }
+        return storage.withLock { $0.pairings.living(&met).count }
     }
 
     // MARK: Counting
 
-    /// How many components of each type were made, and how many of them are gone.
+    /// How many components of each type were made, and how many of them are gone. Looks at every
+    /// instance; destructions reach the metrics only here.
     public func census() -> [ComponentCensus] {
-        sweep()
-        return storage.withLock { $0.lifetimes.census }
-    }
-
-    private func sweep() {
         var met: ComponentLifetimes.Met = []
         for (id, type, count) in storage.withLock({ $0.lifetimes.sweep(&met) }) {
             metrics.record(
@@ -176,24 +157,26 @@ public final class ComponentRegistry: Sendable {
                     "axiom_components_destroyed_total", .counter, Double(count),
                     labels: ["component": id.name, "type": type.rawValue]))
         }
+        return storage.withLock { $0.lifetimes.census }
     }
 
     private func created(_ id: ComponentID, _ type: ComponentType) {
         // Names are put together when somebody wants to read them.
-        if metrics is SilentMetrics { return sweep() }
+        if metrics is SilentMetrics { return }
         metrics.record(
             Metric(
                 "axiom_components_created_total", .counter, 1,
                 labels: ["component": id.name, "type": type.rawValue]))
-        sweep()
     }
 
-    private func counted(
-        _ body: (inout Storage, inout ComponentLifetimes.Met) throws(ComponentFailure) -> Void
-    ) throws(ComponentFailure) {
+    private func counted<T>(
+        _ body: (inout Storage, inout ComponentLifetimes.Met) throws(ComponentFailure) -> T
+    ) throws(ComponentFailure) -> T {
         var met: ComponentLifetimes.Met = []
         do throws(ComponentFailure) {
-            try storage.withLock { (storage) throws(ComponentFailure) in try body(&storage, &met) }
+            return try storage.withLock { (storage) throws(ComponentFailure) in
+                try body(&storage, &met)
+            }
         } catch {
             metrics.record(error: error)
             throw error

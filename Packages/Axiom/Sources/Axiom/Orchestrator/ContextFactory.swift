@@ -19,6 +19,7 @@ final class ContextFactory: ContextCreation, DependencyResolution {
     private var skipped: [ViewType: String] = [:]
     private var presented: [PresentationID: Living] = [:]
     private var made: [Living] = []
+    private var sweepsAt = ComponentLifetimes.Sweep.first
 
     init(directory: ClientDirectory, registry: ComponentRegistry, services: ContextServices) {
         self.directory = directory
@@ -72,7 +73,6 @@ final class ContextFactory: ContextCreation, DependencyResolution {
         } catch {
             throw .forbidden(error)
         }
-        presented = presented.filter { $0.value.context != nil }
         presented[presentation] = Living(
             id: ComponentID(Swift.type(of: context)), context: context)
         return context
@@ -120,7 +120,11 @@ final class ContextFactory: ContextCreation, DependencyResolution {
         } catch {
             throw .forbidden(error)
         }
-        made.removeAll { $0.context == nil }
+        if made.count >= sweepsAt {
+            made.removeAll { $0.context == nil }
+            presented = presented.filter { $0.value.context != nil }
+            sweepsAt = ComponentLifetimes.Sweep.next(after: made.count)
+        }
         made.append(Living(id: declaration.id, context: context))
         return context
     }
