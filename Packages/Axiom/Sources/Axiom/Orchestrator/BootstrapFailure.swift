@@ -38,21 +38,4 @@ public struct BootstrapFailure: AxiomError {
 
     /// What happened in the step.
     public var cause: (any Error)? { underlying }
-
-    /// What `main` should end the process with (BSD `sysexits`): 78 for a version or a declaration
-    /// that does not fit, 69 for a capability that is missing, 70 otherwise.
-    public var exitStatus: Int32 {
-        switch step {
-        case .declarations, .capabilityGraph: 78
-        case .capabilities: 69
-        case .clients, .orchestrator, .contexts, .views: 70
-        }
-    }
-
-    /// The screen for the person in plain text: what happened, where, and what worked until then.
-    public var screen: String {
-        let done = events.map { "  done: \($0)" }.joined(separator: "\n")
-        return "The app could not start.\n\n\(reason)\n\nIt happened while \(step).\n"
-            + (done.isEmpty ? "" : done + "\n")
-    }
 }
