@@ -99,6 +99,18 @@ struct ContextBoundaryTests {
         #expect(journal.count == 3)
     }
 
+    @Test("the newest twenty notices are kept", .requirement("F-068"))
+    func noticeLimit() async throws {
+        for number in 1...25 {
+            boundary.refuse(CapabilityFailure.unavailable(capability: "\(number)", reason: "no."))
+        }
+        #expect(boundary.notices.count == 20)
+        let first = try #require(boundary.notices.first)
+        #expect(first.message.contains("6"))
+        await boundary.choose(.dismiss, for: first.id)
+        #expect(boundary.notices.count == 19)
+    }
+
     @Test("a failed action is tried again, visibly, after 1 and 2 seconds", .requirement("F-069"))
     func retry() async {
         let profiles = Profiles(failing: [.busy, .busy])

@@ -12,12 +12,14 @@ public import Observation
 public final class ErrorBoundary {
     /// The context it belongs to, for messages.
     @ObservationIgnored public let owner: String
+    // Nobody reads more, and a context that nobody looks at must not grow.
+    private static let noticeLimit = 20
     @ObservationIgnored private let services: ContextServices
     @ObservationIgnored private var repeats: [Int: @MainActor @Sendable () async -> Void] = [:]
     @ObservationIgnored private var next = 0
     private var attempts: [Int: Int] = [:]
 
-    /// What the person has to be told, the oldest first.
+    /// What the person has to be told: the newest twenty, the oldest of them first.
     public private(set) var notices: [ErrorNotice] = []
 
     /// A boundary without errors.
@@ -123,6 +125,7 @@ public final class ErrorBoundary {
         // The same sentence twice helps nobody; the newer one knows what to repeat.
         for old in notices where old.message == message { repeats[old.id] = nil }
         notices.removeAll { $0.message == message }
+        if notices.count == Self.noticeLimit { repeats[notices.removeFirst().id] = nil }
         let id = number()
         repeats[id] = again
         notices.append(
