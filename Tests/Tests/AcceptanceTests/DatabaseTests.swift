@@ -81,6 +81,23 @@ struct DatabaseTests {
         }
     }
 
+    @Test("a read-only spell leaves nothing that stops the next write", arguments: [true, false])
+    func readOnlySpell(isLink: Bool) async throws {
+        try await withAirfit { airfit in
+            let path = "$HOME/m/" + (isLink ? "link.db" : "a.db")
+            try await airfit.shell("mkdir $HOME/m; ln -s a.db $HOME/m/link.db")
+            for (command, exit) in [
+                ("$AIRFIT weigh 80kg --db $HOME/m/a.db", Int32(0)), ("chmod 444 $HOME/m/a.db", 0),
+                ("$AIRFIT today --db \(path)", 0), ("[ ! -e $HOME/m/a.db-shm ]", 0),
+                ("$AIRFIT weigh 81kg --db \(path)", 7),
+                ("chmod 600 $HOME/m/a.db", 0), ("$AIRFIT weigh 81kg --db \(path)", 0),
+            ] {
+                let run = try await airfit.shell(Self.unprivileged(command))
+                #expect(run.exit == exit, "\(command): \(run.output)\(run.errors)")
+            }
+        }
+    }
+
     @Test("on a full disk a write says so and leaves nothing behind")
     func fullDisk() async throws {
         try await withAirfit { airfit in

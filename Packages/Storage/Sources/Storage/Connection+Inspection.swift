@@ -48,8 +48,13 @@ extension Connection {
         return (
             applicationID: Int32(truncatingIfNeeded: try integer("PRAGMA application_id")),
             version: try integer("PRAGMA user_version"),
-            isEmpty: try integer("SELECT count(*) FROM sqlite_schema") == 0
+            isEmpty: try !hasTables()
         )
+    }
+
+    /// Whether any table exists.
+    func hasTables() throws(StorageFailure) -> Bool {
+        try integer("SELECT count(*) FROM sqlite_schema") > 0
     }
 
     /// Whether a table of this name exists.

@@ -5,7 +5,11 @@ import Foundation
 /// The file of a database before SQLite sees it: made private when it is new, looked at when it is
 /// not.
 struct DatabaseFile {
-    enum Access { case readWrite, readOnly }
+    enum Access {
+        case readWrite, readOnly
+        /// For reading, and with nothing in a log: SQLite need not put companions beside the file.
+        case asItLies
+    }
 
     let path: String
 
@@ -30,14 +34,32 @@ struct DatabaseFile {
         }
         guard access(path, R_OK) == 0 else { throw refusal(errno) }
         // Beside the file SQLite keeps its log, so the directory has to be writable too.
-        let isWritable = access(path, W_OK) == 0 && access(directory, W_OK) == 0
-        return isReadOnly || !isWritable ? .readOnly : .readWrite
+        let isWritable = access(path, W_OK) == 0 && access(Self.directory(of: resolved), W_OK) == 0
+        guard isWritable else { return size(suffix: "-wal") == 0 ? .asItLies : .readOnly }
+        return isReadOnly ? .readOnly : .readWrite
+    }
+
+    /// Makes the companions as writable as the file: SQLite gives them the mode that the file has at
+    /// the time, and one of a time when it could only be read would keep it so for good.
+    func mendCompanions() {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        let wanted = status.st_mode & 0o777
+        for suffix in ["-wal", "-shm"] {
+            let descriptor = open(resolved + suffix, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            defer { close(descriptor) }
+            guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+                status.st_uid == geteuid(), status.st_mode & 0o200 == 0
+            else { continue }
+            fchmod(descriptor, wanted)
+        }
     }
 
     /// The size in bytes of the file or of its companion (`-wal`), 0 when there is none.
     func size(suffix: String = "") -> Int {
         var status = stat()
-        return stat(path + suffix, &status) == 0 ? Int(status.st_size) : 0
+        return stat(resolved + suffix, &status) == 0 ? Int(status.st_size) : 0
     }
 
     /// The file as a URI for SQLite, opened as a file nobody changes.
@@ -57,7 +79,14 @@ struct DatabaseFile {
         return uri + "?immutable=1"
     }
 
-    private var directory: String {
+    /// Where the file itself is: SQLite keeps the companions beside it, not beside a link to it.
+    private var resolved: String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    private static func directory(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
@@ -79,7 +108,7 @@ struct DatabaseFile {
 
     private func createDirectories() throws(StorageFailure) {
         var missing: [String] = []
-        var current = directory
+        var current = Self.directory(of: path)
         while access(current, F_OK) != 0, errno == ENOENT {
             missing.append(current)
             guard let slash = current.lastIndex(of: "/"), slash != current.startIndex else { break }

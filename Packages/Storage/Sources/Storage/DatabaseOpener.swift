@@ -26,15 +26,17 @@ struct DatabaseOpener {
             let file = DatabaseFile(path: path)
             switch try file.prepare(isReadOnly: options.isReadOnly) {
             case .readWrite:
+                file.mendCompanions()
                 return try connect(path, flags: SQLITE_OPEN_READWRITE, isReadOnly: false)
             case .readOnly:
                 return try connectReadOnly(file)
+            case .asItLies:
+                return try connectImmutable(file)
             }
         }
     }
 
-    /// Where no log can be made beside the file and none is there, nobody writes the file: it is
-    /// opened as immutable.
+    /// With a log that may hold rows. Where SQLite can make no companions there has to be none.
     private func connectReadOnly(_ file: DatabaseFile) throws(StorageFailure) -> Connection {
         do throws(StorageFailure) {
             return try connect(file.path, flags: SQLITE_OPEN_READONLY, isReadOnly: true)
@@ -45,9 +47,15 @@ struct DatabaseOpener {
                     reason: "its directory cannot be written and its log is not folded in yet"
                 )
             }
-            let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-            return try connect(file.immutableURI, flags: flags, isReadOnly: true)
+            return try connectImmutable(file)
         }
+    }
+
+    /// Without a log all there is lies in the file, and it can be read without leaving companions
+    /// behind, which would have its mode and so be in the way of the next writer.
+    private func connectImmutable(_ file: DatabaseFile) throws(StorageFailure) -> Connection {
+        let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+        return try connect(file.immutableURI, flags: flags, isReadOnly: true)
     }
 
     private func connect(

@@ -28,10 +28,7 @@ struct Migrator {
         let missing = try missingMigrations()
         if isStamped, missing.isEmpty { return }
         guard !connection.isReadOnly else {
-            throw .cannotOpen(
-                path: connection.path,
-                reason: "its tables are not up to date and it can only be read"
-            )
+            throw .outdated(path: connection.path, isEmpty: try !connection.hasTables())
         }
         // Rebuilding a table drops it, which must not delete the rows that refer to it. This pragma
         // does nothing inside a transaction, so it stands outside.
@@ -142,8 +139,8 @@ extension StorageFailure {
                 number: migration.number,
                 reason: shortReason
             )
-        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .diskFull,
-            .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .outdated,
+            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
             self
         }
     }
@@ -153,8 +150,8 @@ extension StorageFailure {
         case .sql(_, let message, _): message
         case .constraint(_, let detail): detail
         case .migrationFailed(_, _, let reason), .bodyFailed(let reason): reason
-        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .diskFull,
-            .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .outdated,
+            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
             message
         }
     }

@@ -17,6 +17,8 @@ public enum StorageFailure: AxiomError, Equatable {
     case busy(path: String, waited: Duration)
     /// The database is open for reading only.
     case readOnly(path: String)
+    /// A database that can only be read lacks tables; an empty one lacks them all.
+    case outdated(path: String, isEmpty: Bool)
     /// There is no room left on the disk, or the file may not grow any further.
     case diskFull(path: String)
     /// The file was written by a newer program; `part` is a domain or "the file format".
@@ -61,12 +63,20 @@ extension StorageFailure {
             "\(path) is a database of another program (application id \(applicationID)). "
                 + "Name another file with --db; nothing in this one was changed."
         case .busy(let path, let waited):
-            "the database \(path) is in use by another process (waited \(waited.milliseconds) ms). "
+            "the database \(path) is in use by another process (waited \(Self.words(waited))). "
                 + "Let that process finish, or close it, and try again."
         case .readOnly(let path):
             "the database \(path) can only be read, so nothing was written. "
                 + "Give yourself write access to the file and its directory, or name another file "
                 + "with --db."
+        case .outdated(let path, isEmpty: true):
+            "the database \(path) is empty and can only be read, so there is nothing to show. "
+                + "Give yourself write access to it and its directory, or name another file with "
+                + "--db."
+        case .outdated(let path, isEmpty: false):
+            "the database \(path) is of an older program and can only be read, so its tables "
+                + "cannot be brought up to date. Give yourself write access to it and its "
+                + "directory for one command, or name another file with --db."
         case .diskFull(let path):
             "there is no space left to write the database \(path), so nothing was written. "
                 + "Free some space, or raise the file size limit, and try again."
@@ -103,12 +113,19 @@ extension StorageFailure {
     public var recovery: RecoveryStrategy {
         switch self {
         case .busy: .retry
-        case .libraryMissing, .corrupt, .notADatabase, .foreign, .readOnly, .diskFull,
-            .newerThanProgram,
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .readOnly, .outdated,
+            .diskFull, .newerThanProgram,
             .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql, .unavailable, .closed,
             .bodyFailed:
             .propagate
         }
+    }
+
+    /// A wait in whole seconds, or in milliseconds where it has others.
+    private static func words(_ wait: Duration) -> String {
+        let milliseconds = wait.milliseconds
+        return milliseconds.isMultiple(of: 1_000)
+            ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
     }
 
     /// A statement on one line, cut where it gets long.

@@ -159,7 +159,52 @@ struct DatabaseFileTests {
             #expect(missing?.message.contains("no such file") == true)
             try await Sample.file(directory, migrations: [Sample.people]).open()
             let behind = await failure { try await Sample.file(directory, isReadOnly: true).open() }
-            #expect(behind?.message.contains("not up to date") == true)
+            #expect(behind == .outdated(path: directory + "/sample.db", isEmpty: false))
+        }
+    }
+
+    @Test("an empty file that can only be read is said to be empty")
+    func readOnlyEmpty() async throws {
+        try await withDirectory { directory in
+            let path = directory + "/sample.db"
+            try Data().write(to: URL(fileURLWithPath: path))
+            let refused = await failure {
+                try await Sample.file(directory, isReadOnly: true).open()
+            }
+            #expect(refused == .outdated(path: path, isEmpty: true))
+        }
+    }
+
+    @Test("reading a file without write permission leaves nothing that stops the next writer")
+    func readOnlySpell() async throws {
+        try await withDirectory { directory in
+            let path = directory + "/sample.db"
+            let writer = Sample.file(directory)
+            try await writer.add("Ada")
+            await writer.close()
+            // What earlier programs left behind.
+            for suffix in ["-wal", "-shm"] {
+                try Data().write(to: URL(fileURLWithPath: path + suffix))
+                chmod(path + suffix, 0o444)
+            }
+            let next = Sample.file(directory)
+            try await next.open()
+            #expect(mode(of: path + "-wal") == 0o600)
+            #expect(mode(of: path + "-shm") == 0o600)
+            try await next.add("Bob")
+            #expect(try await next.names() == ["Ada", "Bob"])
+        }
+    }
+
+    @Test("only companions of ours that are files are mended, never what a link points to")
+    func companionLink() async throws {
+        try await withDirectory { directory in
+            let target = directory + "/target"
+            try Data().write(to: URL(fileURLWithPath: target))
+            chmod(target, 0o400)
+            symlink(target, directory + "/sample.db-wal")
+            try? await Sample.file(directory).open()
+            #expect(mode(of: target) == 0o400)
         }
     }
 

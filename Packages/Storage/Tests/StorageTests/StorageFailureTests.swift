@@ -20,9 +20,18 @@ struct StorageFailureTests {
             ),
             (
                 .busy(path: "/d/a.db", waited: .seconds(2)),
-                ["/d/a.db", "another process", "2000 ms", "try again"]
+                ["/d/a.db", "another process", "(waited 2 s)", "try again"]
             ),
             (.readOnly(path: "/d/a.db"), ["/d/a.db", "only be read", "write access"]),
+            (
+                .busy(path: "/d/a.db", waited: .milliseconds(250)),
+                ["/d/a.db", "(waited 250 ms)"]
+            ),
+            (
+                .outdated(path: "/d/a.db", isEmpty: false),
+                ["/d/a.db", "older program", "write access", "for one command"]
+            ),
+            (.outdated(path: "/d/a.db", isEmpty: true), ["/d/a.db", "is empty", "write access"]),
             (.diskFull(path: "/d/a.db"), ["/d/a.db", "no space", "Free some space"]),
             (
                 .newerThanProgram(path: "/d/a.db", part: "people", found: 3, supported: 2),
