@@ -58,7 +58,7 @@ struct DoctorTests {
     }
 
     /// Whether this machine lets a process hide a file from itself.
-    private static let mayHide: Bool = {
+    static let mayHide: Bool = {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
         process.arguments = [

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Security
 
 /// Where the app keeps its files (XDG Base Directory Specification).
 struct Locations: Sendable {
@@ -28,10 +27,14 @@ struct Locations: Sendable {
             || (attributes[.size] as? Int ?? 0) > 0
     }
 
-    /// A short name for a path that stays the same from run to run.
+    /// A short name for a path that stays the same from run to run: FNV-1a, which needs no library.
+    /// It only tells files apart; whether a token counts is for its database to say.
     private static func mark(of path: String) -> String {
-        let digest = KeyedDigest.digest(of: path, key: Array("airfit session file".utf8)) ?? []
-        return digest.prefix(8).map { String(format: "%02x", $0) }.joined()
+        let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     /// A relative path in such a variable is to be ignored, says the specification.

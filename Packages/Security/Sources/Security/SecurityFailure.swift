@@ -19,6 +19,8 @@ public enum SecurityFailure: AxiomError, Equatable {
     case passwordNotText
     /// A stored hash is no Argon2 hash.
     case malformedHash
+    /// The key of a digest has a length that none may have.
+    case unfitKey(bytes: Int)
     /// A token is not 32 bytes in base64url.
     case malformedToken
     /// The session file is a symbolic link.
@@ -62,6 +64,9 @@ extension SecurityFailure {
         case .malformedHash:
             "the stored password hash is damaged, so no password can match it. "
                 + "Restore a backup of the database."
+        case .unfitKey(let bytes):
+            "the key of a digest has \(bytes) bytes and must have 16 to 64. "
+                + "Restore a backup of the database."
         case .malformedToken:
             "this is not a session token: it must be 43 characters of base64url. "
                 + "Sign in again to get one."
@@ -99,7 +104,7 @@ extension SecurityFailure {
         switch self {
         case .outOfMemory: .retry
         case .libraryMissing, .libraryUnavailable, .unavailable, .passwordTooLong, .passwordNotText,
-            .malformedHash,
+            .malformedHash, .unfitKey,
             .malformedToken, .sessionFileIsLink, .sessionFileNotRegular, .sessionFileWrongOwner,
             .sessionFileOpenToOthers, .sessionFileOversize, .sessionFileMalformed, .cannotRead,
             .cannotWrite:

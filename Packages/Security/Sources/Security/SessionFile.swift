@@ -35,9 +35,9 @@ public struct SessionFile: Sendable, Equatable {
         defer { close(descriptor) }
         try check(descriptor)
         let content = try read(descriptor)
-        do {
+        do throws(SecurityFailure) {
             return try SessionToken(text: content)
-        } catch {
+        } catch .malformedToken {
             throw .sessionFileMalformed(path: path)
         }
     }

@@ -7,7 +7,8 @@ import CSQLite
 /// Statements are compiled once per text and kept for the life of the database.
 public final class Connection {
     let handle: OpaquePointer
-    let path: String
+    /// The file as messages show it; `:memory:` for a database without one.
+    public let path: String
     let busyTimeout: Duration
     let isReadOnly: Bool
     /// Inside `read`, where a statement that writes is refused.

@@ -52,9 +52,13 @@ extension Connection {
     /// A digest of the name under this database's own key, so that no table of names leads back.
     private func hash(of name: Auth.Business.Model.AccountName) throws -> [UInt8] {
         let key = try first("SELECT salt FROM attempts_salt") { $0.blob(0) } ?? []
-        guard let digest = KeyedDigest.digest(of: name.key, key: key) else {
-            throw StorageFailure.corrupt(path: "attempts_salt", detail: "the key is not 32 bytes")
+        guard key.count == 32 else {
+            throw StorageFailure.corrupt(path: path, detail: "attempts_salt holds no 32 bytes")
         }
-        return digest
+        do throws(SecurityFailure) {
+            return try KeyedDigest.digest(of: name.key, key: key)
+        } catch {
+            throw Auth.Business.Err(security: error)
+        }
     }
 }

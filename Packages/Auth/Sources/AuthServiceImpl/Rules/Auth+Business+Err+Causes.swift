@@ -21,7 +21,7 @@ extension Auth.Business.Err {
             self = .unavailable(code: .files, reason: failure.message)
         case .libraryMissing, .libraryUnavailable, .unavailable, .outOfMemory, .passwordTooLong,
             .passwordNotText,
-            .malformedHash, .malformedToken:
+            .malformedHash, .unfitKey, .malformedToken:
             self = .unavailable(code: .hasher, reason: failure.message)
         }
     }
