@@ -98,6 +98,26 @@ struct DatabaseTests {
         }
     }
 
+    @Test("on a read-only database nobody registers, and who is signed in can leave")
+    func readOnlyAccounts() async throws {
+        try await withAirfit { airfit in
+            let made = try await airfit(
+                "auth", "register", "ada", "--password-stdin",
+                input: "seven kettles on a green shelf\n")
+            #expect(made.exit == 0, "\(made.errors)")
+            try await airfit.shell(
+                "chmod 0400 \(airfit.database); chmod 0500 $(dirname \(airfit.database))")
+            // The reason comes before any question: without input the question would be exit 9.
+            let bob = try await airfit.shell(Self.unprivileged("$AIRFIT auth register bob"))
+            #expect(bob.exit == 7, "\(bob.errors)")
+            let left = try await airfit.shell(Self.unprivileged("$AIRFIT auth logout"))
+            #expect(left.exit == 7, "\(left.errors)")
+            #expect(left.errors.contains("you are signed out here"), "\(left.errors)")
+            let status = try await airfit.shell(Self.unprivileged("$AIRFIT auth status"))
+            #expect(status.output.contains("Signed out."), "\(status.output)\(status.errors)")
+        }
+    }
+
     @Test("on a full disk a write says so and leaves nothing behind")
     func fullDisk() async throws {
         try await withAirfit { airfit in

@@ -45,6 +45,7 @@ extension UserError {
             case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
             case .sessionExpired: ("session_expired", .signedOut, "airfit auth login NAME")
             case .sessionFile: ("session_file", .signedOut, nil)
+            case .sessionStays: ("session_stays", .database, nil)
             case .unavailable(.database, _): ("database", .database, "airfit db check")
             case .unavailable(.hasher, _): ("hasher", .failed, nil)
             case .unavailable(.files, _): ("files", .failed, nil)

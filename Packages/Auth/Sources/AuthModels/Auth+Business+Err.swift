@@ -23,6 +23,9 @@ extension Auth.Business {
         /// The session file cannot be trusted; `reason` names the file and the command that mends
         /// it.
         case sessionFile(reason: String)
+        /// Signed out on this machine only: the database could not be told. `reason` is a full
+        /// sentence.
+        case sessionStays(reason: String)
         /// The database or the hasher failed; `reason` is a full sentence, `code` names the kind of
         /// failure.
         case unavailable(code: Code, reason: String)
@@ -55,7 +58,7 @@ extension Auth.Business.Err: LocalizedError, CustomStringConvertible {
             "nobody is signed in. Sign in to see your data."
         case .sessionExpired:
             "the session has ended. Sign in again."
-        case .sessionFile(let reason), .unavailable(_, let reason):
+        case .sessionFile(let reason), .sessionStays(let reason), .unavailable(_, let reason):
             reason
         }
     }

@@ -36,6 +36,11 @@ extension Auth.Business {
                 applied = ticket
                 return await dispatcher.actions { actions }
             case .failure(let refusal):
+                if case .sessionStays = refusal {
+                    // Nobody is signed in here any more, whatever else failed.
+                    applied = ticket
+                    await dispatcher.actions { Self.actions(of: .left, router) }
+                }
                 await dispatcher.action { Action.refused(refusal) }
                 return .failure(refusal)
             }
@@ -50,6 +55,9 @@ extension Auth.Business {
                 switch effect {
                 case .restore:
                     return .success([Action.restored(try await RestoreSession(service: service)())])
+                case .prepare:
+                    try await service.prepare()
+                    return .success([])
                 case .register(let credentials):
                     let session = try await Register(service: service)(credentials)
                     return .success([Action.signedIn(session), router.pushMain()])

@@ -8,6 +8,8 @@ extension Auth.Business {
     public enum Effect: Relux.Effect {
         /// Read the session on disk, if there is one.
         case restore
+        /// Find out whether a password would be of use, before it is asked for.
+        case prepare
         /// Create an account and sign in with it.
         case register(Model.Credentials)
         /// Sign in.

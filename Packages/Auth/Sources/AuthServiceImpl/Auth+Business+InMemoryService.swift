@@ -28,6 +28,10 @@ extension Auth.Business {
             try await accounts.restore()
         }
 
+        public func prepare() async throws(Err) {
+            try await accounts.prepare()
+        }
+
         public func register(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {
             try await accounts.register(credentials)
         }

@@ -9,12 +9,16 @@ extension Auth.Business {
         /// The situation on disk: local profile, signed out or signed in. Touches the session's
         /// last use.
         func restore() async throws(Err) -> Model.Access.Status
+        /// Throws what would keep every registration and sign-in from succeeding now: no hasher, or
+        /// a database that takes nothing.
+        func prepare() async throws(Err)
         /// Creates the account and a session. The first account takes over the local profile with
         /// its data.
         func register(_ credentials: Model.Credentials) async throws(Err) -> Model.Session
         /// Checks the password and creates a session; failures are counted before the check.
         func signIn(_ credentials: Model.Credentials) async throws(Err) -> Model.Session
         /// Ends the session, or all sessions of its account; `false` when nobody was signed in.
+        /// Where nothing can be written this machine is signed out all the same: `sessionStays`.
         func signOut(everywhere: Bool) async throws(Err) -> Bool
     }
 }

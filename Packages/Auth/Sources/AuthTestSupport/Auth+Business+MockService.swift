@@ -10,6 +10,7 @@ extension Auth.Business {
         /// A call, without the password.
         public enum Call: Sendable, Equatable {
             case restore
+            case prepare
             case register(name: String)
             case signIn(name: String)
             case signOut(everywhere: Bool)
@@ -19,6 +20,9 @@ extension Auth.Business {
         public struct Answers: Sendable {
             public var restore: @Sendable () async throws(Err) -> Model.Access.Status = {
                 () async throws(Err) in .local(.fixture(kind: .local))
+            }
+            public var prepare: @Sendable () async throws(Err) -> Void = {
+                () async throws(Err) in
             }
             public var register: @Sendable (Model.Credentials) async throws(Err) -> Model.Session =
                 {
@@ -57,6 +61,10 @@ extension Auth.Business {
 
         public func restore() async throws(Err) -> Model.Access.Status {
             try await note(.restore).restore()
+        }
+
+        public func prepare() async throws(Err) {
+            try await note(.prepare).prepare()
         }
 
         public func register(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {

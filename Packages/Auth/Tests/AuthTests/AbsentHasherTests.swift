@@ -42,6 +42,10 @@ struct AbsentHasherTests {
                 }
                 return reason.contains("apt-get install libsodium23")
             }
+            let early = await #expect(throws: Auth.Business.Err.self) {
+                try await service.prepare()
+            }
+            #expect(early?.description.contains("apt-get install libsodium23") == true)
             guard case .local = try await service.restore() else {
                 Issue.record("the local profile is gone")
                 return

@@ -28,6 +28,7 @@ struct AuthRecordingTests {
         .invalidName(name: "a  b", reason: "Two spaces."), .weakPassword(reason: "Short."),
         .nameTaken("ada"), .wrongCredentials(attempt: 2, retryAfter: 3),
         .throttled(retryAfter: 60), .signedOut, .sessionExpired, .sessionFile(reason: "Mode."),
+        .sessionStays(reason: "Read-only."),
         .unavailable(code: .hasher, reason: "Memory."),
     ]
 

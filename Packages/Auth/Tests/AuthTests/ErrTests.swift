@@ -32,6 +32,7 @@ struct AuthErrTests {
             (.signedOut, "nobody is signed in. Sign in to see your data."),
             (.sessionExpired, "the session has ended. Sign in again."),
             (.sessionFile(reason: "the file is a link."), "the file is a link."),
+            (.sessionStays(reason: "signed out here only."), "signed out here only."),
             (.unavailable(code: .database, reason: "the disk is full."), "the disk is full."),
         ])
     func message(error: Err, sentence: String) {

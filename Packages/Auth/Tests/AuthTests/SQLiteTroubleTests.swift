@@ -93,6 +93,61 @@ struct AuthSQLiteTroubleTests {
         }
     }
 
+    @Test("where nothing can be written, signing out removes the file and says what stays")
+    func readOnlySignOut() async throws {
+        try await Rig.with(.sqlite) { rig in
+            _ = try await rig.service.register(.fixture())
+            let reader = rig.another(options: .init(isReadOnly: true))
+            let error = await #expect(throws: Err.self) {
+                try await reader.signOut(everywhere: true)
+            }
+            guard case .sessionStays(let reason)? = error else {
+                Issue.record("not the session: \(String(describing: error))")
+                return
+            }
+            #expect(reason.contains("you are signed out here"))
+            #expect(reason.contains(rig.databasePath))
+            #expect(!FileManager.default.fileExists(atPath: rig.sessionPath))
+            #expect(try await reader.restore() == .signedOut)
+            #expect(try await rig.column("SELECT count(*) FROM sessions") == ["1"])
+            #expect(try await reader.signOut(everywhere: false) == false)
+        }
+    }
+
+    @Test("an ended session leaves a database that can only be read without a word")
+    func readOnlySignOutLate() async throws {
+        try await Rig.with(.sqlite) { rig in
+            _ = try await rig.service.register(.fixture())
+            rig.watch.advance(days: 100)
+            let reader = rig.another(options: .init(isReadOnly: true))
+            #expect(try await reader.signOut(everywhere: false) == false)
+            #expect(!FileManager.default.fileExists(atPath: rig.sessionPath))
+        }
+    }
+
+    @Test("that nothing can be written is told before a password is asked for")
+    func readOnlyPrepare() async throws {
+        try await Rig.with(.sqlite) { rig in
+            try await rig.service.prepare()
+            let reader = rig.another(options: .init(isReadOnly: true))
+            let error = await #expect(throws: Err.self) { try await reader.prepare() }
+            #expect(error?.description.contains("can only be read") == true)
+        }
+    }
+
+    @Test("a database that lost the key of its names is named by its path")
+    func lostKey() async throws {
+        try await Rig.with(.sqlite) { rig in
+            _ = try await rig.service.register(.fixture())
+            let database = Database(.file(path: rig.databasePath))
+            try await database.write { try $0.execute("DELETE FROM attempts_salt") }
+            let error = await #expect(throws: Err.self) {
+                try await rig.service.signIn(.fixture())
+            }
+            #expect(error?.description.contains("the database \(rig.databasePath) is") == true)
+        }
+    }
+
     @Test("a file that is no database is said to be none")
     func notADatabase() async throws {
         try await Rig.with(.sqlite) { rig in

@@ -93,6 +93,25 @@ struct AuthSagaTests {
         #expect(pages.isEmpty)
     }
 
+    @Test("who is signed out here only is signed out in the state, and the reason is told")
+    func signOutHereOnly() async throws {
+        let refusal = Business.Err.sessionStays(reason: "Read-only.")
+        service.answer { $0.signOut = { (_) async throws(Business.Err) in throw refusal } }
+        try await send(.signIn(.fixture())).get()
+        #expect(await send(.signOut(everywhere: false)).error as? Business.Err == refusal)
+        #expect(module.state.stateSnapshot == .init(status: .signedOut, refusal: refusal))
+        #expect(pages == [.main, .page(.signIn)])
+    }
+
+    @Test("preparing changes nothing, and a refusal is told")
+    func prepare() async throws {
+        try await send(.prepare).get()
+        #expect(module.state.stateSnapshot == .init())
+        let refusal = Business.Err.unavailable(code: .database, reason: "Read-only.")
+        service.answer { $0.prepare = { () async throws(Business.Err) in throw refusal } }
+        #expect(await send(.prepare).error as? Business.Err == refusal)
+    }
+
     @Test("an older request that ends after a newer one changes nothing")
     func superseded() async throws {
         let gate = Gate()

@@ -25,6 +25,8 @@ actor InMemoryAccountRepository: AccountRepository {
         if sessions[digest] != nil { sessions[digest] = session }
     }
 
+    func checkWritable() {}
+
     func isTaken(_ name: AccountName) -> Bool { accounts[name.key] != nil }
 
     func create(_ name: AccountName, hash: String, _ opening: Opening) throws(Err) -> StoredSession

@@ -52,8 +52,17 @@ extension SQLiteAccountRepository {
     }
 
     func close(_ digest: [UInt8], everywhere: Bool) async throws(Err) {
+        do throws(Err) {
+            try await delete(digest, everywhere: everywhere)
+        } catch .sessionStays(let reason) {
+            try file.forget()
+            throw .sessionStays(reason: reason)
+        }
+    }
+
+    private func delete(_ digest: [UInt8], everywhere: Bool) async throws(Err) {
         let file = file
-        try await database.write(mapping: Err.init(storage:)) { db in
+        try await database.write(mapping: Err.init(closing:)) { db in
             if everywhere {
                 try db.execute(
                     """
@@ -63,11 +72,18 @@ extension SQLiteAccountRepository {
             } else {
                 try db.execute("DELETE FROM sessions WHERE digest = ?", digest)
             }
-            do throws(SecurityFailure) {
-                try file.remove()
-            } catch {
-                throw Err(security: error)
-            }
+            try file.forget()
+        }
+    }
+}
+
+extension SessionFile {
+    /// `remove` in the words of the domain.
+    fileprivate func forget() throws(Auth.Business.Err) {
+        do throws(SecurityFailure) {
+            try remove()
+        } catch {
+            throw Auth.Business.Err(security: error)
         }
     }
 }

@@ -30,6 +30,10 @@ actor SQLiteAccountRepository: AccountRepository {
         }
     }
 
+    func checkWritable() async throws(Err) {
+        try await database.write(mapping: Err.init(storage:)) { _ in }
+    }
+
     func isTaken(_ name: AccountName) async throws(Err) -> Bool {
         try await database.read(mapping: Err.init(storage:)) { try $0.isTaken(name) }
     }

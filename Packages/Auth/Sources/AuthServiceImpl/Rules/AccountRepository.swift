@@ -20,6 +20,8 @@ protocol AccountRepository: Sendable {
     /// Stores a later last use.
     func update(_ session: StoredSession, of digest: [UInt8]) async throws(Err)
 
+    /// Throws where nothing can be stored.
+    func checkWritable() async throws(Err)
     /// Whether an account has this name.
     func isTaken(_ name: AccountName) async throws(Err) -> Bool
     /// Creates an account, from the local profile when it is the first one, and opens its session.

@@ -72,8 +72,19 @@ struct Accounts: Sendable {
         let stored = try await repository.session(of: digest)
         let isAlive = stored.map { now() < $0.expires } ?? false
         // A token that has ended speaks for nobody: it may not end the other sessions.
-        try await repository.close(digest, everywhere: everywhere && isAlive)
+        do throws(Err) {
+            try await repository.close(digest, everywhere: everywhere && isAlive)
+        } catch .sessionStays where !isAlive {
+            return false
+        }
         return isAlive
+    }
+
+    /// Whether an account could be made or opened now, asked before a person types a password.
+    func prepare() async throws(Err) {
+        // A token needs the same library as a hash, and takes no time.
+        _ = try await computing { _ throws(SecurityFailure) in try SessionToken.random() }
+        try await repository.checkWritable()
     }
 }
 

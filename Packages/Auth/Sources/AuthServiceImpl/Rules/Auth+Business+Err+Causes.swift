@@ -11,6 +11,21 @@ extension Auth.Business.Err {
         self = .unavailable(code: .database, reason: failure.message)
     }
 
+    /// What trouble with the database means to a person who signs out: no place to write is no
+    /// reason to stay signed in here.
+    init(closing failure: StorageFailure) {
+        switch failure {
+        case .readOnly, .diskFull:
+            self = .sessionStays(
+                reason: "you are signed out here, but your session stays in the database until it "
+                    + "ends by itself: \(failure.message)")
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .outdated,
+            .newerThanProgram, .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql,
+            .unavailable, .closed, .bodyFailed:
+            self.init(storage: failure)
+        }
+    }
+
     /// What trouble with the hasher or the session file means to a person.
     init(security failure: SecurityFailure) {
         switch failure {
