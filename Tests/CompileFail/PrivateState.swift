@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The state of a client is read through its container and changed by the client alone.
+// A client's own properties are its own, and its state changes through the container's update alone.
+// Who may call that is for a lint to say: ArchitectureTests/StateWriteTests.
 
 import Axiom
 

@@ -3,6 +3,9 @@
 /// The owner of one part of the truth: an actor whose state anybody may read and only the actor
 /// changes (RFC-001, Client Protocol).
 ///
+/// That nobody else changes it is no matter of types: the container can be reached from everywhere,
+/// for reading and for the dispatcher of Relux. A lint holds it (`StateWriteTests`).
+///
 /// It is the business state of Relux too: its data is a value in a container, so that reading never
 /// waits for it.
 public protocol Client: Actor {
@@ -10,7 +13,7 @@ public protocol Client: Actor {
     associatedtype State: Sendable & Equatable
     /// What the client can be asked to do; `Never` for a client that is only told by its methods.
     associatedtype Action: Sendable = Never
-    /// Where the state lives; the same container for the client's whole life.
+    /// Where the state lives; the same container for the client's whole life. Others only read it.
     nonisolated var container: StateContainer<State> { get }
     /// The state the client began with.
     nonisolated var initialState: State { get }

@@ -120,8 +120,10 @@ extension Rule {
             requires: [], enables: [15], validation: .compileTime, phase: .v1,
             enforcement: [
                 .init(
-                    .types, "the container cannot be reached past update",
+                    .types, "nothing changes a state but update",
                     "\(fixtures)/PrivateState.swift"),
+                .init(
+                    .lint, "only the owner updates", "\(architecture)/StateWriteTests.swift"),
                 .init(.runtime, "updates of a copy", "\(axiom)/State/StateContainer.swift"),
             ], evidence: ["F-024"]),
         Rule(

@@ -8,6 +8,8 @@ import Foundation
 /// An update works on a copy, which becomes the state when the body returns. A body that throws
 /// leaves no trace, and one that changes nothing publishes nothing. Safe from every isolation;
 /// updates are applied in one order.
+///
+/// Whoever has the container can update it: that only its client does is held by a lint.
 public final class StateContainer<State: Sendable & Equatable>: Sendable {
     @usableFromInline
     struct Storage: Sendable {
