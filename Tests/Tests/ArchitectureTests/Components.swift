@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The types of several sources, each with what its extensions add: found by the last part of their
+/// names, so that two types of one name are looked at as one.
+struct Components: Sendable {
+    private let all: [(source: Source, declared: Source.Declaration)]
+    private let generics: [String: Set<String>]
+
+    init(_ sources: [Source]) {
+        let all = sources.flatMap { source in source.declarations.map { (source, $0) } }
+        var generics: [String: Set<String>] = [:]
+        for (source, declared) in all where declared.kind != "extension" {
+            generics[Self.last(declared.name), default: []]
+                .formUnion(Self.generics(of: declared, in: source))
+        }
+        self.all = all
+        self.generics = generics
+    }
+
+    /// The types that a declaration or an extension shows to be of a kind.
+    func names(where isOfKind: (Source.Declaration) -> Bool) -> Set<String> {
+        Set(all.map(\.declared).filter(isOfKind).map { Self.last($0.name) })
+    }
+
+    /// The words in the parameters of a type's initialisers, those of extensions included. What is
+    /// a generic parameter of the type is no other type.
+    func parameters(of name: String) -> Set<String> {
+        var words: Set<String> = []
+        for (source, declared) in all
+        where Self.last(declared.name) == name && declared.kind != "protocol" {
+            let body = Array(source.body(of: declared).map(\.text))
+            for start in body.indices where body[start] == "init" {
+                words.formUnion(Self.signature(body[start...]))
+            }
+        }
+        return words.subtracting(generics[name] ?? [])
+    }
+
+    /// The words from `init` to the brace that opens its body.
+    private static func signature(_ body: ArraySlice<String>) -> ArraySlice<String> {
+        body.prefix { $0 != "{" }
+    }
+
+    private static func last(_ name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// What stands between the angle brackets behind the name, without the constraints.
+    private static func generics(of declared: Source.Declaration, in source: Source) -> [String] {
+        let head = source.tokens[..<declared.body].map(\.text)
+        guard let start = head.lastIndex(of: declared.kind), start + 2 < head.count,
+            head[start + 2] == "<"
+        else { return [] }
+        var found: [String] = []
+        var depth = 0
+        for index in (start + 2)..<head.count {
+            if head[index] == "<" { depth += 1 }
+            if head[index] == ">" { depth -= 1 }
+            if depth == 0 { break }
+            let opens = index == start + 2 || (depth == 1 && head[index] == ",")
+            if opens, index + 1 < head.count { found.append(head[index + 1]) }
+        }
+        return found
+    }
+}
