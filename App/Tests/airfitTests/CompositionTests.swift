@@ -10,6 +10,10 @@ import Testing
 @MainActor
 @Suite("Composition", .timeLimit(.minutes(1)))
 struct CompositionTests {
+    private static let domains = [
+        "Auth.Business.State", "Workouts.Business.State", "Nutrition.Business.State",
+    ]
+
     private func composition(_ words: String...) throws -> (Composition, airfit.Command) {
         var shell = Shell.process()
         shell.environment = ["HOME": "/nowhere"]
@@ -28,24 +32,26 @@ struct CompositionTests {
         let (composition, command) = try composition("today", "--ephemeral")
         let app = try await composition.start(for: command.access)
         let context = try composition.context(of: app)
+        // However many domains there are: each is a client, and the router is the last.
+        let clients = app.orchestrator.collectDiagnostics().clients.map(\.name)
+        #expect(clients.starts(with: Self.domains) && clients.last == "AppRouter.State")
         #expect(
             app.events.map(\.description) == [
                 "capability graph: WallClock, Terminal, Database, PasswordHasher, ImportParser",
                 "capability WallClock: full", "capability Terminal: unavailable",
                 "capability Database: waits for its first use",
                 "capability PasswordHasher: waits for its first use",
-                "capability ImportParser: waits for its first use", "client Auth.Business.State",
-                "client Workouts.Business.State", "client Nutrition.Business.State",
-                "client AppRouter.State", "orchestrator", "context CommandContext", "views",
+                "capability ImportParser: waits for its first use",
+            ] + clients.map { "client \($0)" } + [
+                "orchestrator", "context CommandContext", "views",
             ])
         let started = app.events.count
         await app.shutdown()
         #expect(
             app.events.dropFirst(started).map(\.description) == [
                 "views released", "context CommandContext ended",
-                "client AppRouter.State released", "client Nutrition.Business.State released",
-                "client Workouts.Business.State released", "client Auth.Business.State released",
-                "capability WallClock released",
+            ] + clients.reversed().map { "client \($0) released" } + [
+                "capability WallClock released"
             ])
         withExtendedLifetime(context) {}
     }
@@ -80,7 +86,10 @@ struct CompositionTests {
         let database = try #require(diagnosis.report.capabilities.first { $0.name == "Database" })
         #expect(database.level == "unavailable")
         #expect(database.problem?.contains("it is a directory") == true)
-        #expect(diagnosis.report.clients.count == 4)
+        let clients = diagnosis.report.clients.map(\.name)
+        #expect(clients.starts(with: Self.domains) && clients.last == "AppRouter.State")
+        let made = app.events.map(\.description).filter { $0.hasPrefix("client ") }
+        #expect(made == clients.map { "client \($0)" })
         #expect(DoctorReport(diagnosis).output.exit == .database)
         await app.shutdown()
     }
