@@ -79,7 +79,7 @@ extension DomainPlan {
             guard let (before, now) = texts[edit.file] else { continue }
             if let next = edit.revert(in: now) {
                 texts[edit.file] = (before, next)
-            } else if !edit.isOptional {
+            } else {
                 let sentence = "\(edit.file) does not have exactly one \(Self.shown(edit.text))."
                 if !removal.isForced { throw removal.refuse(sentence) }
                 leftovers.append(sentence)

@@ -53,7 +53,6 @@ extension DomainPlan {
         for edit in edits {
             if texts[edit.file] == nil {
                 guard let text = try? tree.text(edit.file) else {
-                    if edit.isOptional { continue }
                     throw .template("\(edit.file) is not there, and a domain is registered in it.")
                 }
                 texts[edit.file] = (text, text)
@@ -61,7 +60,6 @@ extension DomainPlan {
             }
             guard let (before, now) = texts[edit.file] else { continue }
             guard let next = edit.apply(to: now) else {
-                if edit.isOptional { continue }
                 throw .template(
                     "\(edit.file) has no \(edit.anchor), which is where a domain is registered. "
                         + "Put it back, or change Registration.swift of the workbench. Nothing "

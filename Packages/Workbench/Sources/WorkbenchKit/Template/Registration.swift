@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Where a domain is named outside its own packages: the composition root, the orchestration of
-/// the session, the law's test and the map in the README.
+/// the session and the map in the README.
 ///
 /// Each row is an anchor that the file must keep; `workbench new-domain` says which one is missing.
 enum Registration {
@@ -20,8 +20,7 @@ enum Registration {
     static func edits(for name: DomainName, hasScreens: Bool) -> [TextEdit] {
         (app(hasScreens) + wiring + orchestration + others(hasScreens)).map { edit in
             TextEdit(
-                file: edit.file, place: edit.place, text: DomainTemplate.fill(edit.text, name),
-                isOptional: edit.isOptional)
+                file: edit.file, place: edit.place, text: DomainTemplate.fill(edit.text, name))
         }
     }
 
@@ -101,12 +100,7 @@ enum Registration {
                 file: "README.md", place: .inline(before: " | the domains, six modules each"),
                 text: ", `\(package)`")
         }
-        return [
-            TextEdit(
-                file: "Tests/Tests/ArchitectureTests/LayerTests.swift",
-                place: .item(in: "repository.domains == ["), text: "<Domain>", isOptional: true),
-            mapped("<Domain>"),
-        ] + (hasScreens ? [mapped("<Domain>UI")] : [])
+        return [mapped("<Domain>")] + (hasScreens ? [mapped("<Domain>UI")] : [])
     }
 
     private static let wiring: [TextEdit] = {

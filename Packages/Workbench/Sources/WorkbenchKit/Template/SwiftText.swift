@@ -83,16 +83,6 @@ struct SwiftText {
         }
     }
 
-    /// The literals of the list that these tokens open.
-    func items(of list: Match) -> [String] {
-        var items: [String] = []
-        for piece in pieces[list.end...] {
-            if piece.kind == .mark, bytes[piece.range.lowerBound] == UInt8(ascii: "]") { break }
-            if piece.kind == .string { items.append(text(piece)) }
-        }
-        return items
-    }
-
     private static func cut(_ bytes: [UInt8]) -> [Piece] {
         bytes.withUnsafeBufferPointer { bytes in
             var lexer = Lexer(bytes)

@@ -15,25 +15,20 @@ struct TextEdit: Sendable {
         case afterLast(String, within: String? = nil)
         /// After everything.
         case end
-        /// A literal in the list that the anchor opens, at its place in the alphabet.
-        case item(in: String)
         /// Inside a line of text, before this part of it.
         case inline(before: String)
     }
 
     let file: String
     let place: Place
-    /// Whole lines, except for an import, an item and a part of a line.
+    /// Whole lines, except for an import and a part of a line.
     let text: String
-    /// Whether a file that is not there, or has no such place, does without.
-    var isOptional = false
 
     /// Puts the text in; the same text comes back when it is there already, nil when the place is
     /// missing.
     func apply(to content: String) -> String? {
         switch place {
         case .imports: return withImport(content)
-        case .item(let list): return withItem(content, list)
         case .inline(let mark):
             guard let place = Self.place(of: mark, in: content) else { return nil }
             if Self.find(text, in: content, place.line) != nil { return content }
@@ -49,7 +44,6 @@ struct TextEdit: Sendable {
     func revert(in content: String) -> String? {
         switch place {
         case .imports: return withoutImport(content)
-        case .item(let list): return withoutItem(content, list)
         case .inline(let mark):
             guard let place = Self.place(of: mark, in: content),
                 let range = Self.find(text, in: content, place.line)
@@ -70,7 +64,6 @@ struct TextEdit: Sendable {
         case .before(let code, let home?), .afterLast(let code, let home?):
             "`\(code)` after `\(home)`"
         case .end: "an end"
-        case .item(let list): "`\(list)`"
         case .inline(let mark): "\"\(mark)\""
         }
     }
@@ -99,7 +92,7 @@ struct TextEdit: Sendable {
             else { return nil }
             return code.starts[found.last + 1]
         case .end: return code.bytes.count
-        case .imports, .item, .inline: return nil
+        case .imports, .inline: return nil
         }
     }
 
@@ -139,7 +132,8 @@ struct TextEdit: Sendable {
     }
 
     /// Where a text stands inside a part of another.
-    static func find(_ text: String, in content: String, _ part: Range<Int>) -> Range<Int>? {
+    private static func find(_ text: String, in content: String, _ part: Range<Int>) -> Range<Int>?
+    {
         ByteSearch.ranges(of: Array(text.utf8), in: Array(content.utf8))
             .first { $0.lowerBound >= part.lowerBound && $0.upperBound <= part.upperBound }
     }

@@ -11,7 +11,7 @@ struct AnchorTests {
         Registration.edits(for: $0, hasScreens: true)
     }
 
-    private static let files = Set((edits ?? []).filter { !$0.isOptional }.map(\.file)).sorted()
+    private static let files = Set((edits ?? []).map(\.file)).sorted()
 
     @Test("every file in which a domain is registered keeps its anchors")
     func present() throws {

@@ -75,7 +75,6 @@ extension DomainTemplate {
                             .product(name: "<Domain>Models", package: "<Domain>-Self"),
                             .product(name: "<Domain>ReluxInt", package: "<Domain>-Self"),
                             .product(name: "<Domain>ServiceInt", package: "<Domain>-Self"),
-                            .product(name: "TestInfrastructure", package: "TestInfrastructure"),
                             .product(name: "Relux", package: "Relux"),
                         ]
                     ),

@@ -119,7 +119,6 @@ extension DomainTemplate {
             #"""
             public import Foundation
             public import <Domain>Models
-            public import TestInfrastructure
 
             extension <Domain>.Business.Model.Owner {
                 /// The first profile, unless the test says otherwise.
@@ -127,9 +126,10 @@ extension DomainTemplate {
             }
 
             extension <Domain>.Business.Model.Entry {
-                /// An entry of a fixed evening.
+                /// An entry of a fixed moment.
                 public static func fixture(
-                    id: Int64 = 1, text: String = "a first note", at: Date = FixedDates.evening
+                    id: Int64 = 1, text: String = "a first note",
+                    at: Date = Date(timeIntervalSince1970: 1_741_804_200)
                 ) -> Self {
                     Self(id: id, text: text, at: at)
                 }
