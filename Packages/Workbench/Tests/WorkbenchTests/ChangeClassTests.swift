@@ -29,6 +29,10 @@ struct ChangeClassTests {
             ("return next", "if next > 3 { return { 3 }() }\n return next", .body),
             ("return next", "return next // { {", .comment),
             ("return next", "return next + \"}\".count", .body),
+            ("return next", "func more() -> Int { 3 }\n return next + more()", .body),
+            // A type inside a body is written into the module file.
+            ("return next", "struct Step { var size = 3 }\n return next", .interface),
+            ("return next", "enum Step { case one }\n return next", .interface),
             ("step: Int = 1", "step: Int = 2", .interface),
             ("var count = 0", "var count = 1", .interface),
             ("import A", "import B", .interface),
@@ -42,6 +46,13 @@ struct ChangeClassTests {
         let after = Self.before.replacing(old, with: new)
         #expect(after != Self.before)
         #expect(ChangeClass.of(Self.before, after) == expected)
+    }
+
+    @Test("a body of a function with a type of its own is interface, that of its neighbour is not")
+    func neighbours() {
+        let before = "func f() { struct S { var a = 1 } }\nfunc g() -> Int { 2 }"
+        #expect(ChangeClass.of(before, before.replacing("a = 1", with: "a = 3")) == .interface)
+        #expect(ChangeClass.of(before, before.replacing("{ 2 }", with: "{ 3 }")) == .body)
     }
 
     @Test("bodies in a file with inlinable code are interface") func inlinable() {

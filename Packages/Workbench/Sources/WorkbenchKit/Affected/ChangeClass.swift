@@ -26,6 +26,15 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
         /// Whether bodies of this file are compiled into its clients too.
         var isInlined = false
 
+        /// Attributes that put a body into clients.
+        private static let inlining: Set<String> = [
+            "inlinable", "_alwaysEmitIntoClient", "_transparent", "backDeployed", "_backDeploy",
+            "export", "inline",
+        ]
+        private static let types: Set<String> = [
+            "struct", "class", "enum", "actor", "protocol", "typealias",
+        ]
+
         init(_ text: String) {
             Array(text.utf8).withUnsafeBufferPointer { read($0) }
         }
@@ -36,6 +45,8 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
             var isOpaque = false
             var parentheses = 0
             var bodyDepth = 0
+            var body: [String] = []
+            var hasLocalType = false
             while true {
                 let start = lexer.at
                 let resumed = lexer.resumed
@@ -55,11 +66,19 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
                 if bodyDepth > 0 {
                     if token.isMark("{") { bodyDepth += 1 }
                     if token.isMark("}") { bodyDepth -= 1 }
+                    body.append(word)
+                    if token.kind == .word, Self.types.contains(word) { hasLocalType = true }
+                    if bodyDepth == 0 {
+                        // A type inside a body is in the module file, for the debugger.
+                        if hasLocalType { interface += body }
+                        body = []
+                        hasLocalType = false
+                    }
                     continue
                 }
                 interface.append(word)
                 if token.kind == .word {
-                    if ["inlinable", "_alwaysEmitIntoClient", "_transparent"].contains(word) {
+                    if Self.inlining.contains(word) {
                         isInlined = true
                     }
                     if ["func", "init", "deinit"].contains(word) {
