@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Writes a repository of any size that keeps the house's law and builds: domains of six modules
+/// with their tests, orchestrations over their interfaces, an app, and small stand-ins for the
+/// framework packages. The same numbers make the same bytes.
+package struct RepositoryGenerator: Sendable {
+    /// How many domains there are, from 1.
+    package var domains: Int
+    /// Types, each in its file, that a domain has in Models, in ServiceImpl, in ReluxImpl and in
+    /// its tests beside the wiring, from 1.
+    package var typesPerModule = 3
+    /// Functions of each of these types, from 1; five make a file of about 90 lines.
+    package var functionsPerType = 4
+
+    /// A repository of so many domains.
+    package init(domains: Int) { self.domains = max(1, domains) }
+
+    /// The names of the domains: a noun and an aspect, and a number when both are used up.
+    package var domainNames: [String] {
+        (0..<domains).map { index in
+            let pairs = Self.nouns.count * Self.aspects.count
+            let name =
+                Self.nouns[index % Self.nouns.count]
+                + Self.aspects[index / Self.nouns.count % Self.aspects.count]
+            return index < pairs ? name : name + "\(index / pairs + 1)"
+        }
+    }
+
+    /// Every file of the repository by its path.
+    package func files() -> [String: String] {
+        var files = Self.frameworks()
+        for name in domainNames {
+            let domain = GeneratedDomain(
+                name: name, types: max(1, typesPerModule), functions: max(1, functionsPerType))
+            files.merge(domain.files()) { $1 }
+        }
+        files.merge(orchestrator()) { $1 }
+        files.merge(app()) { $1 }
+        files[".gitignore"] = ".build\n.proof\n"
+        return files
+    }
+
+    /// Writes the files into a folder, which is made if it is not there.
+    package func write(to folder: String) throws {
+        let manager = FileManager.default
+        var made: Set<String> = []
+        for (path, text) in files() {
+            let file = URL(fileURLWithPath: folder + "/" + path)
+            let parent = file.deletingLastPathComponent()
+            if made.insert(parent.path).inserted {
+                try manager.createDirectory(at: parent, withIntermediateDirectories: true)
+            }
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    /// The orchestrations: each reacts to one domain and two that follow it.
+    var orchestrations: [(name: String, domains: [String])] {
+        let names = domainNames
+        return stride(from: 0, to: names.count, by: 2).map { first in
+            (names[first] + "Orchestration", Array(names[first..<min(first + 3, names.count)]))
+        }
+    }
+
+    private static let nouns = [
+        "Order", "Invoice", "Ledger", "Stock", "Route", "Ticket", "Event", "Photo", "Letter",
+        "Recipe", "Lesson", "Claim", "Policy", "Vehicle", "Tenant", "Parcel", "Reader", "Sample",
+        "Device", "Garden",
+    ]
+    private static let aspects = [
+        "Diary", "Search", "Reports", "Archive", "Planning", "Sharing", "Import", "Alerts",
+        "Budget", "History",
+    ]
+}
