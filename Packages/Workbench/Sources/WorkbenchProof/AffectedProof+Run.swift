@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension AffectedProof {
+    private var results: String { "\(root)/\(Umbrella.folder)/results.jsonl" }
+
+    /// Goes on until there are so many changes, those of earlier runs included; each outcome is
+    /// kept as it comes.
+    package func run(changes: Int) throws -> ProofReport {
+        try prepare()
+        var outcomes = try earlier()
+        if !outcomes.isEmpty { say("going on after \(outcomes.count) changes\n") }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let known = outcomes.count
+        while outcomes.count < changes {
+            let number = outcomes.count + 1
+            // Every kind equally often.
+            let kind = Change.Kind.allCases[(number - 1) % Change.Kind.allCases.count]
+            let outcome = try step(number, kind: kind)
+            outcomes.append(outcome)
+            try keep(outcome)
+            let each = (clock.now - start) / Double(outcomes.count - known)
+            let left = each * Double(changes - outcomes.count)
+            say(Self.line(outcome, of: changes, left: left))
+        }
+        return ProofReport(outcomes)
+    }
+
+    private static func line(_ outcome: Outcome, of changes: Int, left: Duration) -> String {
+        let verdict =
+            outcome.failure.map { "did not build: \($0)" }
+            ?? (outcome.missed.isEmpty && outcome.missedTests.isEmpty
+                ? "\(outcome.selected.count) selected, \(outcome.compiled.count) compiled"
+                : "MISSED \((outcome.missed + outcome.missedTests).joined(separator: ", "))")
+        let minutes = Int((left / .seconds(60)).rounded(.up))
+        return "\(outcome.number)/\(changes) \(outcome.kind.rawValue), \(outcome.what): \(verdict)"
+            + " (\(Int(outcome.seconds)) s; \(minutes) min left)\n"
+    }
+
+    private func earlier() throws -> [Outcome] {
+        guard let data = FileManager.default.contents(atPath: results) else { return [] }
+        return try data.split(separator: 10).map {
+            try JSONDecoder().decode(Outcome.self, from: Data($0))
+        }
+    }
+
+    private func keep(_ outcome: Outcome) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let line = try encoder.encode(outcome) + Data([10])
+        guard let handle = FileHandle(forUpdatingAtPath: results) else {
+            try line.write(to: URL(fileURLWithPath: results))
+            return
+        }
+        defer { try? handle.close() }
+        try handle.seekToEnd()
+        try handle.write(contentsOf: line)
+    }
+}

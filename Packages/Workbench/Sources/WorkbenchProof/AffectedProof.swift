@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkbenchKit
+
+/// Holds `affected` against what a build really recompiles: random changes of a generated
+/// repository, each built, each compared.
+package struct AffectedProof {
+    /// What one change showed.
+    package struct Outcome: Sendable, Codable, Equatable {
+        package let number: Int
+        package let kind: Change.Kind
+        package let what: String
+        package let paths: [String]
+        /// Modules that `affected` said to build, without those it only runs again.
+        package let selected: [String]
+        /// Tests selected to run although nothing of them is compiled.
+        package let reruns: Int
+        /// Modules that the build compiled.
+        package let compiled: [String]
+        /// Modules whose module file has other bytes than before.
+        package let interfaces: [String]
+        /// Modules of which only the module file was made again, to the same bytes: the driver does
+        /// so whenever it runs and finds a source newer than the module file, whatever changed.
+        package let emitted: [String]
+        /// Modules compiled and not selected: there may be none.
+        package let missed: [String]
+        /// Tests above compiled code that were not selected: there may be none.
+        package let missedTests: [String]
+        package let seconds: Double
+        /// Why the change did not build, nil when it did: one that does not proves nothing.
+        package var failure: String?
+    }
+
+    /// The generated repository; made if it is not there.
+    package let root: String
+    package let domains: Int
+    package let seed: UInt64
+    /// The program that builds.
+    let swift: String
+    let say: (String) -> Void
+
+    package init(
+        root: String, domains: Int, seed: UInt64, swift: String = "swift",
+        say: @escaping (String) -> Void
+    ) {
+        self.swift = swift
+        self.root = root
+        self.domains = domains
+        self.seed = seed
+        self.say = say
+    }
+
+    /// Makes the repository, or takes up the one that is there; builds it either way.
+    package func prepare() throws {
+        if !FileManager.default.fileExists(atPath: root + "/.git") {
+            var generator = RepositoryGenerator(domains: domains)
+            generator.typesPerModule = 1
+            try generator.write(to: root)
+            let repository = try Repository(DiskTree(root: root))
+            let maker = ChangeMaker(root: root, seed: seed)
+            for (number, module) in repository.modules.enumerated() {
+                try write(
+                    ChangeMaker.spare(90_000 + number),
+                    to: maker.home(of: module, repository) + "/Spare\(90_000 + number).swift")
+            }
+            try git("init", "-q", "-b", "main")
+            try commit("Begin")
+        }
+        try git("reset", "-q", "--hard")
+        try git("clean", "-qfd")
+        say("building \(root) as it is…\n")
+        let repository = try Repository(DiskTree(root: root))
+        try Umbrella(root: root).write(for: repository)
+        let build = try build()
+        guard build.status == 0 else {
+            throw ProofFailure.program(["swift", "build"], build.output)
+        }
+        let state = try BuildState(scratch: root + "/.build")
+        // A build that leaves a module out would prove nothing about it.
+        if let absent = repository.modules.map(\.name).first(where: { !state.has($0) }) {
+            throw ProofFailure.workbench("The build of everything leaves out \(absent).")
+        }
+    }
+
+    /// Makes one change, builds, compares, and keeps the change if it builds.
+    package func step(_ number: Int, kind: Change.Kind) throws -> Outcome {
+        let tree = DiskTree(root: root)
+        let clock = ContinuousClock()
+        let start = clock.now
+        var maker = ChangeMaker(root: root, seed: seed, number: Int(seed % 1_000) * 10_000 + number)
+        let change = try maker.change(kind, Repository(tree))
+        let before = try BuildState(scratch: root + "/.build")
+        for (path, text) in change.edits {
+            if let text {
+                try write(text, to: path)
+            } else {
+                try FileManager.default.removeItem(atPath: root + "/" + path)
+            }
+        }
+        let repository = try Repository(tree)
+        let affected = try Affected(
+            repository, GitChanges(root: root, base: "HEAD"), in: tree)
+        try Umbrella(root: root).write(for: repository)
+        let build = try build()
+        let state = try BuildState(scratch: root + "/.build")
+        let names = Set(repository.modules.map(\.name))
+        let interfaces = state.interfaces(changedSince: before).intersection(names)
+        let written = state.changed(since: before).union(interfaces)
+            .union(Self.modules(after: "Compiling", in: build.output)).intersection(names)
+        let made = Self.modules(after: "Emitting module", in: build.output).intersection(names)
+        // Above a changed module file a module file is made again because of the change.
+        let compiled = written.union(made.intersection(Self.above(interfaces, repository)))
+        let emitted = made.subtracting(compiled)
+        let reruns = affected.build.filter {
+            repository.module($0.key)?.isTest == true && $0.value.change == .body
+                && $0.value.through != nil
+        }
+        let outcome = Outcome(
+            number: number, kind: kind, what: change.what, paths: change.edits.keys.sorted(),
+            selected: Set(affected.build.keys).subtracting(reruns.keys).union(
+                compiled.intersection(affected.build.keys)
+            ).sorted(),
+            reruns: Set(reruns.keys).subtracting(compiled).count, compiled: compiled.sorted(),
+            interfaces: interfaces.sorted(), emitted: emitted.sorted(),
+            missed: compiled.subtracting(affected.build.keys).sorted(),
+            missedTests: kind == .comment
+                ? []
+                : Self.above(written, repository).subtracting(affected.test.keys)
+                    .filter { repository.module($0)?.isTest == true }.sorted(),
+            seconds: (clock.now - start) / .seconds(1),
+            failure: build.status == 0 ? nil : Self.reason(build.output))
+        if outcome.failure == nil {
+            try commit("\(number) \(kind.rawValue): \(change.what)")
+        } else {
+            try prepare()
+        }
+        return outcome
+    }
+
+    // MARK: Build
+
+    private func build() throws(ProofFailure) -> ChildProcess {
+        try .run([
+            swift, "build", "--build-tests", "--package-path",
+            "\(root)/\(Umbrella.folder)", "--scratch-path", "\(root)/.build",
+            // Without it SwiftPM does not see what changed in packages it depends on.
+            "--disable-build-manifest-caching",
+        ])
+    }
+
+    /// The modules that a build names after these words.
+    static func modules(after words: String, in output: String) -> Set<String> {
+        Set(
+            output.split(separator: "\n").compactMap { line in
+                guard line.hasPrefix("["), let start = line.range(of: "] \(words) ")?.upperBound
+                else { return nil }
+                return line[start...].split(separator: " ").first.map(String.init)
+            })
+    }
+
+    private static func reason(_ output: String) -> String {
+        let lines = output.split(separator: "\n")
+        return String((lines.first { $0.contains("error:") } ?? lines.last ?? "").prefix(300))
+    }
+
+    /// The modules that need one of these, near or far, and these.
+    static func above(_ modules: Set<String>, _ repository: Repository) -> Set<String> {
+        let graph = ModuleGraph(repository)
+        let users = graph.predecessors
+        var open = modules.compactMap(graph.node)
+        var seen = Set(open)
+        while let node = open.popLast() {
+            for user in users[node] where seen.insert(user).inserted { open.append(user) }
+        }
+        return Set(seen.map { graph.nodes[$0].name })
+    }
+
+    // MARK: Files
+
+    private func write(_ text: String, to path: String) throws {
+        let file = URL(fileURLWithPath: root + "/" + path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func git(_ words: String...) throws(ProofFailure) {
+        try ChildProcess.check(["git", "-C", root] + words)
+    }
+
+    private func commit(_ message: String) throws(ProofFailure) {
+        try git("add", "-A")
+        try git(
+            "-c", "user.name=Proof", "-c", "user.email=proof@example.org", "commit", "-qm", message,
+            "--allow-empty")
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the changes of a proof say together.
+package struct ProofReport: Sendable {
+    package let outcomes: [AffectedProof.Outcome]
+
+    package init(_ outcomes: [AffectedProof.Outcome]) { self.outcomes = outcomes }
+
+    /// Those that built, and so prove something.
+    var kept: [AffectedProof.Outcome] { outcomes.filter { $0.failure == nil } }
+
+    /// Modules and tests that were missed.
+    package var misses: Int { kept.reduce(0) { $0 + $1.missed.count + $1.missedTests.count } }
+
+    /// How many changes proved something.
+    package var count: Int { kept.count }
+
+    /// The table: a row for each kind, and what was missed.
+    package var text: String {
+        var lines = [Self.row(["KIND", "changes", "selected", "compiled", "over", "missed"])]
+        for kind in Change.Kind.allCases {
+            let some = kept.filter { $0.kind == kind }
+            if !some.isEmpty { lines.append(Self.row(kind.rawValue, some)) }
+        }
+        lines.append(Self.row("all", kept))
+        let reruns = kept.reduce(0) { $0 + $1.reruns }
+        lines.append("\(reruns) times tests were selected to run without being compiled")
+        let emitted = kept.reduce(0) { $0 + $1.emitted.count }
+        lines.append("\(emitted) times only a module file was made again, to the same bytes")
+        let failed = outcomes.filter { $0.failure != nil }
+        lines.append("\(failed.count) changes did not build, and are not counted")
+        for outcome in failed {
+            lines.append("  \(outcome.number) \(outcome.what): \(outcome.failure ?? "")")
+        }
+        for outcome in kept where !outcome.missed.isEmpty || !outcome.missedTests.isEmpty {
+            lines.append(
+                "MISSED \(outcome.number) \(outcome.kind.rawValue) (\(outcome.what)) "
+                    + "in \(outcome.paths.joined(separator: ", ")): "
+                    + (outcome.missed + outcome.missedTests.map { "tests of \($0)" })
+                    .joined(separator: ", "))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func row(_ name: String, _ outcomes: [AffectedProof.Outcome]) -> String {
+        let selected = outcomes.reduce(0) { $0 + $1.selected.count }
+        let compiled = outcomes.reduce(0) { $0 + $1.compiled.count }
+        let missed = outcomes.reduce(0) { $0 + $1.missed.count + $1.missedTests.count }
+        let over = compiled == 0 ? "-" : hundredths(selected * 100 / compiled)
+        return row([
+            name, "\(outcomes.count)", "\(selected)", "\(compiled)", over, "\(missed)",
+        ])
+    }
+
+    private static func hundredths(_ value: Int) -> String {
+        "\(value / 100).\(value % 100 < 10 ? "0" : "")\(value % 100)x"
+    }
+
+    private static func row(_ cells: [String]) -> String {
+        cells.map { $0 + String(repeating: " ", count: max(1, 11 - $0.count)) }.joined()
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkbenchKit
+
+/// Measures the commands of the workbench as a person meets them: whole processes, start to exit,
+/// over a generated repository.
+package struct WorkbenchBenchmark {
+    /// One command's figures.
+    package struct Row: Sendable {
+        package let name: String
+        /// Seconds of each run, sorted.
+        package let seconds: [Double]
+        /// The processor time of the middle run.
+        package let cpuSeconds: Double
+        package let peakBytes: Int
+        package let outputBytes: Int
+        package let bound: Bound
+        /// Why there is nothing to measure, or why what was measured did not end well.
+        package var note: String?
+
+        /// Half of the runs took no longer.
+        package var median: Double { quantile(0.5) }
+        /// Nine of ten runs took no longer.
+        package var p90: Double { quantile(0.9) }
+
+        /// The smallest value that so great a share of the runs does not pass.
+        package func quantile(_ share: Double) -> Double {
+            guard !seconds.isEmpty else { return .nan }
+            let rank = Int((share * Double(seconds.count)).rounded(.up))
+            return seconds[min(max(rank, 1), seconds.count) - 1]
+        }
+
+        /// Whether median, memory and output keep what the issue allows.
+        package var keepsBound: Bool {
+            if seconds.isEmpty { return true }
+            return note == nil && median <= bound.seconds && peakBytes <= bound.bytes ?? .max
+                && outputBytes <= bound.output ?? .max
+        }
+    }
+
+    /// What a command may take.
+    package struct Bound: Sendable {
+        package let seconds: Double
+        package var bytes: Int?
+        package var output: Int?
+
+        package init(seconds: Double, bytes: Int? = nil, output: Int? = nil) {
+            self.seconds = seconds
+            self.bytes = bytes
+            self.output = output
+        }
+    }
+
+    private let workbench: String
+    private let root: String
+    private let runs: Int
+
+    /// A benchmark of a built workbench over the repository in a folder.
+    package init(workbench: String, root: String, runs: Int) {
+        (self.workbench, self.root, self.runs) = (workbench, root, runs)
+    }
+
+    /// Every row, in the order of the table; `progress` hears of each before it is measured.
+    package func rows(progress: (String) -> Void) throws -> [Row] {
+        var rows: [Row] = []
+        func add(_ name: String, _ words: [String], _ bound: Bound) throws {
+            progress(name)
+            rows.append(try measure(name, words, bound))
+        }
+        try add("lint", ["lint"], Bound(seconds: 0.25, bytes: 100_000_000))
+        let graph = Bound(seconds: 0.5, output: 2_000_000)
+        try add("graph, html by domain", ["graph", "--format", "html"], graph)
+        try add(
+            "graph, html by module", ["graph", "--format", "html", "--by", "module"], graph)
+        let affected = Bound(seconds: 0.15)
+        let names = RepositoryGenerator(domains: 1).domainNames
+        let name = names.first ?? ""
+        let file = "Packages/\(name)/Sources/\(name)Models/\(name)+Business+Model+Entry.swift"
+        let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
+        for (what, edit) in [
+            ("a body", text.replacing("return rest + ", with: "return 1 + rest + ")),
+            ("an interface", text + "private func more() {}\n"),
+        ] {
+            try edit.write(toFile: "\(root)/\(file)", atomically: true, encoding: .utf8)
+            try add("affected, \(what) changed", ["affected", "--base", "HEAD"], affected)
+        }
+        try text.write(toFile: "\(root)/\(file)", atomically: true, encoding: .utf8)
+        let hasIndex = FileManager.default.fileExists(atPath: root + "/.build/debug/index/store")
+        if hasIndex {
+            try add("metrics", ["metrics"], Bound(seconds: 1))
+        } else {
+            rows.append(Self.skipped("metrics", 1, "the generated repository has no index"))
+        }
+        try add("new-domain", ["new-domain", "Zebra"], Bound(seconds: 0.3))
+        return rows
+    }
+
+    private func measure(_ name: String, _ words: [String], _ bound: Bound) throws -> Row {
+        let command = words.first ?? ""
+        let help = try ChildProcess.run([workbench, command, "--help"])
+        guard help.status == 0 else {
+            return Self.skipped(name, bound.seconds, "this workbench has no such command")
+        }
+        var samples: [ChildProcess] = []
+        // Two runs before, so that the files are in memory: the process is cold, the disk is not.
+        for round in 0..<(runs + 2) {
+            let run = try ChildProcess.run([workbench] + words + ["--root", root])
+            if command == "new-domain" { try restore() }
+            guard run.status == 0 || run.status == 1 else {
+                return Self.skipped(
+                    name, bound.seconds, "exit code \(run.status): \(run.output.prefix(200))")
+            }
+            if round >= 2 { samples.append(run) }
+        }
+        samples.sort { $0.seconds < $1.seconds }
+        let last = samples[samples.count / 2]
+        let note =
+            last.status == 0
+            ? nil : "findings: \(last.output.split(separator: "\n").last ?? "")"
+        return Row(
+            name: name, seconds: samples.map(\.seconds), cpuSeconds: last.cpuSeconds,
+            peakBytes: samples.map(\.peakBytes).max() ?? 0, outputBytes: last.output.utf8.count,
+            bound: bound, note: note)
+    }
+
+    private static func skipped(_ name: String, _ seconds: Double, _ note: String) -> Row {
+        Row(
+            name: name, seconds: [], cpuSeconds: 0, peakBytes: 0, outputBytes: 0,
+            bound: Bound(seconds: seconds), note: note)
+    }
+
+    private func restore() throws(ProofFailure) {
+        try ChildProcess.check(["git", "-C", root, "reset", "-q", "--hard"])
+        try ChildProcess.check(["git", "-C", root, "clean", "-qfd"])
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkbenchProof
+
+/// Measures a built workbench over a generated repository:
+/// `bench-workbench PATH-OF-WORKBENCH [--domains N] [--runs N] [--folder DIR] [--gate]`.
+@main
+enum Main {
+    private static let usage = """
+        usage: bench-workbench PATH-OF-WORKBENCH [--domains N] [--runs N] [--folder DIR] [--gate]
+
+          --domains N   domains of six modules in the repository (200)
+          --runs N      runs of each command, 10 or more (15)
+          --folder DIR  where the repository is made (a temporary folder, removed after)
+          --gate        exit 1 when a bound is missed
+
+        """
+
+    static func main() {
+        do {
+            exit(try run())
+        } catch {
+            FileHandle.standardError.write(Data("bench-workbench: \(error)\n".utf8))
+            exit(2)
+        }
+    }
+
+    private static func run() throws -> Int32 {
+        var options = ["--domains": "200", "--runs": "15"]
+        var program: String?
+        var isGate = false
+        var words = CommandLine.arguments.dropFirst()
+        while let word = words.popFirst() {
+            switch word {
+            case "--help", "-h":
+                print(usage, terminator: "")
+                return 0
+            case "--gate": isGate = true
+            case "--domains", "--runs", "--folder":
+                guard let value = words.popFirst() else {
+                    throw ProofFailure.usage("\(word) needs a value.\n\(usage)")
+                }
+                options[word] = value
+            default:
+                guard program == nil, !word.hasPrefix("-") else {
+                    throw ProofFailure.usage("\(word) is not known here.\n\(usage)")
+                }
+                program = word
+            }
+        }
+        guard let program, let domains = options["--domains"].flatMap(Int.init), domains > 0,
+            let runs = options["--runs"].flatMap(Int.init), runs >= 10
+        else { throw ProofFailure.usage(usage) }
+        let temporary =
+            NSTemporaryDirectory() + "bench-workbench-\(ProcessInfo.processInfo.processIdentifier)"
+        let folder = options["--folder"] ?? temporary
+        defer {
+            if options["--folder"] == nil { try? FileManager.default.removeItem(atPath: folder) }
+        }
+        let repository = try BenchmarkRepository(
+            domains: domains, in: URL(fileURLWithPath: folder).standardizedFileURL.path)
+        let benchmark = WorkbenchBenchmark(
+            workbench: URL(fileURLWithPath: program).standardizedFileURL.path,
+            root: repository.root, runs: runs)
+        let rows = try benchmark.rows {
+            FileHandle.standardError.write(Data("measuring \($0)…\n".utf8))
+        }
+        print("\(repository.size); \(runs) runs of each command, processes cold, files in memory")
+        for line in BenchmarkTable.lines(rows) { print(line) }
+        return isGate && !rows.allSatisfy(\.keepsBound) ? 1 : 0
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+@testable import WorkbenchProof
+
+@Suite("Changes of a proof", .timeLimit(.minutes(1)))
+final class ChangeMakerTests {
+    private let root = NSTemporaryDirectory() + "proof-\(UUID().uuidString)"
+
+    init() throws {
+        try RepositoryGenerator(domains: 1).write(to: root)
+        let folder = root + "/Packages/Axiom/Sources/Axiom/"
+        try ChangeMaker.spare(1).write(
+            toFile: folder + "Spare1.swift", atomically: true, encoding: .utf8)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    @Test("every kind of change can be made, and the same again", arguments: Change.Kind.allCases)
+    func made(kind: Change.Kind) throws {
+        let repository = try Repository(DiskTree(root: root))
+        for number in 0..<20 {
+            var first = ChangeMaker(root: root, seed: 7, number: number)
+            var second = ChangeMaker(root: root, seed: 7, number: number)
+            let change = try first.change(kind, repository)
+            #expect(try second.change(kind, repository) == change)
+            #expect(!change.edits.isEmpty && change.kind == kind)
+        }
+    }
+
+    @Test("comments and bodies are of the class they are made for")
+    func classes() throws {
+        let tree = DiskTree(root: root)
+        let repository = try Repository(tree)
+        for (kind, expected) in [(Change.Kind.comment, ChangeClass.comment), (.body, .body)] {
+            for number in 0..<40 {
+                var maker = ChangeMaker(root: root, seed: 3, number: number)
+                let change = try maker.change(kind, repository)
+                let (path, text) = try #require(change.edits.first)
+                let found = ChangeClass.of(try tree.text(path), try #require(text))
+                // What is typed in a body may be seen from outside; less than the class never is.
+                #expect(found >= expected, "\(change.what) in \(path)")
+                if kind == .comment { #expect(found == .comment, "\(change.what) in \(path)") }
+            }
+        }
+    }
+
+    @Test("the umbrella has every test and program, and every package once") func umbrella() throws
+    {
+        let repository = try Repository(DiskTree(root: root))
+        try Umbrella(root: root).write(for: repository)
+        let home = root + "/" + Umbrella.folder
+        let text = try String(contentsOfFile: home + "/Package.swift", encoding: .utf8)
+        for module in repository.modules where module.isTest || module.target.kind == .executable {
+            #expect(text.contains("name: \"\(module.name)\""))
+            let kind = module.isTest ? "Tests" : "Sources"
+            let path = "\(home)/\(kind)/\(module.name)"
+            #expect(try !FileManager.default.contentsOfDirectory(atPath: path).isEmpty)
+        }
+        #expect(!text.contains("path: \"../App\""))
+    }
+}

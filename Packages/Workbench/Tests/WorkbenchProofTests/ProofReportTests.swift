@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import WorkbenchProof
+
+@Suite("Reports of proofs and benchmarks")
+struct ProofReportTests {
+    private func outcome(
+        _ kind: Change.Kind = .body, selected: [String] = ["A"], compiled: [String] = ["A"],
+        missed: [String] = [], failure: String? = nil
+    ) -> AffectedProof.Outcome {
+        .init(
+            number: 1, kind: kind, what: "a number", paths: ["A.swift"], selected: selected,
+            reruns: 2, compiled: compiled, interfaces: [], emitted: ["Z"], missed: missed,
+            missedTests: [], seconds: 1, failure: failure)
+    }
+
+    @Test("what was selected is held against what was compiled") func rate() {
+        let report = ProofReport([
+            outcome(), outcome(.interface, selected: ["A", "B", "C"], compiled: ["A", "B"]),
+        ])
+        #expect(report.misses == 0)
+        let row = report.text.split(separator: "\n").first { $0.hasPrefix("all") }
+        #expect(row?.split(separator: " ") == ["all", "2", "4", "3", "1.33x", "0"])
+    }
+
+    @Test("a miss is named") func misses() {
+        let report = ProofReport([outcome(compiled: ["A", "B"], missed: ["B"])])
+        #expect(report.misses == 1)
+        #expect(report.text.contains("MISSED 1 body (a number) in A.swift: B"))
+    }
+
+    @Test("a change that does not build proves nothing") func failures() {
+        let report = ProofReport([outcome(missed: ["B"], failure: "error: no")])
+        #expect(report.count == 0 && report.misses == 0)
+        #expect(report.text.contains("1 changes did not build"))
+    }
+
+    @Test("a build's lines name what it compiled") func lines() {
+        let output = """
+            [3/9] Compiling AuthModels Auth.swift
+            [12/340] Emitting module AuthReluxInt
+            [4/9] Linking libAuthModels.so
+            """
+        #expect(AffectedProof.modules(after: "Compiling", in: output) == ["AuthModels"])
+        #expect(AffectedProof.modules(after: "Emitting module", in: output) == ["AuthReluxInt"])
+    }
+
+    @Test("a bound is missed by time, memory or output")
+    func bounds() {
+        func row(_ bound: WorkbenchBenchmark.Bound) -> WorkbenchBenchmark.Row {
+            .init(
+                name: "lint", seconds: [0.1, 0.2, 0.3], cpuSeconds: 0.2, peakBytes: 50_000_000,
+                outputBytes: 1_000_000, bound: bound)
+        }
+        #expect(row(.init(seconds: 0.2)).keepsBound)
+        #expect(!row(.init(seconds: 0.19)).keepsBound)
+        #expect(!row(.init(seconds: 1, bytes: 49_000_000)).keepsBound)
+        #expect(!row(.init(seconds: 1, output: 999_999)).keepsBound)
+        let lines = BenchmarkTable.lines([row(.init(seconds: 0.1))])
+        #expect(lines.last?.contains("200 ms") == true && lines.last?.contains("!") == true)
+    }
+}
