@@ -9,6 +9,8 @@ let package = Package(
     products: [
         .library(name: "WorkbenchKit", targets: ["WorkbenchKit"]),
         .executable(name: "workbench", targets: ["workbench"]),
+        .executable(name: "affected-proof", targets: ["affected-proof"]),
+        .executable(name: "bench-workbench", targets: ["bench-workbench"]),
     ],
     dependencies: [
         .package(path: "../Axiom")
@@ -25,6 +27,11 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"]),
+        .target(name: "WorkbenchProof", dependencies: ["WorkbenchKit"]),
+        .executableTarget(
+            name: "affected-proof", dependencies: ["WorkbenchProof"]),
+        .executableTarget(
+            name: "bench-workbench", dependencies: ["WorkbenchProof"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
@@ -32,6 +39,8 @@ let package = Package(
                 .product(name: "AxiomTesting", package: "Axiom"),
             ]
         ),
+        .testTarget(
+            name: "WorkbenchProofTests", dependencies: ["WorkbenchKit", "WorkbenchProof"]),
     ]
 )
 

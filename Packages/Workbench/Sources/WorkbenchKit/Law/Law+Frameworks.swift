@@ -26,5 +26,8 @@ extension Law {
         "CIndexStore": [],
         "WorkbenchKit": ["AxiomCore", "CIndexStore"],
         "workbench": ["WorkbenchKit"],
+        "WorkbenchProof": ["WorkbenchKit"],
+        "affected-proof": ["WorkbenchProof"],
+        "bench-workbench": ["WorkbenchProof"],
     ]
 }
