@@ -52,6 +52,14 @@ workbench: ## build the workbench; from then on builds are planned anew only whe
 test-workbench: ## build and test generated domains, and the build guard before SwiftPM (takes minutes)
 	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter BuildTests
 
+prove-affected: libraries ## hold `workbench affected` against 500 real builds (takes an hour; goes on where it stopped)
+	@$(BUILD) build Packages/Workbench -c release --product affected-proof
+	@.build/release/affected-proof --changes 500
+
+bench-workbench: libraries ## time the workbench over a generated repository of 200 domains
+	@$(BUILD) build Packages/Workbench -c release
+	@.build/release/bench-workbench .build/release/workbench --gate
+
 bench: libraries ## measure the kernels as ratios to the physical limits of the same run
 	@$(BUILD) build Tests -c release --product bench
 	@.build/release/bench --gate
@@ -78,5 +86,5 @@ libraries:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run test check build domain lint format release workbench test-workbench test-affected metrics graph bench \
-	bench-app tsan asan evidence docs libraries clean
+.PHONY: help run test check build domain lint format release workbench test-workbench test-affected metrics graph \
+	prove-affected bench-workbench bench bench-app tsan asan evidence docs libraries clean
