@@ -28,7 +28,7 @@ struct ComponentTests {
             }
     }
 
-    @Test("a client that takes a client is found", .requirement("F-010", "F-015"))
+    @Test("a client that takes a client is found", .requirement("F-010", "F-015", "F-0E9", "F-0EA"))
     func planted() {
         let components = Components([
             Source(
@@ -49,7 +49,8 @@ struct ComponentTests {
         #expect(!components.parameters(of: "Box").contains("State"))
     }
 
-    @Test("no client takes another client", .requirement("F-010", "F-015", "F-004"))
+    @Test(
+        "no client takes another client", .requirement("F-010", "F-015", "F-004", "F-0E9", "F-0EA"))
     func clients() throws {
         let sources = try sources()
         let app = sources.filter { $0.file.hasPrefix("App/") || !$0.file.contains("/Axiom/") }
@@ -63,7 +64,7 @@ struct ComponentTests {
         }
     }
 
-    @Test("a capability that takes a client is found", .requirement("F-002", "F-012"))
+    @Test("a capability that takes a client is found", .requirement("F-002", "F-012", "F-0EA"))
     func plantedCapability() {
         let components = Components([
             Source(
@@ -81,7 +82,7 @@ struct ComponentTests {
         #expect(forbidden.intersection(components.parameters(of: "Clock")) == ["Page"])
     }
 
-    @Test("a capability takes no client and no context", .requirement("F-002", "F-012"))
+    @Test("a capability takes no client and no context", .requirement("F-002", "F-012", "F-0EA"))
     func capabilities() throws {
         let components = Components(try sources().map(\.source))
         let forbidden = Self.forbiddenInCapabilities(components)
@@ -149,7 +150,7 @@ struct ComponentTests {
         }
     }
 
-    @Test("no capability or context is a static instance", .requirement("F-0E2", "F-020"))
+    @Test("no capability or context is a static instance", .requirement("F-0E2", "F-020", "F-0E9"))
     func statics() throws {
         // Process-wide by nature, and no component: who waits for whom, and the evidence file.
         let known: Set<String> = ["WaitGraph", "EvidenceFile"]

@@ -58,13 +58,17 @@ struct CompileFailTests {
     @Test("a query that changes the state", .requirement("F-028", "F-038"))
     func mutatingQuery() throws { try refuses("MutatingQuery") }
 
-    @Test("a client given to a client as its capability", .requirement("F-010", "F-015", "F-033"))
+    @Test(
+        "a client given to a client as its capability",
+        .requirement("F-010", "F-015", "F-033", "F-0E9", "F-0EA"))
     func clientFedByClient() throws { try refuses("ClientFedByClient") }
 
-    @Test("a client asked of a client's capabilities", .requirement("F-010", "F-015", "F-033"))
+    @Test(
+        "a client asked of a client's capabilities",
+        .requirement("F-010", "F-015", "F-033", "F-0E9", "F-0EA"))
     func clientAsked() throws { try refuses("ClientAsked") }
 
-    @Test("a capability asked of a context's dependencies", .requirement("F-011", "F-033"))
+    @Test("a capability asked of a context's dependencies", .requirement("F-011", "F-033", "F-0E9"))
     func capabilityAsked() throws { try refuses("CapabilityAsked") }
 
     @Test("touching a client's state from outside", .requirement("S-006", "F-037", "F-0E4"))

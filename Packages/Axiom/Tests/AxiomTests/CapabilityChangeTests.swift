@@ -40,7 +40,7 @@ struct CapabilityChangeTests {
 
     @Test(
         "every permission invalidates what declares it, and brings it back",
-        .requirement("F-022"), arguments: CapabilityChange.Permission.allCases)
+        .requirement("F-022", "F-0EA"), arguments: CapabilityChange.Permission.allCases)
     func permission(_ permission: CapabilityChange.Permission) async throws {
         let graph = try CapabilityGraph([
             declare((any Camera).self, camera, permissions: [permission])

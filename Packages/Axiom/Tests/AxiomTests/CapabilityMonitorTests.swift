@@ -29,7 +29,8 @@ struct CapabilityMonitorTests {
     }
 
     @Test(
-        "the graph does what the changes call for", .requirement("F-0B4", "F-0B2", "F-022"))
+        "the graph does what the changes call for", .requirement("F-0B4", "F-0B2", "F-022", "F-0EA")
+    )
     func graph() async throws {
         let graph = try CapabilityGraph([
             declare((any Camera).self, SimulatedSystem("camera"), permissions: [.camera])

@@ -25,7 +25,7 @@ struct CapabilityRebuildTests {
 
     @Test(
         "after a change there is another instance, and the client goes on with its handle",
-        .requirement("F-022", "F-089"))
+        .requirement("F-022", "F-089", "F-0EA"))
     func identity() async throws {
         let graph = try await startedGraph()
         let handle = try graph.handle((any Camera).self)
@@ -38,7 +38,7 @@ struct CapabilityRebuildTests {
         #expect(try await handle.use { try await $0.read() } == 7)
     }
 
-    @Test("an invalidated instance serves nothing", .requirement("F-023", "F-002"))
+    @Test("an invalidated instance serves nothing", .requirement("F-023", "F-002", "F-0EA"))
     func oldInstance() async throws {
         let graph = try await startedGraph()
         let handle = try graph.handle((any Disk).self)

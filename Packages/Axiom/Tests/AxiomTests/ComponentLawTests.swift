@@ -35,7 +35,8 @@ struct ComponentLawTests {
 
     @Test(
         "each pair of kinds is allowed as the law says",
-        .requirement("F-014", "F-002", "F-003", "F-004", "F-005", "F-006", "F-007", "F-011"),
+        .requirement(
+            "F-014", "F-002", "F-003", "F-004", "F-005", "F-006", "F-007", "F-011", "F-0E9"),
         arguments: pairs)
     func table(from: ComponentType, to: ComponentType) throws {
         let column = try #require(ComponentType.allCases.firstIndex(of: to))
@@ -45,7 +46,7 @@ struct ComponentLawTests {
     }
 
     @Test(
-        "what is allowed one way is refused the other way", .requirement("F-014"),
+        "what is allowed one way is refused the other way", .requirement("F-014", "F-0E9"),
         arguments: ComponentEdge.allCases)
     func reverse(kind: ComponentEdge) throws {
         var reversed = 0
@@ -71,7 +72,7 @@ struct ComponentLawTests {
 
     @Test(
         "a forbidden dependency is refused with the sentence of the law",
-        .requirement("F-010", "F-011", "F-015"))
+        .requirement("F-010", "F-011", "F-015", "F-0E9", "F-0EA"))
     func sentences() {
         let registry = ComponentRegistry()
         let client = ComponentID(Fixtures.Pulse.self)
@@ -105,7 +106,7 @@ struct ComponentLawTests {
                 + "an orchestrator calls a context.")
     }
 
-    @Test("a refused declaration leaves no trace", .requirement("F-010"))
+    @Test("a refused declaration leaves no trace", .requirement("F-010", "F-0E9"))
     func noTrace() throws {
         let registry = ComponentRegistry()
         try registry.declare(client: Fixtures.Pulse.self)
@@ -118,7 +119,9 @@ struct ComponentLawTests {
         try registry.declare(client: Fixtures.Steps.self)
     }
 
-    @Test("contexts in a circle are refused with the way round", .requirement("F-017", "F-012"))
+    @Test(
+        "contexts in a circle are refused with the way round",
+        .requirement("F-017", "F-012", "F-0EA"))
     func circle() throws {
         let registry = ComponentRegistry()
         let (today, week) = (ComponentID(Fixtures.Today.self), ComponentID(Fixtures.Week.self))

@@ -32,7 +32,7 @@ struct ComponentLifetimeTests {
         withExtendedLifetime(instances) {}
     }
 
-    @Test("a client lives as long as the app scope", .requirement("F-036", "F-020"))
+    @Test("a client lives as long as the app scope", .requirement("F-036", "F-020", "F-0E9"))
     func client() throws {
         weak var client: Fixtures.Pulse?
         try {

@@ -8,7 +8,9 @@ import Testing
 struct ComponentRegistryTests {
     private let registry = ComponentRegistry()
 
-    @Test("a second owner of a state type is refused", .requirement("F-016", "F-021", "F-003"))
+    @Test(
+        "a second owner of a state type is refused",
+        .requirement("F-016", "F-021", "F-003", "F-0E9", "F-0EA"))
     func secondOwner() throws {
         try registry.register(client: Fixtures.Pulse())
         let error = #expect(throws: ComponentFailure.self) {
@@ -22,7 +24,7 @@ struct ComponentRegistryTests {
         #expect(registry.client(Fixtures.SecondPulse.self) == nil)
     }
 
-    @Test("equal values of different state types do not clash", .requirement("F-016"))
+    @Test("equal values of different state types do not clash", .requirement("F-016", "F-0E9"))
     func equalValues() throws {
         let (pulse, steps) = (Fixtures.Pulse(), Fixtures.Steps())
         #expect(pulse.stateSnapshot.count == steps.stateSnapshot.count)
@@ -30,7 +32,7 @@ struct ComponentRegistryTests {
         try registry.register(client: steps)
     }
 
-    @Test("a state and its client are paired one to one", .requirement("F-021"))
+    @Test("a state and its client are paired one to one", .requirement("F-021", "F-0EA"))
     func pairs() throws {
         try registry.register(client: Fixtures.Pulse())
         try registry.register(client: Fixtures.Steps())
@@ -38,7 +40,7 @@ struct ComponentRegistryTests {
         #expect(drawn.split(separator: "\n").count { $0.contains("constructs state") } == 2)
     }
 
-    @Test("a second instance of a client type is refused", .requirement("F-020"))
+    @Test("a second instance of a client type is refused", .requirement("F-020", "F-0E9"))
     func secondInstance() throws {
         let pulse = Fixtures.Pulse()
         try registry.register(client: pulse)
@@ -49,7 +51,7 @@ struct ComponentRegistryTests {
         #expect(registry.client(Fixtures.Pulse.self) === pulse)
     }
 
-    @Test("two app scopes have a client each", .requirement("F-020"))
+    @Test("two app scopes have a client each", .requirement("F-020", "F-0E9"))
     func scopes() throws {
         try registry.register(client: Fixtures.Pulse())
         try ComponentRegistry().register(client: Fixtures.Pulse())
@@ -73,7 +75,7 @@ struct ComponentRegistryTests {
         withExtendedLifetime(main) {}
     }
 
-    @Test("a presentation and a context belong together one to one", .requirement("F-013"))
+    @Test("a presentation and a context belong together one to one", .requirement("F-013", "F-0E9"))
     @MainActor
     func pairing() throws {
         let (one, two) = (Fixtures.Screen(), Fixtures.Screen())
@@ -96,7 +98,7 @@ struct ComponentRegistryTests {
         try registry.bind(PresentationID("week", instance: "1"), to: one)
     }
 
-    @Test("the pairing does not keep a context alive", .requirement("F-013"))
+    @Test("the pairing does not keep a context alive", .requirement("F-013", "F-0E9"))
     @MainActor
     func pairingIsWeak() throws {
         var context: Fixtures.Screen? = Fixtures.Screen()

@@ -64,7 +64,7 @@ struct ContextDependenciesTests {
         }
     }
 
-    @Test("a context gets the clients and contexts it declared", .requirement("F-011"))
+    @Test("a context gets the clients and contexts it declared", .requirement("F-011", "F-0E9"))
     func declared() async throws {
         let app = try await app { dependencies in
             _ = try dependencies.context(Header.self)
@@ -73,7 +73,8 @@ struct ContextDependenciesTests {
         #expect(context?.profiles === (try app.client(Profiles.self)))
     }
 
-    @Test("a client that was not declared is refused with a sentence", .requirement("F-011"))
+    @Test(
+        "a client that was not declared is refused with a sentence", .requirement("F-011", "F-0E9"))
     func undeclaredClient() async throws {
         let failure = try await failure { _ = try $0.client(Notes.self) as Notes }
         #expect(
@@ -87,7 +88,8 @@ struct ContextDependenciesTests {
     private protocol Sensing {}
 
     @Test(
-        "a capability behind a protocol that does not say so is refused", .requirement("F-011"))
+        "a capability behind a protocol that does not say so is refused",
+        .requirement("F-011", "F-0E9"))
     func capability() async throws {
         let failure = try await failure { _ = try $0.client((any Sensing).self) }
         guard case .undeclared(let name, _, _) = failure else {
@@ -97,7 +99,9 @@ struct ContextDependenciesTests {
         #expect(name == "ContextDependenciesTests.Sensing")
     }
 
-    @Test("a context that declares a capability keeps the app from starting", .requirement("F-011"))
+    @Test(
+        "a context that declares a capability keeps the app from starting",
+        .requirement("F-011", "F-0E9"))
     func declaredCapability() async {
         var app = app { _ in }
         app.contexts = [
@@ -113,7 +117,8 @@ struct ContextDependenciesTests {
                 + "ContextDependenciesTests.Sensor: a context calls a client or a context.")
     }
 
-    @Test("contexts that need each other keep the app from starting", .requirement("F-011"))
+    @Test(
+        "contexts that need each other keep the app from starting", .requirement("F-011", "F-0E9"))
     func circle() async {
         var app = app { _ in }
         app.contexts = [

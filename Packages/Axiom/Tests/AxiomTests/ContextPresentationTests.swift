@@ -39,7 +39,8 @@ struct ContextPresentationTests {
     }
 
     @Test(
-        "two renders of one use share a context, two uses of a view do not", .requirement("F-018"))
+        "two renders of one use share a context, two uses of a view do not",
+        .requirement("F-018", "F-0EA"))
     func uses() async throws {
         let orchestrator = try await app().orchestrator
         let first = PresentationID("profile", instance: "1")
@@ -49,7 +50,9 @@ struct ContextPresentationTests {
         #expect(other !== context)
     }
 
-    @Test("a presentation has one context and a context one presentation", .requirement("F-013"))
+    @Test(
+        "a presentation has one context and a context one presentation",
+        .requirement("F-013", "F-0E9"))
     func pairing() async throws {
         let app = try await app()
         let use = PresentationID("profile", instance: "1")
@@ -62,7 +65,8 @@ struct ContextPresentationTests {
     }
 
     @Test(
-        "a hundred presentations have a hundred contexts, which go with them", .requirement("F-019")
+        "a hundred presentations have a hundred contexts, which go with them",
+        .requirement("F-019", "F-0EA")
     )
     func hundred() async throws {
         let app = try await app()
@@ -81,7 +85,7 @@ struct ContextPresentationTests {
         #expect(app.orchestrator.livingContexts.isEmpty)
     }
 
-    @Test("a use that has ended may have a context again", .requirement("F-019"))
+    @Test("a use that has ended may have a context again", .requirement("F-019", "F-0EA"))
     func ended() async throws {
         let app = try await app()
         let use = PresentationID("profile", instance: "1")
