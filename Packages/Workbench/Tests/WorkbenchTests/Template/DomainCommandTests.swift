@@ -6,7 +6,8 @@ import Testing
 
 @testable import WorkbenchKit
 
-/// The two commands on files: a copy of what of this repository they read.
+/// The two commands on files: a copy of what of this repository they read, and a name that it does
+/// not have.
 @Suite("new-domain and remove-domain", .timeLimit(.minutes(2)))
 struct DomainCommandTests {
     final class Rig {
@@ -17,7 +18,7 @@ struct DomainCommandTests {
         init() throws {
             folder = try TemporaryFolder()
             let tree = try ThisRepository.tree.get()
-            let edits = Registration.edits(for: try DomainName("Sleep"), hasScreens: true)
+            let edits = Registration.edits(for: try DomainName("Quoll"), hasScreens: true)
             let wiring = "Packages/Auth/Sources/AuthReluxImpl/Auth+Module.swift"
             let manifest = "Packages/Auth/Package.swift"
             for path in Set(edits.map(\.file) + [wiring, manifest]) {
@@ -51,33 +52,33 @@ struct DomainCommandTests {
     @Test("a domain that is made and removed leaves an empty git status", .requirement("R-005"))
     func roundTrip() throws {
         let rig = try Rig()
-        #expect(rig.run("new-domain", "Sleep", "--with-ui") == .clean)
-        #expect(rig.errors.contains("Sleep is made: "))
-        #expect(rig.output.contains("create  Packages/Sleep/Package.swift +"))
+        #expect(rig.run("new-domain", "Quoll", "--with-ui") == .clean)
+        #expect(rig.errors.contains("Quoll is made: "))
+        #expect(rig.output.contains("create  Packages/Quoll/Package.swift +"))
         #expect(rig.output.contains("edit  App/Package.swift +9\n"))
         let status = try rig.status
-        #expect(status.contains("?? Packages/SleepUI/Package.swift"))
-        #expect(rig.run("new-domain", "Sleep", "--with-ui") == .clean)
+        #expect(status.contains("?? Packages/QuollUI/Package.swift"))
+        #expect(rig.run("new-domain", "Quoll", "--with-ui") == .clean)
         #expect(rig.output.isEmpty && rig.errors.contains("nothing to do"))
         #expect(try rig.status == status)
         // What builds leave there goes too.
-        try rig.folder.write("x", to: "Packages/Sleep/.build/x")
-        #expect(rig.run("remove-domain", "Sleep") == .clean)
+        try rig.folder.write("x", to: "Packages/Quoll/.build/x")
+        #expect(rig.run("remove-domain", "Quoll") == .clean)
         #expect(try rig.status.isEmpty)
-        #expect(!FileManager.default.fileExists(atPath: rig.folder.path + "/Packages/Sleep"))
+        #expect(!FileManager.default.fileExists(atPath: rig.folder.path + "/Packages/Quoll"))
         #expect(!FileManager.default.fileExists(atPath: rig.folder.path + "/.build-workbench"))
     }
 
     @Test("a dry run writes nothing, and says the same as the run")
     func dryRun() throws {
         let rig = try Rig()
-        #expect(rig.run("new-domain", "Sleep", "--dry-run") == .clean)
+        #expect(rig.run("new-domain", "Quoll", "--dry-run") == .clean)
         let dry = rig.output
         #expect(rig.errors.contains("Nothing was written"))
         #expect(try rig.status.isEmpty)
-        #expect(rig.run("new-domain", "Sleep") == .clean)
+        #expect(rig.run("new-domain", "Quoll") == .clean)
         #expect(rig.output == dry)
-        #expect(rig.run("remove-domain", "--dry-run", "Sleep") == .clean)
+        #expect(rig.run("remove-domain", "--dry-run", "Quoll") == .clean)
         #expect(try !rig.status.isEmpty)
     }
 
@@ -93,9 +94,9 @@ struct DomainCommandTests {
             let changes: [Change]
         }
         let rig = try Rig()
-        #expect(rig.run("new-domain", "Sleep", "--json", "--dry-run") == .clean)
+        #expect(rig.run("new-domain", "Quoll", "--json", "--dry-run") == .clean)
         let report = try JSONDecoder().decode(Report.self, from: Data(rig.output.utf8))
-        #expect(report.domain == "Sleep" && report.dryRun)
+        #expect(report.domain == "Quoll" && report.dryRun)
         let edits = report.changes.filter { $0.kind == "edit" }
         #expect(Set(edits.map(\.path)).contains("App/Sources/airfit/Composition/Services.swift"))
         #expect(edits.allSatisfy { $0.added > 0 })
@@ -105,7 +106,7 @@ struct DomainCommandTests {
         let rig = try Rig()
         try rig.folder.write("import Relux\n", to: "App/Sources/airfit/Composition/AppRouter.swift")
         try rig.commit()
-        #expect(rig.run("new-domain", "Sleep") == .failure)
+        #expect(rig.run("new-domain", "Quoll") == .failure)
         #expect(rig.errors.contains("AppRouter.swift has no `.UI.Model.Page)`"))
         #expect(try rig.status.isEmpty)
     }
@@ -113,7 +114,7 @@ struct DomainCommandTests {
     @Test("a run that was killed is undone by the next, which says so") func killed() throws {
         let rig = try Rig()
         let plan = try DomainPlan.making(
-            DomainName("Zen"), hasScreens: false, in: DiskTree(root: rig.folder.path))
+            DomainName("Zebu"), hasScreens: false, in: DiskTree(root: rig.folder.path))
         var transaction = Transaction(root: rig.folder.path)
         let wreck = try TemporaryFolder()
         let copy = wreck.path + "/.build-workbench"
@@ -125,15 +126,15 @@ struct DomainCommandTests {
         try transaction.commit(plan.changes)
         try FileManager.default.moveItem(
             atPath: copy, toPath: rig.folder.path + "/.build-workbench")
-        #expect(rig.run("new-domain", "Sleep") == .clean)
+        #expect(rig.run("new-domain", "Quoll") == .clean)
         #expect(rig.errors.contains("An earlier run was interrupted"))
-        #expect(try !rig.status.contains("Zen"))
+        #expect(try !rig.status.contains("Zebu"))
     }
 
     @Test(
         "what is not understood ends with 2",
         arguments: [
-            ["new-domain"], ["new-domain", "sleep"], ["new-domain", "Sleep", "--with-iu"],
+            ["new-domain"], ["new-domain", "sleep"], ["new-domain", "Quoll", "--with-iu"],
             ["remove-domain", "Nope"], ["new-domain", "--check", "Auht"], ["guard"],
         ])
     func usage(words: [String]) throws {
@@ -148,9 +149,9 @@ struct DomainCommandTests {
     @Test("the check says how a domain differs, and ends with 1 where one does")
     func check() throws {
         let rig = try Rig()
-        #expect(rig.run("new-domain", "Sleep") == .clean)
-        #expect(rig.run("new-domain", "--check", "Sleep") == .clean)
-        #expect(rig.errors == "Sleep: as the template\n")
+        #expect(rig.run("new-domain", "Quoll") == .clean)
+        #expect(rig.run("new-domain", "--check", "Quoll") == .clean)
+        #expect(rig.errors == "Quoll: as the template\n")
         #expect(rig.run("new-domain", "--check") == .findings)
         #expect(rig.output.contains("There is no Auth+Business+Err.swift. [file]"))
     }

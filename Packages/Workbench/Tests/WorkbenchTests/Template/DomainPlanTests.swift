@@ -5,19 +5,20 @@ import Testing
 
 @testable import WorkbenchKit
 
-/// Making and removing domains in this very repository, in memory.
+/// Making and removing domains in this very repository, in memory: under names that nobody gives a
+/// domain, so that these tests hold after `new-domain`.
 @Suite("Making and removing a domain", .timeLimit(.minutes(2)))
 struct DomainPlanTests {
-    private static let name = Result { try DomainName("Sleep") }
+    private static let name = Result { try DomainName("Quoll") }
 
     private func making(
-        _ name: String = "Sleep", screens: Bool = false, in tree: OverlayTree
+        _ name: String = "Quoll", screens: Bool = false, in tree: OverlayTree
     ) throws -> DomainPlan {
         try DomainPlan.making(DomainName(name), hasScreens: screens, in: tree)
     }
 
     private func removing(
-        _ name: String = "Sleep", force: Bool = false, in tree: OverlayTree
+        _ name: String = "Quoll", force: Bool = false, in tree: OverlayTree
     ) throws -> DomainPlan {
         try DomainPlan.removing(DomainName(name), isForced: force, in: tree)
     }
@@ -31,11 +32,11 @@ struct DomainPlanTests {
             try Linter.lint(Repository(tree), in: tree).map { [$0.rule.id, $0.owner, $0.symbol] })
         tree.apply(try making(screens: true, in: tree))
         let repository = try Repository(tree)
-        #expect(repository.domains.contains("Sleep"))
+        #expect(repository.domains.contains("Quoll"))
         let after = try Linter.lint(repository, in: tree)
         let new = after.filter { !before.contains([$0.rule.id, $0.owner, $0.symbol]) }
         #expect(new.isEmpty, "\(new.map { "\($0.file):\($0.line) \($0.message)" })")
-        #expect(try TemplateDrift.all(in: repository, tree, only: "Sleep").isEmpty)
+        #expect(try TemplateDrift.all(in: repository, tree, only: "Quoll").isEmpty)
     }
 
     @Test("a second run changes nothing", .requirement("R-005"), arguments: [false, true])
@@ -52,8 +53,8 @@ struct DomainPlanTests {
         var tree = try OverlayTree()
         tree.apply(try making(in: tree))
         let plan = try making(screens: true, in: tree)
-        #expect(plan.changes.contains { $0.path == "Packages/SleepUI/Package.swift" })
-        #expect(!plan.changes.contains { $0.path.hasPrefix("Packages/Sleep/") })
+        #expect(plan.changes.contains { $0.path == "Packages/QuollUI/Package.swift" })
+        #expect(!plan.changes.contains { $0.path.hasPrefix("Packages/Quoll/") })
         tree.apply(plan)
         tree.apply(try removing(in: tree))
         #expect(try tree.difference().isEmpty)
@@ -68,11 +69,11 @@ struct DomainPlanTests {
         #expect(try tree.difference().isEmpty)
     }
 
-    @Test("two domains go in either order", arguments: [["Sleep", "Zen"], ["Zen", "Sleep"]])
+    @Test("two domains go in either order", arguments: [["Quoll", "Zebu"], ["Zebu", "Quoll"]])
     func two(order: [String]) throws {
         var tree = try OverlayTree()
-        tree.apply(try making("Zen", in: tree))
-        tree.apply(try making("Sleep", screens: true, in: tree))
+        tree.apply(try making("Zebu", in: tree))
+        tree.apply(try making("Quoll", screens: true, in: tree))
         for name in order { tree.apply(try removing(name, in: tree)) }
         #expect(try tree.difference().isEmpty)
     }
@@ -93,7 +94,7 @@ struct DomainPlanTests {
     func changed() throws {
         var tree = try OverlayTree()
         tree.apply(try making(in: tree))
-        let path = "Packages/Sleep/Sources/SleepModels/Sleep.swift"
+        let path = "Packages/Quoll/Sources/QuollModels/Quoll.swift"
         tree.changed[path] = try tree.text(path) + "// mine\n"
         for attempt in [{ try making(in: tree) }, { try removing(in: tree) }] {
             let failure = #expect(throws: WorkbenchFailure.self) { try attempt() }
@@ -107,17 +108,17 @@ struct DomainPlanTests {
     @Test(
         "what somebody added is not removed",
         arguments: [
-            "Packages/Sleep/Sources/SleepModels/Mine.swift", "Packages/Sleep/README.md",
-            "App/Sources/airfit/Commands/Commands+Sleep.swift",
+            "Packages/Quoll/Sources/QuollModels/Mine.swift", "Packages/Quoll/README.md",
+            "App/Sources/airfit/Commands/Commands+Quoll.swift",
         ])
     func added(path: String) throws {
         var tree = try OverlayTree()
         tree.apply(try making(in: tree))
-        tree.changed[path] = "import SleepModels\n"
+        tree.changed[path] = "import QuollModels\n"
         let failure = #expect(throws: WorkbenchFailure.self) { try removing(in: tree) }
         #expect(failure?.message.contains(path) == true)
         let forced = try removing(force: true, in: tree)
-        let isOwn = path.hasPrefix("Packages/Sleep/")
+        let isOwn = path.hasPrefix("Packages/Quoll/")
         #expect(forced.leftovers.contains { $0.contains(path) } == !isOwn)
         #expect(forced.changes.contains { $0.path == path } == isOwn)
     }
@@ -127,11 +128,11 @@ struct DomainPlanTests {
         var tree = try OverlayTree()
         tree.apply(try making(in: tree))
         let path = "Packages/Orchestrator/Sources/SessionOrchestration/SessionSaga.swift"
-        let clear = "            Sleep.Business.Effect.clear\n"
+        let clear = "            Quoll.Business.Effect.clear\n"
         tree.changed[path] = try tree.text(path).replacing(clear, with: "")
         let failure = #expect(throws: WorkbenchFailure.self) { try removing(in: tree) }
         #expect(failure?.message.contains(path) == true)
-        #expect(failure?.message.contains("`Sleep.Business.Effect.clear`") == true)
+        #expect(failure?.message.contains("`Quoll.Business.Effect.clear`") == true)
         #expect(try removing(force: true, in: tree).leftovers.count == 1)
     }
 
