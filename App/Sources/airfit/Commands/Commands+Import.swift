@@ -76,7 +76,9 @@ extension Commands {
                 path: path, bytes: path == "-" ? try context.shell.readInput(64 << 20) : nil,
                 format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
                 at: context.clock.now, timeZone: context.clock.calendar.timeZone)
-            try await context.dispatch(Workouts.Business.Effect.importFile(request))
+            try await context.shell.interruptible {
+                try await context.dispatch(Workouts.Business.Effect.importFile(request))
+            }
             return try ImportReportOutput(context).output
         }
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import WorkoutsModels
 
-/// Tells a person at a terminal how far the reading of a large file is.
+/// Tells a person at a terminal how far the taking in of a large file is.
 final class ImportProgress: Sendable {
     /// Nothing is told before this has passed: most files are read by then.
     static let patience = Duration.seconds(1)
@@ -16,31 +17,39 @@ final class ImportProgress: Sendable {
 
     private let moments = Guarded<Moments?>(nil)
     private let write: @Sendable (String) -> Void
+    /// What takes the present line away; a dumb terminal knows only blanks.
+    private let erasing: String
 
     /// Progress for this command line; `nil` where nobody would see it.
     init?(_ shell: Shell, _ invocation: Invocation) {
-        guard shell.outputIsTerminal, !invocation.has(.json), !invocation.has(.quiet) else {
+        guard shell.errorIsTerminal, !invocation.has(.json), !invocation.has(.quiet) else {
             return nil
         }
         write = shell.writeError
+        let isDumb = shell.environment["TERM"] == "dumb"
+        erasing = isDumb ? "\r              \r" : "\r\u{1B}[K"
     }
 
-    /// Takes how much is read, from 0 to 1, as often as it changes.
-    func reached(_ fraction: Double) {
+    /// Takes how far it is, as often as it changes.
+    func reached(_ step: Workouts.Business.Model.Import.Step) {
+        switch step {
+        case .reading(let fraction): tell("reading", fraction)
+        case .writing(let fraction): tell("writing", fraction)
+        case .ended: if moments.withLock({ $0?.told != nil }) { write(erasing) }
+        }
+    }
+
+    private func tell(_ what: String, _ fraction: Double) {
         let now = ContinuousClock.now
-        let (isDue, hasTold) = moments.withLock { moments in
+        let isDue = moments.withLock { moments in
             var next = moments ?? Moments(started: now)
             let isDue =
                 now - next.started >= Self.patience
                 && (next.told.map { now - $0 >= Self.interval } ?? true)
             if isDue { next.told = now }
             moments = next
-            return (isDue, next.told != nil)
+            return isDue
         }
-        if fraction >= 1 {
-            if hasTold { write("\r\u{1B}[K") }
-        } else if isDue {
-            write("\r\u{1B}[Kreading: \(Int(fraction * 100)) %")
-        }
+        if isDue { write("\(erasing)\(what): \(Int(fraction * 100)) %") }
     }
 }

@@ -18,6 +18,7 @@ extension Shell {
             environment: environment,
             inputIsTerminal: isatty(STDIN_FILENO) == 1,
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+            errorIsTerminal: isatty(STDERR_FILENO) == 1,
             columns: terminalColumns(environment),
             readInput: { limit in try readAll(limit: limit) },
             readSecret: { prompt in try SecretPrompt.read(prompt) },

@@ -9,6 +9,7 @@ struct Shell: Sendable {
     /// Whether each standard stream is a terminal.
     var inputIsTerminal: Bool
     var outputIsTerminal: Bool
+    var errorIsTerminal = false
     /// Columns of the terminal; 80 where there is none.
     var columns: Int
     /// All of standard input, at most `limit` bytes.

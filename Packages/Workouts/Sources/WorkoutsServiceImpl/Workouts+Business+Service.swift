@@ -96,8 +96,10 @@ extension Workouts.Business.Service {
     public func importFile(
         _ request: Model.Import.Request, of owner: Model.Owner
     ) async throws(Err) -> Model.Import.Report {
+        let told = try? await parser.ready()
+        defer { told?.report(.ended) }
         let file = try await Workouts.Business.parse(request, with: parser)
-        return try await repository.take(file, request, owner.id)
+        return try await repository.take(file, request, owner.id) { told?.report(.writing($0)) }
     }
 
     public func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch] {
@@ -138,15 +140,20 @@ extension Workouts.Business {
 }
 
 extension WorkoutsRepository {
-    /// Stores what is new of a file in one transaction; a dry run only reads.
+    /// Stores what is new of a file in one transaction, which is taken back when the task is
+    /// cancelled; a dry run only reads.
     func take(
-        _ file: Model.Import.ParsedFile, _ request: Model.Import.Request, _ owner: Int64
+        _ file: Model.Import.ParsedFile, _ request: Model.Import.Request, _ owner: Int64,
+        wrote: @escaping @Sendable (Double) -> Void
     ) async throws(Err) -> Model.Import.Report {
+        let name = Workouts.Business.fileName(request)
         let work: @Sendable (Connection) throws -> Model.Import.Report = { connection in
             try ImportWriter(
-                connection: connection, owner: owner, request: request, file: file,
-                fileName: Workouts.Business.fileName(request)
-            ).run()
+                connection: connection, owner: owner, request: request, file: file, fileName: name
+            ) { fraction in
+                if Task.isCancelled { throw Err.importing(.stopped(file: name)) }
+                wrote(fraction)
+            }.run()
         }
         return request.dryRun ? try await read(work) : try await write(work)
     }

@@ -30,7 +30,7 @@ extension Workouts.Business.Model.Import {
         case measurements(file: String)
         /// It has loads and names no unit, and the person named none either.
         case unitMissing(file: String, format: Format, columns: Int)
-        /// Somebody stopped the reading.
+        /// Somebody stopped the reading or the writing.
         case stopped(file: String)
     }
 }

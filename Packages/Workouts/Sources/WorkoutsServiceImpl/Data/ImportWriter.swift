@@ -13,6 +13,11 @@ struct ImportWriter {
     let request: Model.Import.Request
     let file: Model.Import.ParsedFile
     let fileName: String
+    /// Told now and then how much is written, from 0 to 1; a throw takes all of it back.
+    let tick: (Double) throws -> Void
+
+    /// How many sets are written between two ticks: some milliseconds' worth.
+    static let setsPerTick = 1_024
 
     /// Counts duplicates and, unless it is a dry run or nothing is new, writes. Statements are
     /// compiled once and no name is looked up per row.
@@ -66,6 +71,8 @@ struct ImportWriter {
         var nextWorkout = try connection.nextID(in: "workouts")
         let isFirst = known.isEmpty
         var newWorkouts = 0
+        var written = 0
+        try tick(0)
         for workout in file.workouts {
             if !isFirst, workout.sets.allSatisfy({ known.contains($0.identity) }) { continue }
             let id: Int64
@@ -88,11 +95,16 @@ struct ImportWriter {
                 nextSet += 1
                 SetCoding.bind(insertSet, place, set.draft.fitting(exercise.kind))
                 try insertSet.run()
+                written += 1
+                if written.isMultiple(of: Self.setsPerTick) {
+                    try tick(Double(written) / Double(sets))
+                }
             }
         }
         try connection.execute(
             "UPDATE workout_imports SET workouts = ?, new_exercises = ? WHERE id = ?", newWorkouts,
             exercises.created, batch)
+        try tick(1)
         return (batch, newWorkouts)
     }
 

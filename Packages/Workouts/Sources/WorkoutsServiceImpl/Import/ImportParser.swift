@@ -7,11 +7,13 @@ public import WorkoutsModels
 public struct ImportParser: ComputationCapability {
     /// Energy is never spared: a person waits for the answer.
     public let policy = EnergyPolicy()
-    private let report: @Sendable (Double) -> Void
+    /// Told of the reading here, and of what comes after it by who stores what was read.
+    let report: @Sendable (Workouts.Business.Model.Import.Step) -> Void
 
-    /// A parser that tells how much of a file is read, from 0 to 1, some hundred times a second at
-    /// most.
-    public init(report: @escaping @Sendable (Double) -> Void = { _ in }) {
+    /// A parser that tells how far a file is taken in, some hundred times a second at most.
+    public init(
+        report: @escaping @Sendable (Workouts.Business.Model.Import.Step) -> Void = { _ in }
+    ) {
         self.report = report
     }
 
@@ -39,7 +41,7 @@ public struct ImportParser: ComputationCapability {
     ) async throws -> Workouts.Business.Model.Import.ParsedFile {
         let tick: WorkoutImporter.Tick = { (fraction) throws(CancellationError) in
             try progress.reached(fraction)
-            report(fraction)
+            report(.reading(fraction))
         }
         let file = try WorkoutImporter.parse(request, tick)
         try tick(1)

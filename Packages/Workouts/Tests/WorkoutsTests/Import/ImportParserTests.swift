@@ -4,26 +4,32 @@ import Axiom
 import AxiomCore
 import AxiomTesting
 import Foundation
+import Storage
+import TestInfrastructure
 import Testing
 import WorkoutsModels
 import WorkoutsServiceImpl
+import WorkoutsTestSupport
 
 @Suite("Import parser", .timeLimit(.minutes(1)))
 struct ImportParserTests {
     /// Enough records for four ticks.
     private let rows = 4 * 1_024 + 10
 
-    private func request() -> ImportModel.Request {
+    private func request(dryRun: Bool = true) -> ImportModel.Request {
         let lines = (1...rows).map { "Squat,\($0),60,5,0,0,,," }
         return ImportModel.Request(
             path: "-", bytes: Data(ImportFixture.s1(lines).utf8), format: .strong, unit: .kg,
-            dryRun: true, at: Date(timeIntervalSince1970: 0), timeZone: .gmt)
+            dryRun: dryRun, at: Date(timeIntervalSince1970: 0), timeZone: .gmt)
     }
 
     @Test("Progress only rises, and is told while the file is read", .requirement("F-0B8"))
     func progress() async throws {
         let told = Guarded<[Double]>([])
-        let parser = ImportParser { fraction in told.withLock { $0.append(fraction) } }
+        let parser = ImportParser { step in
+            guard case .reading(let fraction) = step else { return }
+            told.withLock { $0.append(fraction) }
+        }
         let progress = ComputationProgress()
         let file = try await parser.compute(request(), reporting: progress)
         #expect(file.workouts.reduce(0) { $0 + $1.sets.count } == rows)
@@ -49,5 +55,53 @@ struct ImportParserTests {
             try await work.value
         }
         #expect(ticks.withLock { $0 } == 1)
+    }
+
+    @Test("The writing is told after the reading, and its end after both")
+    func writing() async throws {
+        try await withTemporaryDirectory { directory in
+            let told = Guarded<[ImportModel.Step]>([])
+            let parser = ImportParser { step in told.withLock { $0.append(step) } }
+            let service = Workouts.Business.Service(
+                database: CapabilityHandle(always: ServiceKind.database(directory)),
+                parser: CapabilityHandle(always: parser))
+            let report = try await service.importFile(
+                request(dryRun: false), of: WorkoutsFixtures.owner)
+            #expect(report.newSets == rows)
+            let steps = told.withLock { $0 }
+            let parts = (1...4).map { Double($0 * 1_024) / Double(rows) }
+            let writing = ([0] + parts + [1]).map { ImportModel.Step.writing($0) }
+            #expect(Array(steps.dropFirst(5)) == writing + [.ended])
+        }
+    }
+
+    @Test("A task cancelled while it writes leaves nothing written, and ends", arguments: [0, 2])
+    func stoppedWriting(after ticks: Int) async throws {
+        try await withTemporaryDirectory { directory in
+            let told = Guarded<[ImportModel.Step]>([])
+            let parser = ImportParser { step in
+                let written = told.withLock { steps in
+                    steps.append(step)
+                    return steps.dropFirst(5).count
+                }
+                if written > ticks { withUnsafeCurrentTask { $0?.cancel() } }
+            }
+            let service = Workouts.Business.Service(
+                database: CapabilityHandle(always: ServiceKind.database(directory)),
+                parser: CapabilityHandle(always: parser))
+            let work = Task { [request = request(dryRun: false)] in
+                try await service.importFile(request, of: WorkoutsFixtures.owner)
+            }
+            let stopped = ImportModel.Failure.stopped(file: "standard input")
+            await #expect(throws: Workouts.Business.Err.importing(stopped)) {
+                try await work.value
+            }
+            let steps = told.withLock { $0 }
+            #expect(steps.count == 5 + ticks + 2)
+            #expect(steps.last == .ended)
+            let imports = try await service.imports(of: WorkoutsFixtures.owner)
+            let workouts = try await service.workouts(.init(), of: WorkoutsFixtures.owner)
+            #expect(imports.isEmpty && workouts.isEmpty)
+        }
     }
 }
