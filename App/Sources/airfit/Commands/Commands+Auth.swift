@@ -61,10 +61,10 @@ extension Commands {
             options: [.user, .passwordStdin, .passwordFile], access: .database
         ) { invocation, context in
             let ask = PasswordQuestion(invocation: invocation, shell: context.shell)
-            let name = try ask.name()
+            let account = try ask.name()
             try await context.dispatch(Auth.Business.Effect.prepare)
             let credentials = Auth.Business.Model.Credentials(
-                name: name, password: try ask.password(twice: name == "register"))
+                name: account, password: try ask.password(twice: name == "register"))
             try await context.dispatch(effect(credentials))
             return AuthReport(context).output
         }
