@@ -12,7 +12,8 @@ import Foundation
 
 /// Reads a line from the terminal without echo, and always puts the terminal back as it was.
 enum SecretPrompt {
-    /// Shows the prompt on standard error. Ctrl-C and Ctrl-D end the command with "interrupted".
+    /// Shows the prompt on standard error. Ctrl-C and Ctrl-D end the command with "interrupted",
+    /// Ctrl-Z suspends it until it is continued.
     static func read(_ prompt: String) throws -> String? {
         var before = termios()
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine() }
@@ -30,7 +31,13 @@ enum SecretPrompt {
         var byte: UInt8 = 0
         while readByte(into: &byte) {
             switch byte {
-            case 3, 4, 26:
+            case 26:
+                // Stopped here, in the terminal's own mode; what was typed so far is kept.
+                tcsetattr(STDIN_FILENO, TCSADRAIN, &before)
+                suspend()
+                tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+                FileHandle.standardError.write(Data("\n\(prompt)".utf8))
+            case 3, 4:
                 throw UserError("interrupted", .interrupted, "interrupted: nothing was done.")
             case 10, 13:
                 return String(bytes: bytes, encoding: .utf8)
@@ -43,6 +50,18 @@ enum SecretPrompt {
             }
         }
         return bytes.isEmpty ? nil : String(bytes: bytes, encoding: .utf8)
+    }
+
+    /// Stops the program until it is continued. The threads that tasks run on block all signals, so
+    /// this one lets the signal through.
+    private static func suspend() {
+        var stop = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        pthread_sigmask(Int32(SIG_UNBLOCK), &stop, &before)
+        raise(SIGTSTP)
+        pthread_sigmask(Int32(SIG_SETMASK), &before, nil)
     }
 
     /// A character may be several bytes: the continuation bytes go with their first.
