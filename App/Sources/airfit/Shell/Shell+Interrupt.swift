@@ -14,17 +14,23 @@ extension Shell {
         guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else {
             return try await body()
         }
-        let work = Task { try await body() }
         let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-        source.setEventHandler { @Sendable in
-            signal(SIGINT, SIG_DFL)
-            work.cancel()
-        }
-        source.resume()
         defer {
             source.cancel()
             signal(SIGINT, before)
         }
+        let (started, start) = AsyncStream<Never>.makeStream()
+        let work = Task {
+            for await _ in started {}
+            try await body()
+        }
+        source.setEventHandler { @Sendable in
+            signal(SIGINT, SIG_DFL)
+            work.cancel()
+        }
+        // Until the source is in place an interrupt would be lost: the work waits for it.
+        source.setRegistrationHandler { @Sendable in start.finish() }
+        source.resume()
         try await work.value
     }
 }
