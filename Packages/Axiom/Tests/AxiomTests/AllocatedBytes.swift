@@ -11,6 +11,11 @@ enum AllocatedBytes {
         ) -> UnsafeMutableRawPointer?
     private typealias Close = @convention(c) (UnsafeMutableRawPointer) -> CInt
 
+    /// Whether a sanitizer stands in for the allocator: its figures are not the framework's.
+    static var isSanitized: Bool {
+        ["__tsan_init", "__asan_init"].contains { dlsym(dlopen(nil, RTLD_NOW), $0) != nil }
+    }
+
     /// The bytes in use, those of other threads included; `nil` where the allocator does not say.
     static var now: Int? {
         guard let info: Info = function("malloc_info"),
