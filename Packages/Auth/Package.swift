@@ -72,6 +72,7 @@ let package = Package(
                 .product(name: "AuthServiceInt", package: "Auth-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(

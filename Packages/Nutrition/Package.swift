@@ -70,6 +70,7 @@ let package = Package(
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(

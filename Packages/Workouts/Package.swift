@@ -69,6 +69,7 @@ let package = Package(
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(

@@ -2,7 +2,7 @@
 
 public import AuthModels
 public import AuthServiceInt
-import Synchronization
+import AxiomCore
 
 extension Auth.Business {
     /// A service that does what a test says, and writes down what it was asked.
@@ -41,14 +41,14 @@ extension Auth.Business {
             public init() {}
         }
 
-        private let answers: Mutex<Answers>
-        private let recorded = Mutex<[Call]>([])
+        private let answers: Guarded<Answers>
+        private let recorded = Guarded<[Call]>([])
 
         /// Creates a mock; the closure changes what it answers.
         public init(_ change: (inout Answers) -> Void = { _ in }) {
             var answers = Answers()
             change(&answers)
-            self.answers = Mutex(answers)
+            self.answers = Guarded(answers)
         }
 
         /// What was asked so far, in order.

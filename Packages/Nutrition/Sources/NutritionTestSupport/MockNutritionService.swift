@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 public import Foundation
 public import NutritionModels
 public import NutritionServiceInt
-import Synchronization
 
 /// A service that answers what a test says, and remembers what it was asked.
 public final class MockNutritionService: Nutrition.Business.IService {
@@ -39,8 +39,8 @@ public final class MockNutritionService: Nutrition.Business.IService {
         public init() {}
     }
 
-    private let answers: Mutex<Answers>
-    private let log = Mutex<[String]>([])
+    private let answers: Guarded<Answers>
+    private let log = Guarded<[String]>([])
     private let gate: @Sendable (String) async -> Void
 
     /// A service with answers; `gate` is awaited before each, with the name of the call, so that a
@@ -48,7 +48,7 @@ public final class MockNutritionService: Nutrition.Business.IService {
     public init(
         _ answers: Answers = Answers(), gate: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
-        self.answers = Mutex(answers)
+        self.answers = Guarded(answers)
         self.gate = gate
     }
 

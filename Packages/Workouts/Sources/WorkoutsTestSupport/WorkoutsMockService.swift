@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import AxiomCore
 public import WorkoutsModels
 public import WorkoutsServiceInt
 
@@ -94,7 +94,7 @@ public final class WorkoutsMockService: Workouts.Business.IService {
     }
 
     private let answers: Answers
-    private let log = Mutex<[(call: Call, owner: Model.Owner)]>([])
+    private let log = Guarded<[(call: Call, owner: Model.Owner)]>([])
 
     /// Creates a service; `program` changes the answers that matter to the test.
     public init(_ program: (inout Answers) -> Void = { _ in }) {

@@ -76,6 +76,7 @@ extension DomainTemplate {
                             .product(name: "<Domain>ReluxInt", package: "<Domain>-Self"),
                             .product(name: "<Domain>ServiceInt", package: "<Domain>-Self"),
                             .product(name: "Relux", package: "Relux"),
+                            .product(name: "AxiomCore", package: "Axiom"),
                         ]
                     ),
                     .testTarget(

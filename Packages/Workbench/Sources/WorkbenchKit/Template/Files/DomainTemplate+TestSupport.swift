@@ -39,7 +39,7 @@ extension DomainTemplate {
             public import Foundation
             public import <Domain>Models
             public import <Domain>ServiceInt
-            import Synchronization
+            import AxiomCore
 
             extension <Domain>.Business {
                 /// A service that does what a test says, and writes down what it was asked.
@@ -63,14 +63,14 @@ extension DomainTemplate {
                         public init() {}
                     }
 
-                    private let answers: Mutex<Answers>
-                    private let recorded = Mutex<[Call]>([])
+                    private let answers: Guarded<Answers>
+                    private let recorded = Guarded<[Call]>([])
 
                     /// Creates a mock; the closure changes what it answers.
                     public init(_ change: (inout Answers) -> Void = { _ in }) {
                         var answers = Answers()
                         change(&answers)
-                        self.answers = Mutex(answers)
+                        self.answers = Guarded(answers)
                     }
 
                     /// What was asked so far, in order.
