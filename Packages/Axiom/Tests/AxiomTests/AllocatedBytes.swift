@@ -13,7 +13,9 @@ enum AllocatedBytes {
 
     /// Whether a sanitizer stands in for the allocator: its figures are not the framework's.
     static var isSanitized: Bool {
-        ["__tsan_init", "__asan_init"].contains { dlsym(dlopen(nil, RTLD_NOW), $0) != nil }
+        ["__tsan_init", "__asan_init"].contains { (name: String) in
+            dlsym(dlopen(nil, RTLD_NOW), name) != nil
+        }
     }
 
     /// The bytes in use, those of other threads included; `nil` where the allocator does not say.
