@@ -192,8 +192,11 @@ struct BindingTests {
     func hookOrder() async {
         let cache = cache()
         let name: StateBinding<String> = cache.bind(\.name)
-        cache.onChange(of: \.name) { value in
-            if value.hasSuffix(" ") { name.wrappedValue = String(value.dropLast()) }
+        // A binding keeps its cache alive, and the cache its hooks: weak, or they keep each other.
+        cache.onChange(of: \.name) { [weak cache] value in
+            guard value.hasSuffix(" "), let cache else { return }
+            let name: StateBinding<String> = cache.bind(\.name)
+            name.wrappedValue = String(value.dropLast())
         }
         cache.onChange(of: \.name) { [sightings] in sightings.note($0) }
         name.wrappedValue = "Ann "
