@@ -26,6 +26,7 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
+        .target(name: "WorkbenchBuild", dependencies: ["WorkbenchKit"]),
         .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"]),
         .target(name: "WorkbenchProof", dependencies: ["WorkbenchKit"]),
         .executableTarget(
@@ -41,6 +42,8 @@ let package = Package(
         ),
         .testTarget(
             name: "WorkbenchProofTests", dependencies: ["WorkbenchKit", "WorkbenchProof"]),
+        .testTarget(
+            name: "WorkbenchBuildTests", dependencies: ["WorkbenchBuild"]),
     ]
 )
 
