@@ -26,7 +26,7 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
-        .target(name: "WorkbenchBuild", dependencies: ["WorkbenchKit"]),
+        .target(name: "WorkbenchBuild"),
         .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"]),
         .target(name: "WorkbenchProof", dependencies: ["WorkbenchKit"]),
         .executableTarget(

@@ -18,6 +18,10 @@ extension Law {
         ],
         "TerminalUI": [],
         "terminal-probe": ["TerminalUI"],
+        "DesignSystem": [
+            "Axiom", "Relux", "Trapezio", "TrapezioNavigation", "TerminalUI",
+        ],
+        "DesignSystemTesting": ["DesignSystem", "TerminalUI"],
         "CSQLite": [],
         "Storage": ["AxiomCore", "Axiom", "CSQLite"],
         "CSodium": [],

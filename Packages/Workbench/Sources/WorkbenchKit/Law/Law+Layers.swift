@@ -46,7 +46,10 @@ extension Law {
             remedy: "Import ServiceInt, and take `any IService` in Module.init."),
         Layer(
             "UIAPI", airfit: .module, isInterface: true, own: ["Models", "ReluxInt"],
-            frameworks: ["Trapezio", "TerminalUI", "Axiom", "AxiomCore"],
+            frameworks: [
+                "Trapezio", "TrapezioNavigation", "TerminalUI", "DesignSystem", "Axiom",
+                "AxiomCore",
+            ],
             system: base.union(["SwiftUI"]), forbidden: pure + [stores],
             why: "What the app sees of a domain's screens is one protocol.",
             remedy: "Move the code to the UI module."),
@@ -54,7 +57,7 @@ extension Law {
             "UI", airfit: .module, own: ["Models", "ReluxInt", "UIAPI"],
             frameworks: [
                 "Relux", "Trapezio", "TrapezioStrata", "TrapezioNavigation", "TerminalUI",
-                "Axiom", "AxiomCore",
+                "DesignSystem", "Axiom", "AxiomCore",
             ],
             system: base.union(["SwiftUI", "Observation"]), forbidden: pure + [stores],
             why: "A screen sees actions, state and models of its own domain: the strictest of "
@@ -110,6 +113,6 @@ extension Law {
 
     private static let appFrameworks: Set<String> = [
         "SwiftIoC", "AxiomCore", "Axiom", "Relux", "TrapezioStrata", "Trapezio",
-        "TrapezioNavigation", "TerminalUI", "Storage", "Security",
+        "TrapezioNavigation", "TerminalUI", "DesignSystem", "Storage", "Security",
     ]
 }

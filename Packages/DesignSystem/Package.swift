@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "DesignSystem",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "DesignSystem", type: .static, targets: ["DesignSystem"]),
+        .library(name: "DesignSystemTesting", targets: ["DesignSystemTesting"]),
+    ],
+    dependencies: [
+        .package(path: "../Axiom"),
+        .package(path: "../Relux"),
+        .package(path: "../Trapezio"),
+        .package(path: "../TerminalUI"),
+    ],
+    targets: [
+        .target(
+            name: "DesignSystem",
+            dependencies: [
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
+            ]
+        ),
+        .target(
+            name: "DesignSystemTesting",
+            dependencies: [
+                "DesignSystem",
+                .product(name: "TerminalUI", package: "TerminalUI"),
+            ]
+        ),
+        .testTarget(
+            name: "DesignSystemTests",
+            dependencies: [
+                "DesignSystem",
+                "DesignSystemTesting",
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioTesting", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// Numbers, dates and durations as people read them; one locale, so that output is the same
+/// everywhere.
+public enum Figures {
+    private static let locale = Locale(identifier: "en_GB")
+
+    /// A whole number with thousands separators, such as `1,634`.
+    public static func whole(_ value: Double) -> String {
+        value.formatted(.number.precision(.fractionLength(0)).locale(locale))
+    }
+
+    /// At most so many decimals, none that are zero, such as `82.5`.
+    public static func plain(_ value: Double, decimals: Int = 2) -> String {
+        value.formatted(
+            .number.precision(.fractionLength(0...decimals)).grouping(.automatic).locale(locale))
+    }
+
+    /// Exactly one decimal, such as `93.3`.
+    public static func one(_ value: Double) -> String {
+        value.formatted(.number.precision(.fractionLength(1)).locale(locale))
+    }
+
+    /// With its sign, such as `+3.2`.
+    public static func signed(_ value: Double, decimals: Int = 1) -> String {
+        value.formatted(
+            .number.precision(.fractionLength(decimals)).sign(
+                strategy: .always(includingZero: false)
+            )
+            .locale(locale))
+    }
+
+    /// A share of a whole, such as `71%`.
+    public static func percent(_ share: Double) -> String { "\(whole((share * 100).rounded()))%" }
+
+    /// Minutes and seconds, with hours from one hour on: `24:30`, `1:02:03`.
+    public static func duration(_ seconds: Double) -> String {
+        let total = Int(seconds.rounded())
+        let (hours, minutes, rest) = (total / 3_600, total / 60 % 60, total % 60)
+        func two(_ number: Int) -> String {
+            String(number).count < 2 ? "0\(number)" : String(number)
+        }
+        return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+    }
+
+    /// A day in words, such as `Sat 21 Nov 2026`.
+    public static func longDay(_ day: String, _ clock: DayClock) -> String {
+        guard let noon = clock.noon(of: day) else { return day }
+        return date(noon, "EEE d MMM yyyy", clock)
+    }
+
+    /// A day in few words, such as `18 Nov`; with its year when that is not this one.
+    public static func shortDay(_ day: String, _ clock: DayClock) -> String {
+        guard let noon = clock.noon(of: day) else { return day }
+        return date(noon, day.prefix(4) == clock.today.prefix(4) ? "d MMM" : "d MMM yyyy", clock)
+    }
+
+    /// Hours and minutes, such as `18:02`.
+    public static func time(_ instant: Date, _ clock: DayClock) -> String {
+        date(instant, "HH:mm", clock)
+    }
+
+    private static func date(_ date: Date, _ format: String, _ clock: DayClock) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.calendar = clock.calendar
+        formatter.timeZone = clock.calendar.timeZone
+        formatter.dateFormat = format
+        return formatter.string(from: date)
+    }
+}

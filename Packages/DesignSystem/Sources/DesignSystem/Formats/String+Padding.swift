@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension String {
+    /// The text with spaces behind it, at least so many characters long.
+    public func padding(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+
+    /// The text with spaces before it, at least so many characters long.
+    public func leftPadding(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - count)) + self
+    }
+
+    /// The text without spaces at its end.
+    public func trimmedRight() -> String {
+        var copy = self[...]
+        while copy.last == " " { copy.removeLast() }
+        return String(copy)
+    }
+}

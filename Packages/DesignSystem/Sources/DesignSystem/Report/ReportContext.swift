@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import TerminalUI
+
+/// What a report is laid out for: a width, the characters that may be used, and the person's clock.
+public struct ReportContext: Sendable {
+    /// Columns that fit.
+    public let width: Int
+    /// Whether only ASCII is written.
+    public let ascii: Bool
+    /// The person's clock, for dates.
+    public let clock: DayClock
+
+    /// A place for a report.
+    public init(width: Int, ascii: Bool, clock: DayClock) {
+        self.width = width
+        self.ascii = ascii
+        self.clock = clock
+    }
+
+    /// The few looks a report has.
+    public enum Look: Sendable, Hashable, CaseIterable {
+        case bold, dim, good, warning, bad, accent
+
+        /// How a terminal shows it.
+        public var style: Style {
+            switch self {
+            case .bold: Style(isBold: true)
+            case .dim: Style(isDim: true)
+            case .good: Style(foreground: .green)
+            case .warning: Style(foreground: .yellow)
+            case .bad: Style(foreground: .red)
+            case .accent: Style(foreground: .cyan)
+            }
+        }
+    }
+
+    /// The text in a look.
+    public func styled(_ text: String, _ look: Look) -> ReportLine {
+        ReportLine(text, style: look.style)
+    }
+
+    /// A bar of `cells` characters, filled by `share` (0...1, more counts as full); in eighths
+    /// where blocks may be used.
+    public func gauge(_ share: Double, cells: Int = 20) -> String {
+        let bounded = min(max(share, 0), 1)
+        if ascii {
+            let full = Int((bounded * Double(cells)).rounded())
+            return String(repeating: "#", count: full) + String(repeating: ".", count: cells - full)
+        }
+        let eighths = Int((bounded * Double(cells * 8)).rounded())
+        let full = eighths / 8
+        let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+        let empty = cells - full - (partial.isEmpty ? 0 : 1)
+        return String(repeating: "█", count: full) + partial + String(repeating: "░", count: empty)
+    }
+
+    /// A line of small bars for a series, lowest to highest.
+    public func sparkline(_ values: [Double]) -> String {
+        guard let low = values.min(), let high = values.max() else { return "" }
+        let marks: [Character] =
+            ascii ? ["_", ".", "-", "=", "#"] : ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+        let span = high - low
+        return String(
+            values.map { value in
+                guard span > 0 else { return marks[marks.count / 2] }
+                return marks[Int(((value - low) / span * Double(marks.count - 1)).rounded())]
+            })
+    }
+
+    /// The text cut to fit, with a mark where something was left out.
+    public func cut(_ text: String, to limit: Int) -> String {
+        guard text.count > limit, limit > 0 else { return text }
+        return String(text.prefix(limit - 1)) + (ascii ? "~" : "…")
+    }
+}

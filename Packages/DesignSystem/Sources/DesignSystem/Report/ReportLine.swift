@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import TerminalUI
+
+/// One line of a report: text in one or several looks, written as a string literal whose
+/// interpolations may be styled lines themselves.
+public struct ReportLine: Sendable, Hashable {
+    /// The runs that follow each other.
+    public var spans: [Span]
+
+    /// A line of runs.
+    public init(_ spans: [Span]) { self.spans = spans }
+
+    /// Text in one look.
+    public init(_ text: String, style: Style = .plain) {
+        self.init(text.isEmpty ? [] : [Span(text, style: style)])
+    }
+
+    /// The characters without their looks.
+    public var string: String { spans.map(\.string).joined() }
+    /// How many characters there are.
+    public var count: Int { spans.reduce(0) { $0 + $1.string.count } }
+    /// The line as content of one row, cut where there is no room.
+    public var content: Text { Text(spans, overflow: .truncates) }
+
+    /// One line behind the other.
+    public static func + (left: Self, right: Self) -> Self { Self(left.spans + right.spans) }
+    /// A line and plain text behind it.
+    public static func + (left: Self, right: String) -> Self { left + Self(right) }
+    /// Plain text and a line behind it.
+    public static func + (left: String, right: Self) -> Self { Self(left) + right }
+    /// Adds a line behind.
+    public static func += (left: inout Self, right: Self) { left = left + right }
+    /// Adds plain text behind.
+    public static func += (left: inout Self, right: String) { left = left + right }
+}
+
+extension ReportLine: ExpressibleByStringInterpolation {
+    /// Collects the runs of a literal.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var spans: [Span] = []
+
+        /// An empty line.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Plain text of the literal.
+        public mutating func appendLiteral(_ literal: String) {
+            if !literal.isEmpty { spans.append(Span(literal)) }
+        }
+
+        /// A styled part.
+        public mutating func appendInterpolation(_ line: ReportLine) { spans += line.spans }
+
+        /// Any other value, as it describes itself.
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            appendLiteral(value.description)
+        }
+    }
+
+    /// Plain text.
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// Text with styled parts.
+    public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.spans) }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import TerminalUI
+
+/// What a screen is shown as: its picture, and what every key does there. The content of every UI.
+public struct ScreenContent: Sendable {
+    /// What stands in the title line.
+    public var title: String
+    /// The picture below it.
+    public var body: AnyContent
+    /// What can be done, the most important first: the footer shows it, `?` lists all of it.
+    public var actions: [ScreenAction]
+    /// Takes what is typed while a field has the focus; `nil` where nothing is typed.
+    public var onEdit: (@MainActor @Sendable (TextEdit) -> Void)?
+    /// Whether work is under way that the person waits for.
+    public var isBusy: Bool
+
+    /// A screen's content.
+    public init(
+        _ title: String, body: some Content, actions: [ScreenAction] = [], isBusy: Bool = false,
+        onEdit: (@MainActor @Sendable (TextEdit) -> Void)? = nil
+    ) {
+        self.title = title
+        self.body = AnyContent(body)
+        self.actions = actions
+        self.isBusy = isBusy
+        self.onEdit = onEdit
+    }
+
+    /// Gives a key to what it is for here, and answers whether it is for anything.
+    ///
+    /// While text is typed, what can be text goes into the field before any action sees it.
+    @MainActor
+    public func press(_ key: Key) -> Bool {
+        if let onEdit, key.isText, let edit = TextEdit(key) {
+            onEdit(edit)
+            return true
+        }
+        if let action = actions.first(where: { $0.keys.contains(key) }) {
+            action.perform()
+            return true
+        }
+        if let onEdit, let edit = TextEdit(key) {
+            onEdit(edit)
+            return true
+        }
+        return false
+    }
+}
+
+/// Something that can be done on a screen, and the keys that do it.
+public struct ScreenAction: Sendable {
+    /// The keys that do it.
+    public let keys: [Key]
+    /// The keys as they are printed on a keyboard.
+    public let keyName: String
+    /// What it does, in a word or two.
+    public let label: String
+    /// Whether the footer shows it; help lists it in any case.
+    public let isHint: Bool
+    let perform: @MainActor @Sendable () -> Void
+
+    /// An action on one key.
+    public init(
+        _ key: Key, _ label: String, isHint: Bool = true,
+        perform: @escaping @MainActor @Sendable () -> Void
+    ) {
+        self.init([key], key.name, label, isHint: isHint, perform: perform)
+    }
+
+    /// An action on several keys, which are shown under one name such as `+/-`.
+    public init(
+        _ keys: [Key], _ keyName: String, _ label: String, isHint: Bool = true,
+        perform: @escaping @MainActor @Sendable () -> Void
+    ) {
+        self.keys = keys
+        self.keyName = keyName
+        self.label = label
+        self.isHint = isHint
+        self.perform = perform
+    }
+
+    /// The actions that move through a list: arrows, pages, and the ends.
+    public static func moves(
+        _ label: String = "choose", onMove: @escaping @MainActor @Sendable (ListMove) -> Void
+    ) -> [ScreenAction] {
+        [
+            ScreenAction([.up], "up", label + " above", isHint: false) { onMove(.up) },
+            ScreenAction([.down], "down", label + " below", isHint: false) { onMove(.down) },
+            ScreenAction([.pageUp], "page up", "ten up", isHint: false) { onMove(.pageUp) },
+            ScreenAction([.pageDown], "page down", "ten down", isHint: false) { onMove(.pageDown) },
+            ScreenAction([.home], "home", "the first", isHint: false) { onMove(.home) },
+            ScreenAction([.end], "end", "the last", isHint: false) { onMove(.end) },
+        ]
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+public import Relux
+public import Trapezio
+
+/// What the app gives the store of every screen: the way into the kernel, the time, and where news
+/// and errors go.
+public struct ScreenServices: Sendable {
+    /// The way into the kernel. Stores call `dispatch`, which also tells of failures.
+    public let dispatcher: Relux.Dispatcher
+    /// The person's clock at this moment.
+    public let now: @Sendable () -> DayClock
+    /// Whose time timers take.
+    public let timer: any Clock<Duration>
+    /// What becomes of a store's errors; for `TrapezioStore.init`.
+    public let context: ContextServices
+    /// What was done and how it is taken back.
+    public let undo: UndoHistory
+    /// What the person is told in passing.
+    public let messages: TrapezioMessageManager
+    private var failed: (@MainActor @Sendable (any Error) -> Void)?
+
+    /// The services of an app.
+    @MainActor
+    public init(
+        dispatcher: Relux.Dispatcher, now: @escaping @Sendable () -> DayClock,
+        timer: any Clock<Duration> = ContinuousClock(),
+        context: ContextServices = ContextServices(),
+        undo: UndoHistory? = nil, messages: TrapezioMessageManager? = nil
+    ) {
+        self.dispatcher = dispatcher
+        self.now = now
+        self.timer = timer
+        self.context = context
+        self.undo = undo ?? UndoHistory()
+        self.messages = messages ?? TrapezioMessageManager()
+    }
+
+    /// Dispatches and waits until everything it caused is done.
+    /// - Throws: what a flow answered.
+    public func dispatch(
+        _ action: any Relux.Action, file: StaticString = #fileID,
+        function: StaticString = #function, line: UInt = #line
+    ) async throws {
+        do {
+            try await dispatcher.action(file: file, function: function, line: line) { action }.get()
+        } catch {
+            await failed?(error)
+            throw error
+        }
+    }
+
+    /// The same services, with somebody who is handed every failure as it is.
+    func failing(_ failed: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
+        var copy = self
+        copy.failed = failed
+        return copy
+    }
+}

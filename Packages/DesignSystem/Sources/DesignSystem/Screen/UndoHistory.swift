@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Observation
+public import Relux
+
+/// What a person changed since the app began, each with the effects that take it back: one step
+/// for one thing done.
+@MainActor
+@Observable
+public final class UndoHistory {
+    /// One thing that was done.
+    public struct Step: Sendable {
+        /// What was done, such as `logged 3 sets of Bench Press`.
+        public let title: String
+        /// What takes it back, in order.
+        public let undo: [any Relux.Effect]
+        /// What does it again, in order; empty where that cannot be.
+        public let redo: [any Relux.Effect]
+    }
+
+    /// How many steps are kept; the oldest goes first.
+    public static let limit = 100
+
+    /// What can be taken back, the newest last.
+    public private(set) var done: [Step] = []
+    /// What was taken back and can be done again, the newest last.
+    public private(set) var undone: [Step] = []
+
+    /// A history without steps.
+    public nonisolated init() {}
+
+    /// Takes note of something done. What was taken back before cannot be done again from now on.
+    public func record(
+        _ title: String, undo: [any Relux.Effect], redo: [any Relux.Effect] = []
+    ) {
+        if done.count == Self.limit { done.removeFirst() }
+        done.append(Step(title: title, undo: undo, redo: redo))
+        undone = []
+    }
+
+    /// Forgets everything: another person's data is worked on from now on.
+    public func clear() {
+        done = []
+        undone = []
+    }
+
+    /// Takes the newest step back; answers with it, or `nil` where there is none.
+    ///
+    /// A step that fails stays where it is.
+    public func undo(with services: ScreenServices) async throws -> Step? {
+        guard let step = done.popLast() else { return nil }
+        do {
+            for effect in step.undo { try await services.dispatch(effect) }
+        } catch {
+            done.append(step)
+            throw error
+        }
+        if !step.redo.isEmpty { undone.append(step) }
+        return step
+    }
+
+    /// Does the step again that was taken back last; answers with it, or `nil`.
+    public func redo(with services: ScreenServices) async throws -> Step? {
+        guard let step = undone.popLast() else { return nil }
+        do {
+            for effect in step.redo { try await services.dispatch(effect) }
+        } catch {
+            undone.append(step)
+            throw error
+        }
+        done.append(step)
+        return step
+    }
+}
