@@ -68,4 +68,11 @@ struct ReportTests {
         #expect(position.selected == 11)
         #expect(position.moved(.home, count: 12).selected == 0)
     }
+
+    @Test("an adaptive content takes the arrangement that fits its width")
+    func adaptive() {
+        let content = Adaptive(from: 10, wide: Text("wide"), narrow: Text("thin"))
+        #expect(Frame.render(content, size: Size(columns: 10, rows: 1)).text() == "wide")
+        #expect(Frame.render(content, size: Size(columns: 9, rows: 1)).text() == "thin")
+    }
 }
