@@ -10,8 +10,6 @@ public struct Report: Sendable {
         case done
         /// Some rows of an import were rejected; the rest is done.
         case rejectedRows
-        /// What was examined is not sound.
-        case unsound
     }
 
     /// The state as a machine reads it: the `data` of the JSON document.

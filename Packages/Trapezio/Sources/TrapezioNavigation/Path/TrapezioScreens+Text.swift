@@ -31,18 +31,20 @@ extension TrapezioScreens {
         return path
     }
 
-    /// The text that leads to a screen; `nil` when it has no address, or a parameter that its
-    /// address names has no value.
+    /// The text that leads to a screen, by the address that says most of it; `nil` when it has no
+    /// address, or every address names a parameter without a value.
     public func text(of screen: any TrapezioScreen) -> String? {
-        addressed.first { $0.kind.name == type(of: screen).screenName }?
-            .address.text(with: ScreenCoding.words(of: screen))
+        let words = ScreenCoding.words(of: screen)
+        return kinds.first { $0.name == type(of: screen).screenName }?.addresses
+            .sorted { $0.segments.count > $1.segments.count }
+            .lazy.compactMap { $0.text(with: words) }.first
     }
 
     /// The text that leads to the top of a path.
     public func text(of path: TrapezioPath) -> String? { text(of: path.top.screen) }
 
     private var addressed: [(kind: Kind, address: ScreenAddress)] {
-        kinds.compactMap { kind in kind.address.map { (kind, $0) } }
+        kinds.flatMap { kind in kind.addresses.map { (kind, $0) } }
     }
 
     private static func match(

@@ -9,7 +9,7 @@ public import Trapezio
 public struct TrapezioScreens: Sendable {
     struct Kind: Sendable {
         let name: String
-        let address: ScreenAddress?
+        let addresses: [ScreenAddress]
         let make: @Sendable ([String: String]) throws -> any TrapezioScreen
         let decode: @Sendable (any Decoder) throws -> any TrapezioScreen
     }
@@ -20,23 +20,28 @@ public struct TrapezioScreens: Sendable {
     public init() {}
 
     /// Makes a kind of screen known.
-    /// - Parameter address: how a text leads there: words, and parameters by the names that the
-    ///   screen's Codable conformance gives them, such as `workouts/:id`. Without an address it can
-    ///   be saved and restored, but not opened by a text.
-    /// - Throws: `TrapezioPathFailure.duplicate` when name or address are taken.
+    /// - Parameter addresses: how a text leads there: words, and parameters by the names that the
+    ///   screen's Codable conformance gives them, such as `workouts/:id`. A screen whose parameter
+    ///   may be left out has an address without it too. Without any address it can be saved and
+    ///   restored, but not opened by a text.
+    /// - Throws: `TrapezioPathFailure.duplicate` when the name or an address are taken.
     public mutating func register<Screen: TrapezioScreen>(
-        _ type: Screen.Type, at address: String? = nil
+        _ type: Screen.Type, at addresses: String...
     ) throws(TrapezioPathFailure) {
         guard !kinds.contains(where: { $0.name == type.screenName }) else {
             throw .duplicate(type.screenName)
         }
-        let place = address.map { ScreenAddress($0) }
-        if let place, kinds.contains(where: { $0.address?.collides(with: place) == true }) {
-            throw .duplicate(address ?? "")
+        let taken = kinds.flatMap(\.addresses)
+        let places = addresses.map { ScreenAddress($0) }
+        for (index, place) in places.enumerated() {
+            let others = taken + places[..<index]
+            if others.contains(where: { $0.collides(with: place) }) {
+                throw .duplicate(addresses[index])
+            }
         }
         kinds.append(
             Kind(
-                name: type.screenName, address: place,
+                name: type.screenName, addresses: places,
                 make: { try ScreenCoding.screen(type, from: $0) },
                 decode: { try type.init(from: $0) }))
     }

@@ -156,6 +156,19 @@ struct TrapezioScreensTests {
         }
     }
 
+    @Test("a screen whose parameter may be left out is opened with and without it")
+    func twoAddresses() throws {
+        struct DayScreen: TrapezioScreen { var day: String? }
+        var screens = TrapezioScreens()
+        try screens.register(DayScreen.self, at: "day", "day/:day")
+        let root = DayScreen()
+        #expect(try screens.path(parsing: "day", root: root).screens.count == 1)
+        let path = try screens.path(parsing: "day/monday", root: root)
+        #expect(path.top.screen.isSame(as: DayScreen(day: "monday")))
+        #expect(screens.text(of: root) == "day")
+        #expect(screens.text(of: DayScreen(day: "monday")) == "day/monday")
+    }
+
     @Test("a name or an address can be taken once only")
     func duplicate() {
         var screens = screens
