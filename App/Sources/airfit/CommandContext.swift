@@ -3,9 +3,12 @@
 import AuthModels
 import AuthReluxInt
 import Axiom
+import DesignSystem
+import Foundation
 import NutritionModels
 import NutritionReluxInt
 import Relux
+import Trapezio
 import WorkoutsModels
 import WorkoutsReluxInt
 
@@ -35,10 +38,12 @@ final class CommandContext: Context {
         let databaseHealth: @Sendable (String) async throws -> DatabaseHealth
         /// Examines the running app; `nil` when it has ended.
         let diagnose: @MainActor @Sendable () async -> Diagnosis?
+        /// Makes the screens of the domains.
+        let features: @MainActor @Sendable (ScreenServices, CommandContext) -> AppFeatures
     }
 
     let shell: Shell
-    let clock: AppClock
+    let clock: DayClock
     let relux: Relux
     let auth: any Auth.Business.IState
     let workouts: any Workouts.Business.IState
@@ -47,11 +52,16 @@ final class CommandContext: Context {
     let services: Services
     /// What the command said, or why it did not.
     private(set) var outcome: Result<Output, any Error>?
-    private let journal: ErrorJournal
+    /// The screens, made when one is first asked for.
+    private(set) lazy var features: AppFeatures = services.features(screenServices, self)
+    /// Takes what the screens ask of navigation.
+    private(set) lazy var navigator = RouterNavigator(relux.dispatcher)
+    private let contextServices: ContextServices
+    private var journal: ErrorJournal { contextServices.journal }
 
     /// - Throws: `ContextFailure` when one of the four clients is missing.
     init(
-        _ dependencies: ContextDependencies, shell: Shell, clock: AppClock, relux: Relux,
+        _ dependencies: ContextDependencies, shell: Shell, clock: DayClock, relux: Relux,
         services: Services
     ) throws(ContextFailure) {
         self.shell = shell
@@ -62,7 +72,14 @@ final class CommandContext: Context {
         workouts = try dependencies.client((any Workouts.Business.IState).self)
         nutrition = try dependencies.client((any Nutrition.Business.IState).self)
         router = try dependencies.client(AppRouter.State.self)
-        journal = dependencies.services.journal
+        contextServices = dependencies.services
+    }
+
+    private var screenServices: ScreenServices {
+        let (now, zone) = (shell.now, clock.calendar.timeZone)
+        return ScreenServices(
+            dispatcher: relux.dispatcher, now: { DayClock(now: now(), timeZone: zone) },
+            context: contextServices, messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 
     /// Follows nothing: a command shows the states as they are when it ends.

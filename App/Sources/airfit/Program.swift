@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import DesignSystem
 import Foundation
 
 /// One run of the program: understands the words, runs the command, writes what it says.
@@ -55,7 +56,7 @@ struct Program {
     private func run(_ command: Command, _ invocation: Invocation) async throws -> ExitCode {
         let request = CommandContext.Request(command: command, invocation: invocation)
         try request.validate()
-        let clock = AppClock(now: shell.now())
+        let clock = DayClock(now: shell.now())
         let composition = Composition(shell: shell, clock: clock, invocation: invocation)
         let app = try await composition.start(for: command.access)
         let context: CommandContext
@@ -73,27 +74,30 @@ struct Program {
         return output.exit
     }
 
-    private func write(_ output: Output, of invocation: Invocation, clock: AppClock) {
+    private func write(_ output: Output, of invocation: Invocation, clock: DayClock) {
         if invocation.has(.json) {
             let name = invocation.path.joined(separator: " ")
             return shell.write(Envelope.success(output, command: name, clock: clock))
         }
-        let canvas = Canvas(
-            width: shell.columns, colour: shell.wantsColour(invocation),
-            ascii: shell.wantsASCII(invocation), clock: clock)
+        let report = output.report
         let isQuiet = invocation.has(.quiet)
-        let lines = isQuiet && output.isConfirmation ? [] : output.lines(canvas)
+        let lines =
+            isQuiet && report.isConfirmation
+            ? []
+            : report.lines(
+                ReportContext(
+                    width: shell.columns, ascii: shell.wantsASCII(invocation), clock: clock))
+        let colour = shell.wantsColour(invocation)
         if !lines.isEmpty {
-            let safe = lines.map { TerminalText.safe($0, colour: canvas.colour) }
-            shell.write(safe.joined(separator: "\n") + "\n")
+            shell.write(lines.map { $0.text(colour: colour) + "\n" }.joined())
         }
         if isQuiet { return }
-        for warning in output.warnings {
+        for warning in report.warnings {
             shell.writeError("warning: \(TerminalText.safe(warning))\n")
         }
         // What is kept nowhere cannot be gone on with.
         guard tellsNext, !invocation.has(.ephemeral) else { return }
-        for line in output.next { shell.writeError(TerminalText.safe(line) + "\n") }
+        for line in report.next { shell.writeError(TerminalText.safe(line) + "\n") }
     }
 
     private func report(_ error: any Error, _ all: [String]) -> ExitCode {

@@ -78,17 +78,4 @@ struct TerminalTextTests {
             ("\u{1B}]0;t\u{7}", " ]0;t "), ("Ü 臥推 💪", "Ü 臥推 💪"),
         ])
     func safe(text: String, shown: String) { #expect(TerminalText.safe(text) == shown) }
-
-    @Test(
-        "a style that hides is none of ours, and without colour no style is",
-        arguments: [true, false])
-    func foreignStyle(colour: Bool) {
-        #expect(!TerminalText.safe("a\u{1B}[8mb", colour: colour).contains("\u{1B}"))
-        #expect(!TerminalText.safe("a\u{1B}[31mb", colour: false).contains("\u{1B}"))
-    }
-
-    @Test("the canvas's own styles stay")
-    func styles() {
-        #expect(TerminalText.safe("\u{1B}[32mok\u{1B}[0m", colour: true) == "\u{1B}[32mok\u{1B}[0m")
-    }
 }

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomTesting
+import DesignSystem
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ struct CompositionTests {
             case .run(let command, let invocation) = try CommandParser(root: Commands.root)
                 .parse(words)
         else { throw UserError.usage("does not run") }
-        let clock = AppClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
+        let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
         return (Composition(shell: shell, clock: clock, invocation: invocation), command)
     }
 

@@ -2,9 +2,12 @@
 
 import AuthModels
 import Axiom
+import Foundation
 import NutritionModels
 import Relux
 import Testing
+import Trapezio
+import TrapezioNavigation
 import WorkoutsModels
 
 @testable import airfit
@@ -15,29 +18,64 @@ struct RouterTests {
     private let module = AppRouter.Module()
     private let relux = Relux()
 
-    private func path(after actions: any Relux.Action...) async throws -> [AppRouter.Page] {
+    private func path(after actions: any Relux.Action...) async throws -> TrapezioPath {
         try relux.register(module)
         for action in actions { await relux.dispatcher.action { action } }
-        return module.state.stateSnapshot.pages
+        return module.state.stateSnapshot.path
     }
 
-    @Test("the adapters of the three domains lead to their pages")
+    @Test("the adapters of the three domains lead to their screens")
     func adapters() async throws {
-        let pages = try await path(after: AuthRouterAdapter().setAuthPage(.account))
-        #expect(pages == [.auth(page: .account)])
-        await relux.dispatcher.action { WorkoutsRouterAdapter().setWorkoutsPage(.records) }
-        #expect(module.state.stateSnapshot.pages == [.workouts(page: .records)])
+        let path = try await path(
+            after: WorkoutsRouterAdapter().setWorkoutsPage(.details(workout: 41)))
+        #expect(AppScreens.all.text(of: path) == "workouts/w41")
+        await relux.dispatcher.action { AuthRouterAdapter().setAuthPage(.account) }
+        #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "account")
         await relux.dispatcher.action { NutritionRouterAdapter().setNutritionPage(.diary) }
-        #expect(module.state.stateSnapshot.pages == [.nutrition(page: .diary)])
+        #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "diary")
         await relux.dispatcher.action { NutritionRouterAdapter().pushMain() }
-        #expect(module.state.stateSnapshot.pages.last == .app(page: .main))
+        #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "day")
     }
 
-    @Test("pushing what is on top does nothing, the first page cannot be popped")
+    @Test("going to what is on top does nothing, and the root cannot be left")
     func bounds() async throws {
-        let pages = try await path(
-            after: AppRouter.Action.push(.app(page: .main)), AppRouter.Action.pop,
-            AppRouter.Action.pop)
-        #expect(pages == [.app(page: .main)])
+        let path = try await path(
+            after: AppRouter.Action.goTo(DayScreen()), AppRouter.Action.dismiss,
+            AppRouter.Action.dismiss)
+        #expect(path.screens.count == 1)
+    }
+
+    @Test("what screens ask of their navigator becomes actions, in order")
+    func navigator() async throws {
+        try relux.register(module)
+        let places = module.state.container.observation()
+        let navigator = RouterNavigator(relux.dispatcher)
+        navigator.goTo(WeekScreen())
+        navigator.goTo(DayScreen(day: "2026-11-20"))
+        navigator.dismissTo(WeekScreen())
+        navigator.goTo(WeekScreen(monday: "2026-11-09"))
+        for await place in places
+        where place.state.path.top.screen.isSame(as: WeekScreen(monday: "2026-11-09")) {
+            #expect(place.state.path.screens.count == 3)
+            break
+        }
+    }
+
+    @Test("every place of the app has an address that leads there", arguments: AppScreens.places)
+    func places(place: AppScreens.Place) throws {
+        let path = try AppScreens.path(parsing: place.address)
+        #expect(path.screens.count == 1)
+        #expect(AppScreens.all.text(of: path) == place.address)
+    }
+
+    @Test("an action survives its recording, with the screens in it")
+    func recorded() throws {
+        let actions: [AppRouter.Action] = [
+            .show(AppScreens.path(to: "day/2026-11-20")), .goTo(WeekScreen()), .dismiss,
+            .dismissToRoot, .dismissTo(DayScreen()),
+        ]
+        let data = try JSONEncoder().encode(actions)
+        let read = try JSONDecoder().decode([AppRouter.Action].self, from: data)
+        #expect(try JSONEncoder().encode(read) == data)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 
 /// The time as a capability: the real one, and the one the person works by.

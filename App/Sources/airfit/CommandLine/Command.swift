@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+
 /// A word of the command surface: either a group of words or something that runs.
 struct Command: Sendable {
     /// What a command with a body is given, and what it gives back.

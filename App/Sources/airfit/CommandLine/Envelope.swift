@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Foundation
 
 /// The one JSON document of a command: the same on a terminal and in a pipe.
@@ -9,11 +10,12 @@ enum Envelope {
     static let schema = "airfit/1"
 
     /// The document of a command that worked.
-    static func success(_ output: Output, command: String, clock: AppClock) -> String {
+    static func success(_ output: Output, command: String, clock: DayClock) -> String {
         encode([
             "schema": .string(schema), "command": .string(command),
             "generated_at": .string(Timestamps.rfc3339(clock.now, clock.calendar.timeZone)),
-            "data": output.data, "warnings": .array(output.warnings.map { .string($0) }),
+            "data": output.report.data,
+            "warnings": .array(output.report.warnings.map { .string($0) }),
         ])
     }
 
@@ -38,14 +40,5 @@ enum Envelope {
             return #"{"schema":"\#(schema)","error":{"code":"unencodable","exit":1}}"# + "\n"
         }
         return String(decoding: data, as: UTF8.self) + "\n"
-    }
-}
-
-/// Instants as text.
-enum Timestamps {
-    /// RFC 3339 with the offset of the zone, to the second.
-    static func rfc3339(_ date: Date, _ zone: TimeZone) -> String {
-        date.formatted(
-            Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+
 /// Writes the help of every level from the command surface itself.
 struct Help {
     let root: Command
@@ -93,17 +95,5 @@ struct Help {
             line += line.isEmpty ? String(word) : " " + word
         }
         return line.isEmpty ? lines : lines + [line]
-    }
-}
-
-extension String {
-    /// The text with spaces after it up to a width in characters.
-    func padding(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
-    }
-
-    /// The text with spaces before it up to a width in characters.
-    func leftPadding(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - count)) + self
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+
 /// One option of the command line, known by its long name everywhere.
 struct Option: Sendable, Equatable {
     /// Long name without the dashes.

@@ -1,30 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a command has to say: one value for people and machines alike.
+import DesignSystem
+
+/// What a command has to say, and what the shell is told.
 struct Output: Sendable {
-    /// The `data` of the JSON document.
-    var data: JSON
-    /// The lines for people, drawn on a canvas of known width and colour.
-    var lines: @Sendable (Canvas) -> [String]
-    /// What to type next or how to take it back; shown on standard error, silenced by `--quiet`.
-    var next: [String]
-    /// What a person should know although it worked.
-    var warnings: [String]
-    /// Whether the lines only say what was done, so that `--quiet` leaves them out.
-    var isConfirmation: Bool
+    /// One value for people and machines alike.
+    var report: Report
     /// Zero unless the command did part of its work.
     var exit: ExitCode
 
+    /// A report; its outcome decides how the command ends, unless said otherwise.
+    init(_ report: Report, exit: ExitCode? = nil) {
+        self.report = report
+        let told: ExitCode =
+            switch report.outcome {
+            case .done: .done
+            case .rejectedRows: .rejectedRows
+            }
+        self.exit = exit ?? told
+    }
+}
+
+extension Output {
+    // TRANSITION: for reports that are still lines of text.
     init(
         data: JSON, next: [String] = [], warnings: [String] = [],
         isConfirmation: Bool = false, exit: ExitCode = .done,
         lines: @escaping @Sendable (Canvas) -> [String]
     ) {
-        self.data = data
-        self.lines = lines
-        self.next = next
-        self.warnings = warnings
-        self.isConfirmation = isConfirmation
-        self.exit = exit
+        self.init(
+            Report(data: data, next: next, warnings: warnings, isConfirmation: isConfirmation) {
+                lines(Canvas(width: $0.width, colour: false, ascii: $0.ascii, clock: $0.clock))
+                    .map { ReportLine($0) }
+            }, exit: exit)
     }
 }

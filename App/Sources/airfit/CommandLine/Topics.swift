@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+
 /// Help that belongs to no single command: `airfit help TOPIC`.
 enum Topics {
     /// The topics by name.

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DayOrchestration
-import NutritionModels
-import NutritionReluxInt
-import Relux
-import WorkoutsModels
-import WorkoutsReluxInt
+import DesignSystem
 
 extension Commands {
     static let today = Command(
@@ -16,9 +11,8 @@ extension Commands {
         ],
         options: [.date]
     ) { invocation, context in
-        let day = try context.day(of: invocation)
-        try await context.dispatch(DayEffect.show(day: day))
-        return try DayReport(context, day: day).output
+        let screen = DayScreen(day: try context.day(of: invocation))
+        return Output(try await context.features.app.day(screen).report(sending: .load))
     }
 
     static let week = Command(
@@ -30,11 +24,8 @@ extension Commands {
         options: [.date]
     ) { invocation, context in
         let monday = context.clock.monday(of: try context.day(of: invocation))
-        try await context.relux.dispatcher.actions {
-            Workouts.Business.Effect.openWeek(from: .init(monday))
-            Nutrition.Business.Effect.openWeek(from: .init(monday))
-        }.get()
-        return try WeekReport(context, monday: monday).output
+        let screen = WeekScreen(monday: monday)
+        return Output(try await context.features.app.week(screen).report(sending: .load))
     }
 }
 

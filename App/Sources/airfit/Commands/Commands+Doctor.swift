@@ -3,6 +3,7 @@
 import AuthModels
 import AuthReluxInt
 import DayOrchestration
+import DesignSystem
 
 extension Commands {
     private static let graph = Option("graph", "who depends on whom, down to the system")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 import NutritionModels
 import NutritionReluxInt
@@ -50,7 +51,7 @@ extension Commands {
 /// Reads `sex male height 180 birth 1991-05-02`.
 enum BodyWords {
     static func apply(
-        _ words: [String], to body: inout Nutrition.Business.Model.Body, clock: AppClock
+        _ words: [String], to body: inout Nutrition.Business.Model.Body, clock: DayClock
     ) throws(UserError) {
         guard words.count.isMultiple(of: 2) else {
             throw .usage(
@@ -64,7 +65,7 @@ enum BodyWords {
 
     private static func set(
         _ name: String, _ text: String, _ body: inout Nutrition.Business.Model.Body,
-        _ clock: AppClock
+        _ clock: DayClock
     ) throws(UserError) {
         switch name {
         case "sex":

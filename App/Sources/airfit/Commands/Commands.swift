@@ -16,9 +16,10 @@ enum Commands {
             ("log bench 3x5 80kg @8", "three sets of the bench press"),
             ("eat 150g \"banana raw\"", "something eaten"),
             ("today", "the day: food, water, training, balance"),
+            ("ui", "all of it on screens, with keys"),
         ],
         subcommands: [
-            today, week, log, eat, water, weigh, workouts, exercises, records, foods, targets,
+            today, week, ui, log, eat, water, weigh, workouts, exercises, records, foods, targets,
             profile,
             imports, auth, database, doctor, replay, demo,
         ]

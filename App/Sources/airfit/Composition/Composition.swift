@@ -6,6 +6,7 @@ import AuthReluxInt
 import Axiom
 import AxiomCore
 import DayOrchestration
+import DesignSystem
 import NutritionModels
 import NutritionReluxImpl
 import NutritionReluxInt
@@ -20,7 +21,7 @@ import WorkoutsReluxInt
 @MainActor
 struct Composition {
     let shell: Shell
-    let clock: AppClock
+    let clock: DayClock
     let invocation: Invocation
 
     /// The app, started for a command with this need.
@@ -124,7 +125,7 @@ extension Composition {
                     diagnose: { [weak wiring] in
                         guard let app = wiring?.application else { return nil }
                         return await self.examine(app)
-                    }))
+                    }, features: Self.features))
         }
     }
 }

@@ -5,32 +5,47 @@ import AuthReluxInt
 import NutritionModels
 import NutritionReluxInt
 import Relux
+import Trapezio
+import TrapezioNavigation
 import WorkoutsModels
 import WorkoutsReluxInt
 
 /// What the accounts domain's navigation means in this app.
 struct AuthRouterAdapter: Auth.Business.IRouter {
     func setAuthPage(_ page: Auth.UI.Model.Page) -> any Relux.Action {
-        AppRouter.Action.set([.auth(page: page)])
+        AppRouter.Action.show(AppScreens.path(to: "account"))
     }
 
-    func pushMain() -> any Relux.Action { AppRouter.Action.push(.app(page: .main)) }
+    func pushMain() -> any Relux.Action { AppRouter.Action.goTo(DayScreen()) }
 }
 
 /// What the training domain's navigation means in this app.
 struct WorkoutsRouterAdapter: Workouts.Business.IRouter {
     func setWorkoutsPage(_ page: Workouts.UI.Model.Page) -> any Relux.Action {
-        AppRouter.Action.set([.workouts(page: page)])
+        let address =
+            switch page {
+            case .list: "workouts"
+            case .details(let id): "workouts/\(id)"
+            case .records: "records"
+            case .exercise(let id): "exercises/\(id)"
+            }
+        return AppRouter.Action.show(AppScreens.path(to: address))
     }
 
-    func pushMain() -> any Relux.Action { AppRouter.Action.push(.app(page: .main)) }
+    func pushMain() -> any Relux.Action { AppRouter.Action.goTo(DayScreen()) }
 }
 
 /// What the food domain's navigation means in this app.
 struct NutritionRouterAdapter: Nutrition.Business.IRouter {
     func setNutritionPage(_ page: Nutrition.UI.Model.Page) -> any Relux.Action {
-        AppRouter.Action.set([.nutrition(page: page)])
+        let address =
+            switch page {
+            case .diary: "diary"
+            case .food: "foods"
+            case .targets: "targets"
+            }
+        return AppRouter.Action.show(AppScreens.path(to: address))
     }
 
-    func pushMain() -> any Relux.Action { AppRouter.Action.push(.app(page: .main)) }
+    func pushMain() -> any Relux.Action { AppRouter.Action.goTo(DayScreen()) }
 }

@@ -4,6 +4,7 @@ import AuthModels
 import AuthServiceImpl
 import AuthServiceInt
 import Axiom
+import DesignSystem
 import Foundation
 import NutritionModels
 import NutritionServiceImpl

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Foundation
 
 /// Ten weeks of training as another app would export them: made up, but by the rules of a real
 /// programme.
 struct DemoHistory: Sendable {
-    let clock: AppClock
+    let clock: DayClock
 
     /// A Strong export (semicolons, unit in the header) that ends the day before today.
     var csv: String {

@@ -3,6 +3,7 @@
 import AuthModels
 import AuthReluxInt
 import Axiom
+import DesignSystem
 import Foundation
 
 /// Who is signed in.
@@ -44,7 +45,7 @@ struct AuthReport {
     }
 
     private nonisolated static func line(
-        _ status: Auth.Business.Model.Access.Status, _ clock: AppClock, _ canvas: Canvas
+        _ status: Auth.Business.Model.Access.Status, _ clock: DayClock, _ canvas: Canvas
     ) -> String {
         switch status {
         case .unknown, .signedOut: "Signed out."

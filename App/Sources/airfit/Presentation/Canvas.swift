@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+
 /// What text is drawn on: a width, and whether colour and block characters may be used.
 struct Canvas: Sendable {
     /// Columns that fit.
@@ -9,7 +11,7 @@ struct Canvas: Sendable {
     /// Whether only ASCII is written.
     let ascii: Bool
     /// The person's clock, for dates.
-    let clock: AppClock
+    let clock: DayClock
 
     /// The few styles there are.
     enum Style: String, Sendable {

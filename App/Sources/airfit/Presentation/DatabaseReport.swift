@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+
 /// What a check of the database found, free of any storage type.
 struct DatabaseHealth: Sendable {
     let path: String
@@ -30,19 +32,21 @@ struct DatabaseReport {
             "schemas": .object(health.schemas.mapValues { .int($0) }),
             "problems": .list(health.problems) { .string($0) },
         ]
-        return Output(data: data, exit: health.problems.isEmpty ? .done : .database) { canvas in
+        let report = Report(data: data) { context in
             let schemas = health.schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
             let verdict =
                 health.problems.isEmpty
-                ? canvas.styled("ok", .good)
-                : canvas.styled("\(Plural.of(health.problems.count, "problem"))", .bad)
+                ? context.styled("ok", .good)
+                : context.styled("\(Plural.of(health.problems.count, "problem"))", .bad)
+            let problems = health.problems.prefix(20).map { ReportLine("  \($0)") }
             return [
                 "\(health.path): \(verdict)",
                 "  \(Figures.whole(Double(health.bytes))) bytes, \(Plural.of(health.pages, "page")), "
                     + "journal \(health.journalMode)\(health.isReadOnly ? ", read-only" : ""), "
                     + "SQLite \(health.sqliteVersion)",
                 "  schemas   \(schemas.joined(separator: ", "))",
-            ] + health.problems.prefix(20).map { "  \($0)" }
+            ] + problems
         }
+        return Output(report, exit: health.problems.isEmpty ? .done : .database)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 
 /// How the app is put together, and how well each part works.
 struct DoctorReport {
@@ -10,27 +11,30 @@ struct DoctorReport {
 
     var output: Output {
         let report = self
-        return Output(data: data, exit: exit) { canvas in
-            report.head(canvas) + report.capabilities(canvas) + report.clients(canvas)
-                + report.start(canvas)
-        }
+        return Output(
+            Report(data: data) { context in
+                report.head(context) + report.capabilities(context) + report.clients(context)
+                    + report.start(context)
+            }, exit: exit)
     }
 
     /// Who depends on whom.
     var graph: Output {
         let text = diagnosis.components
-        return Output(data: ["graph": .string(text)], exit: exit) { canvas in
-            text.split(separator: "\n", omittingEmptySubsequences: false)
-                .map { canvas.plain(String($0)) }
-        }
+        return Output(
+            Report(data: ["graph": .string(text)]) { context in
+                text.split(separator: "\n", omittingEmptySubsequences: false)
+                    .map { context.plain($0) }
+            }, exit: exit)
     }
 
     /// The counters and gauges of this run.
     var metrics: Output {
         let text = diagnosis.report.metrics ?? ""
-        return Output(data: ["metrics": .string(text)], exit: exit) { _ in
-            text.split(separator: "\n").map(String.init)
-        }
+        return Output(
+            Report(data: ["metrics": .string(text)]) { _ in
+                text.split(separator: "\n").map { ReportLine(String($0)) }
+            }, exit: exit)
     }
 
     /// Seven, as everywhere, when the database does not work.
@@ -97,28 +101,29 @@ struct DoctorReport {
 }
 
 extension DoctorReport {
-    private func head(_ canvas: Canvas) -> [String] {
+    private func head(_ context: ReportContext) -> [ReportLine] {
         let versions = diagnosis.report.versions.sorted { $0.key < $1.key }
             .map { "\($0.key) \($0.value)" }
         let (level, because) = system
-        let style: Canvas.Style = level == "full" ? .good : level == "broken" ? .bad : .warning
+        let style: ReportContext.Look =
+            level == "full" ? .good : level == "broken" ? .bad : .warning
         return [
-            "airfit \(Program.version)   \(versions.joined(separator: ", "))", database(canvas),
+            "airfit \(Program.version)   \(versions.joined(separator: ", "))", database(context),
         ]
-            + ["SYSTEM  " + canvas.styled(level, style) + because, ""]
+            + ["SYSTEM  " + context.styled(level, style) + because, ""]
     }
 
-    private func database(_ canvas: Canvas) -> String {
+    private func database(_ context: ReportContext) -> ReportLine {
         let facts = diagnosis.database
         guard let schemas = facts.schemas, let version = facts.sqliteVersion else {
-            return facts.path
+            return ReportLine(facts.path)
         }
         let words = schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         return "\(facts.path)   SQLite \(version)   "
             + "schemas: \(words.joined(separator: ", "))"
     }
 
-    private func capabilities(_ canvas: Canvas) -> [String] {
+    private func capabilities(_ context: ReportContext) -> [ReportLine] {
         let report = diagnosis.report
         var table = TextTable([
             .left("capability"), .left("kind"), .left("level"), .left("", shrinks: true),
@@ -130,23 +135,25 @@ extension DoctorReport {
                 isIdle && capability.category == "storage" ? "-" : capability.level,
                 diagnosis.notes[capability.name] ?? "")
         }
-        let problems = broken.compactMap(\.problem).flatMap { wrapped($0, canvas.width - 2) }
-        return table.lines(on: canvas) + problems.map { canvas.styled("  " + $0, .bad) } + [""]
+        let problems = broken.compactMap(\.problem).flatMap { wrapped($0, context.width - 2) }
+        return table.lines(in: context) + problems.map { context.styled("  " + $0, .bad) } + [""]
     }
 
-    private func clients(_ canvas: Canvas) -> [String] {
+    private func clients(_ context: ReportContext) -> [ReportLine] {
         var table = TextTable([
             .left("client", shrinks: true), .right("version"), .right("observers"),
         ])
         for client in diagnosis.report.clients {
             table.add(client.name, "\(client.version)", "\(client.observers)")
         }
-        return table.lines(on: canvas) + [""]
+        return table.lines(in: context) + [""]
     }
 
-    private func start(_ canvas: Canvas) -> [String] {
-        [canvas.styled("start", .dim)]
-            + diagnosis.start.flatMap { wrapped($0, canvas.width - 2) }.map { "  " + $0 }
+    private func start(_ context: ReportContext) -> [ReportLine] {
+        [context.styled("start", .dim)]
+            + diagnosis.start.flatMap { wrapped($0, context.width - 2) }.map {
+                ReportLine("  " + $0)
+            }
     }
 
     /// The words on lines of at most so many characters; a longer word has a line of its own.
@@ -163,12 +170,13 @@ extension DoctorReport {
     }
 }
 
-extension Canvas {
+extension ReportContext {
     /// A line without box characters and dots where only ASCII may be written.
-    fileprivate func plain(_ line: String) -> String {
-        guard ascii else { return line }
-        return line.replacing("├─", with: "|-").replacing("└─", with: "`-")
+    fileprivate func plain(_ line: Substring) -> ReportLine {
+        guard ascii else { return ReportLine(String(line)) }
+        let ascii = String(line).replacing("├─", with: "|-").replacing("└─", with: "`-")
             .replacing("│", with: "|").replacing(" · ", with: " - ")
+        return ReportLine(ascii)
     }
 }
 
@@ -176,7 +184,7 @@ extension Canvas {
 struct RulesReport {
     var output: Output {
         Output(
-            data: [
+            Report(data: [
                 "rules": .list(Rule.all) { rule in
                     [
                         "number": .int(rule.number), "sentence": .string(rule.sentence),
@@ -191,10 +199,9 @@ struct RulesReport {
                         },
                     ]
                 }
-            ]
-        ) { canvas in
-            Rule.table.split(separator: "\n", omittingEmptySubsequences: false)
-                .map { canvas.plain(String($0)) }
-        }
+            ]) { context in
+                Rule.table.split(separator: "\n", omittingEmptySubsequences: false)
+                    .map { context.plain($0) }
+            })
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 import NutritionModels
 import NutritionReluxInt
@@ -31,7 +32,7 @@ struct FoodListReport {
             data: ["foods": .list(foods, FoodJSON.food), "total": .int(total)], next: next
         ) { canvas in
             guard !foods.isEmpty else { return [] }
-            var table = TextTable([
+            var table = LegacyTable([
                 .left("ID"), .left("FOOD (per 100 g)", shrinks: true), .right("kcal"),
                 .right("protein"),
                 .right("carbs"), .right("fat"), .right("fiber"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 import WorkoutsModels
 import WorkoutsReluxInt
@@ -9,7 +10,7 @@ import WorkoutsReluxInt
 @MainActor
 struct ImportListReport {
     private let batches: [Workouts.Business.Model.Import.Batch]
-    private let clock: AppClock
+    private let clock: DayClock
 
     init(_ context: CommandContext) {
         batches = context.workouts.stateSnapshot.batches
@@ -24,7 +25,7 @@ struct ImportListReport {
         return Output(data: ["imports": .list(batches) { BatchJSON.batch($0, zone) }], next: next) {
             canvas in
             guard !batches.isEmpty else { return [] }
-            var table = TextTable([
+            var table = LegacyTable([
                 .left("ID"), .left("FORMAT"), .left("DATE"), .right("WORKOUTS"), .right("SETS"),
                 .left("FILE", shrinks: true),
             ])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 import WorkoutsModels
 import WorkoutsReluxInt
@@ -9,7 +10,7 @@ import WorkoutsReluxInt
 @MainActor
 struct LoggedReport {
     private let logged: Workouts.Business.Model.LoggedSets
-    private let clock: AppClock
+    private let clock: DayClock
 
     init(_ context: CommandContext) throws {
         guard let logged = context.workouts.stateSnapshot.logged else {
@@ -41,7 +42,7 @@ struct LoggedReport {
     }
 
     private nonisolated static func lines(
-        _ logged: Workouts.Business.Model.LoggedSets, _ clock: AppClock, _ canvas: Canvas
+        _ logged: Workouts.Business.Model.LoggedSets, _ clock: DayClock, _ canvas: Canvas
     ) -> [String] {
         var lines: [String] = []
         if let day = logged.lastDay {

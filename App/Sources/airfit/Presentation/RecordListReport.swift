@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import WorkoutsModels
 import WorkoutsReluxInt
 
@@ -43,8 +44,8 @@ struct RecordListReport {
     private nonisolated static func table(
         _ records: [Workouts.Business.Model.Record], _ kind: Workouts.Business.Model.Record.Kind,
         showsPrevious: Bool
-    ) -> TextTable {
-        var table = TextTable(
+    ) -> LegacyTable {
+        var table = LegacyTable(
             [
                 .left("ID"), .left("EXERCISE", shrinks: true), .right(RecordText.kind(kind)),
                 .left("SET"),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+
 /// Rows in columns, as wide as their content and never wider than the canvas.
-struct TextTable: Sendable {
+struct LegacyTable: Sendable {
     /// One column: its head and on which side its cells stand.
     struct Column: Sendable {
         let head: String
@@ -62,14 +64,5 @@ struct TextTable: Sendable {
                 ? text.leftPadding(to: widths[index]) : text.padding(to: widths[index])
         }
         return padded.joined(separator: "  ").trimmedRight()
-    }
-}
-
-extension String {
-    /// The text without spaces at its end.
-    func trimmedRight() -> String {
-        var copy = self[...]
-        while copy.last == " " { copy.removeLast() }
-        return String(copy)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 import WorkoutsModels
 import WorkoutsReluxInt

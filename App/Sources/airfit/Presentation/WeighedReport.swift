@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 import NutritionModels
 import NutritionReluxInt
@@ -10,7 +11,7 @@ import NutritionReluxInt
 struct WeighedReport {
     private let entry: Nutrition.Business.Model.WeightEntry
     private let trend: Nutrition.Business.Model.WeightTrend?
-    private let clock: AppClock
+    private let clock: DayClock
 
     init(_ context: CommandContext) throws {
         guard let entry = context.nutrition.stateSnapshot.weighed else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 import WorkoutsModels
 import WorkoutsReluxInt
@@ -9,7 +10,7 @@ import WorkoutsReluxInt
 @MainActor
 struct WorkoutListReport {
     private let workouts: [Workouts.Business.Model.WorkoutSummary]
-    private let clock: AppClock
+    private let clock: DayClock
 
     init(_ context: CommandContext) {
         workouts = context.workouts.stateSnapshot.workouts
@@ -27,7 +28,7 @@ struct WorkoutListReport {
             data: ["workouts": .list(workouts) { WorkoutJSON.summary($0, zone) }], next: next
         ) { canvas in
             guard !workouts.isEmpty else { return [] }
-            var table = TextTable([
+            var table = LegacyTable([
                 .left("ID"), .left("DATE"), .left("WORKOUT", shrinks: true), .right("EXERCISES"),
                 .right("SETS"), .right("VOLUME"), .right("TIME"),
             ])
@@ -47,7 +48,7 @@ struct WorkoutListReport {
 @MainActor
 struct WorkoutReport {
     private let workout: Workouts.Business.Model.Workout
-    private let clock: AppClock
+    private let clock: DayClock
 
     init(_ context: CommandContext) throws {
         guard let workout = context.workouts.stateSnapshot.opened else {
@@ -69,7 +70,7 @@ struct WorkoutReport {
     }
 
     private nonisolated static func lines(
-        _ workout: Workouts.Business.Model.Workout, _ clock: AppClock, _ canvas: Canvas
+        _ workout: Workouts.Business.Model.Workout, _ clock: DayClock, _ canvas: Canvas
     ) -> [String] {
         let summary = workout.summary
         let span = summary.end.map { "-\(Figures.time($0, clock))" } ?? ""
@@ -115,7 +116,7 @@ struct ExerciseListReport {
             data: ["exercises": .list(exercises, WorkoutJSON.exercise)], next: next
         ) { canvas in
             guard !exercises.isEmpty else { return [] }
-            var table = TextTable([
+            var table = LegacyTable([
                 .left("ID"), .left("EXERCISE", shrinks: true), .left("EQUIPMENT"),
                 .left("MUSCLES", shrinks: true),
             ])
@@ -134,7 +135,7 @@ struct ExerciseListReport {
 @MainActor
 struct ExerciseReport {
     private let detail: Workouts.Business.Model.ExerciseDetail
-    private let clock: AppClock
+    private let clock: DayClock
 
     init(_ context: CommandContext) throws {
         guard let detail = context.workouts.stateSnapshot.exercise else {
@@ -157,7 +158,7 @@ struct ExerciseReport {
     }
 
     private nonisolated static func lines(
-        _ detail: Workouts.Business.Model.ExerciseDetail, _ clock: AppClock, _ canvas: Canvas
+        _ detail: Workouts.Business.Model.ExerciseDetail, _ clock: DayClock, _ canvas: Canvas
     ) -> [String] {
         let exercise = detail.exercise
         var lines = [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Relux
 
 /// What a replay came to, for people and machines.
@@ -14,24 +15,26 @@ struct ReplayReport {
 
     var output: Output {
         let (recording, replay) = (recording, replay)
-        return Output(
-            data: data, warnings: recording.warnings, exit: replay.matches ? .done : .failed
-        ) { canvas in
+        let report = Report(data: data, warnings: recording.warnings) { context in
             let verdict =
-                replay.matches ? canvas.styled("matches", .good) : canvas.styled("differs", .bad)
+                replay.matches ? context.styled("matches", .good) : context.styled("differs", .bad)
             let width = replay.finals.map(\.state.count).max() ?? 0
-            return [
+            let head: [ReportLine] = [
                 "\(Plural.of(replay.actions, "action")) of \(recording.program), "
                     + "\(recording.date): \(verdict)",
                 "  \(replay.applied) applied, \(replay.passedOver) passed over (they changed "
                     + "nothing when they were recorded)",
             ]
-                + replay.finals.map {
-                    "  \($0.state.padding(to: width))  version \($0.mark.version)"
-                        + ($0.isEqual ? "" : "  " + canvas.styled("differs", .bad))
-                } + replay.differences.map(\.description)
+            let states = replay.finals.map { final -> ReportLine in
+                "  \(final.state.padding(to: width))  version \(final.mark.version)"
+                    + (final.isEqual ? "" : "  " + context.styled("differs", .bad))
+            }
+            let rest =
+                replay.differences.map(\.description)
                 + [replay.stop?.description].compactMap(\.self)
+            return head + states + rest.map { ReportLine($0) }
         }
+        return Output(report, exit: replay.matches ? .done : .failed)
     }
 
     private var data: JSON {

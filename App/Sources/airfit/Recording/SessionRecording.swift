@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Foundation
 import Relux
 
@@ -16,7 +17,7 @@ extension Option {
 @MainActor
 struct SessionRecording {
     private let shell: Shell
-    private let clock: AppClock
+    private let clock: DayClock
     private let invocation: Invocation
 
     init(_ composition: Composition) {

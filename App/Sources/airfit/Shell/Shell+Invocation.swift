@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import DesignSystem
 import Foundation
 
 extension Shell {
@@ -39,7 +40,7 @@ extension Shell {
         guard let text = variable("AIRFIT_NOW") else { return }
         // Foundation makes 2 March of 30 February; and no calendar of ours goes beyond these years.
         let day = String(text.prefix(10))
-        let isDay = Double(text) != nil || AppClock(now: Date()).noon(of: day) != nil
+        let isDay = Double(text) != nil || DayClock(now: Date()).noon(of: day) != nil
         let years =
             Date(
                 timeIntervalSince1970: -2_208_988_800)..<Date(

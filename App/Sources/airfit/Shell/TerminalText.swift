@@ -1,33 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+import TerminalUI
+
 /// Text from outside, made safe to show: nothing a file or an argument holds may drive the terminal.
 enum TerminalText {
-    /// The line without control characters and bidirectional overrides. Where there is colour, the few
-    /// styles of the canvas stay: none of them hides anything.
-    static func safe(_ line: String, colour: Bool = false) -> String {
+    /// The line without control characters and bidirectional overrides.
+    static func safe(_ line: String) -> String {
         if !line.unicodeScalars.contains(where: isUnsafe) { return line }
         var result = String.UnicodeScalarView()
-        var rest = Substring(line).unicodeScalars
-        while let scalar = rest.popFirst() {
-            if colour, scalar == "\u{1B}", let style = style(at: rest) {
-                result.append(scalar)
-                result.append(contentsOf: style)
-                rest.removeFirst(style.count)
-            } else {
-                result.append(isUnsafe(scalar) ? " " : scalar)
-            }
-        }
+        result.append(contentsOf: line.unicodeScalars.map { isUnsafe($0) ? " " : $0 })
         return String(result)
-    }
-
-    /// `[`, the number of a style, `m`: what comes after the escape of one.
-    private static func style(at rest: Substring.UnicodeScalarView) -> [Unicode.Scalar]? {
-        let head = Array(rest.prefix(4))
-        guard head.first == "[", let end = head.firstIndex(of: "m") else { return nil }
-        var number = String.UnicodeScalarView()
-        number.append(contentsOf: head[1..<end])
-        let isOurs = String(number) == "0" || Canvas.Style(rawValue: String(number)) != nil
-        return isOurs ? Array(head[...end]) : nil
     }
 
     private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
@@ -36,4 +19,23 @@ enum TerminalText {
         default: false
         }
     }
+}
+
+extension ReportLine {
+    /// The line as it is written to a terminal or a pipe, made safe; with its looks where there is
+    /// colour.
+    func text(colour: Bool) -> String {
+        spans.map { span in
+            let safe = TerminalText.safe(span.string)
+            guard colour, !safe.isEmpty, let code = Self.codes[span.style] else { return safe }
+            return "\u{1B}[\(code)m\(safe)\u{1B}[0m"
+        }.joined()
+    }
+
+    /// The SGR code ("select graphic rendition" of ECMA-48) of each look a report has.
+    private static let codes: [Style: Int] = [
+        ReportContext.Look.bold.style: 1, ReportContext.Look.dim.style: 2,
+        ReportContext.Look.good.style: 32, ReportContext.Look.warning.style: 33,
+        ReportContext.Look.bad.style: 31, ReportContext.Look.accent.style: 36,
+    ]
 }

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import DesignSystem
 import Foundation
 import Relux
 
@@ -62,7 +63,7 @@ final class RecordingBench {
                 .parse(words)
         else { throw UserError.usage("does not run") }
         let composition = Composition(
-            shell: shell, clock: AppClock(now: shell.now(), timeZone: .gmt), invocation: invocation)
+            shell: shell, clock: DayClock(now: shell.now(), timeZone: .gmt), invocation: invocation)
         let app = try await composition.start(for: command.access)
         apps.append(app)
         let context = try composition.context(of: app)

@@ -3,6 +3,7 @@
 import AuthModels
 import AuthReluxInt
 import Axiom
+import DesignSystem
 import Foundation
 import NutritionModels
 import NutritionReluxInt
@@ -36,7 +37,7 @@ struct RecordingSessionTests {
         await #expect(throws: Workouts.Business.Err.self) {
             try await context.dispatch(Workouts.Business.Effect.openExercise("no such thing"))
         }
-        try await context.dispatch(AppRouter.Action.push(.workouts(page: .records)))
+        try await context.dispatch(AppRouter.Action.goTo(WeekScreen()))
         try await context.dispatch(Auth.Business.Effect.signOut(everywhere: false))
         try await context.dispatch(Auth.Business.Effect.signIn(credentials))
         try await context.dispatch(

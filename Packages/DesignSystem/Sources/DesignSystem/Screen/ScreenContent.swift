@@ -37,7 +37,7 @@ public struct ScreenContent: Sendable {
             return true
         }
         if let action = actions.first(where: { $0.keys.contains(key) }) {
-            action.perform()
+            action.press()
             return true
         }
         if let onEdit, let edit = TextEdit(key) {
@@ -58,7 +58,7 @@ public struct ScreenAction: Sendable {
     public let label: String
     /// Whether the footer shows it; help lists it in any case.
     public let isHint: Bool
-    let perform: @MainActor @Sendable () -> Void
+    private let perform: @MainActor @Sendable () -> Void
 
     /// An action on one key.
     public init(
@@ -79,6 +79,10 @@ public struct ScreenAction: Sendable {
         self.isHint = isHint
         self.perform = perform
     }
+
+    /// Does it.
+    @MainActor
+    public func press() { perform() }
 
     /// The actions that move through a list: arrows, pages, and the ends.
     public static func moves(

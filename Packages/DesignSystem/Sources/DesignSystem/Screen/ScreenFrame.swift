@@ -33,11 +33,15 @@ public struct ScreenFrame: CompositeContent {
 
     /// Title line, screen, and the footer of keys; help and messages lie over them.
     public func body(_ theme: Theme) -> any Content {
+        let title = screen.title + (screen.isBusy ? " \u{2026}" : "")
         let window = Rows {
-            TitleLine(
-                title: screen.title, places: places, place: place, isBusy: screen.isBusy
-            ).fixed(1)
-            Divider()
+            if places.isEmpty {
+                Text(title, style: theme.title, overflow: .truncates)
+                Divider()
+            } else {
+                PlacesLine(places: places, place: place).fixed(1)
+                Divider(title: title)
+            }
             screen.body.minimum(1)
             Divider()
             KeyHints(hints).natural()
@@ -67,37 +71,30 @@ public struct ScreenFrame: CompositeContent {
     }
 }
 
-/// The first line: what is shown at the left, the places at the right where there is room.
-private struct TitleLine: Content {
-    let title: String
+/// The places of the app with their keys; where they do not fit, the names of the others go.
+private struct PlacesLine: Content {
     let places: [String]
     let place: Int?
-    let isBusy: Bool
 
     func measure(_ proposal: Size, in context: RenderContext) -> Size {
         Size(columns: proposal.columns, rows: 1)
     }
 
     func draw(into canvas: inout Canvas, in context: RenderContext) {
-        let width = canvas.size.columns
-        let shown = title + (isBusy ? " \(canvas.glyphs.ellipsis)" : "")
-        let line = spans(context.theme)
-        let tabs = line.reduce(0) { $0 + TextWidth.of($1.string) }
-        let fits = TextWidth.of(shown) + 2 + tabs <= width
-        let room = Rect(column: 0, row: 0, columns: fits ? width - tabs - 2 : width, rows: 1)
-        let text = Text(shown, style: context.theme.title, overflow: .truncates)
-        canvas.draw(text, in: room, context)
-        guard fits, tabs > 0 else { return }
-        let rest = Rect(column: width - tabs, row: 0, columns: tabs, rows: 1)
-        canvas.draw(Text(line, overflow: .truncates), in: rest, context)
+        let whole = Rect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
+        let long = spans(context.theme, isShort: false)
+        let width = long.reduce(0) { $0 + TextWidth.of($1.string) }
+        let line = width <= canvas.size.columns ? long : spans(context.theme, isShort: true)
+        canvas.draw(Text(line, overflow: .truncates), in: whole, context)
     }
 
-    private func spans(_ theme: Theme) -> [Span] {
+    private func spans(_ theme: Theme, isShort: Bool) -> [Span] {
         places.enumerated().flatMap { index, name -> [Span] in
             let isShown = index == place
+            let shown = isShown || !isShort ? name : ""
             return [
-                Span(index == 0 ? "" : "  "), Span("\(index + 1)", style: theme.accent),
-                Span(" "), Span(name, style: isShown ? theme.focus : theme.muted),
+                Span(index == 0 ? "" : " "), Span("\((index + 1) % 10)", style: theme.accent),
+                Span(shown, style: isShown ? theme.selection : theme.muted),
             ]
         }
     }

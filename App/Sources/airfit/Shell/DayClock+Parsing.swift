@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Foundation
 
-extension AppClock {
+extension DayClock {
     /// What `--date` may be, for help and errors.
     static let forms = "today, yesterday, -3d, mon, 2026-11-20 or 2026-W47"
 

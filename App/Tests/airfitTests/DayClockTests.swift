@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite("The person's clock")
 struct AppClockTests {
     /// Saturday, 21 November 2026, an hour before midnight in New York: already Sunday in UTC.
-    private let clock = AppClock(
+    private let clock = DayClock(
         now: Date(timeIntervalSince1970: 1_795_320_000),
         timeZone: TimeZone(identifier: "America/New_York") ?? .gmt)
 

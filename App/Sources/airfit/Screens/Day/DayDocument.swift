@@ -1,41 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import Axiom
+import DesignSystem
 import Foundation
 import NutritionModels
-import NutritionReluxInt
 import WorkoutsModels
-import WorkoutsReluxInt
 
-/// The day: what the two domains know of it, as one picture.
-@MainActor
-struct DayReport {
-    private let day: String
-    private let clock: AppClock
-    private let training: Workouts.Business.Model.DayTraining
-    private let food: Nutrition.Business.Model.DaySummary
+/// The day as a machine reads it.
+struct DayDocument {
+    let day: String
+    let clock: DayClock
+    let training: Workouts.Business.Model.DayTraining
+    let food: Nutrition.Business.Model.DaySummary
 
-    /// Reads the states; throws when the day was not opened, which is a fault of the orchestration.
-    init(_ context: CommandContext, day: String) throws {
-        guard let training = context.workouts.stateSnapshot.day,
-            let food = context.nutrition.stateSnapshot.day,
-            training.day.text == day, food.day.text == day
-        else {
-            throw UserError("not_loaded", .failed, "the day \(day) was not loaded.")
-        }
-        self.day = day
-        self.training = training
-        self.food = food
-        clock = context.clock
-    }
-
-    var output: Output {
-        let lines = DayLines(day: day, clock: clock, training: training, food: food)
-        return Output(data: data, next: lines.next) { lines.all(on: $0) }
-    }
-
-    private var data: JSON {
+    var data: JSON {
         let zone = clock.calendar.timeZone
         let target = food.target
         return [

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Foundation
 import NutritionModels
 import WorkoutsModels
 
-/// Draws the day as text.
+/// Says the day as text.
 struct DayLines: Sendable {
     let day: String
-    let clock: AppClock
+    let clock: DayClock
     let training: Workouts.Business.Model.DayTraining
     let food: Nutrition.Business.Model.DaySummary
 
@@ -27,55 +28,56 @@ struct DayLines: Sendable {
     }
 
     /// Every line of the picture.
-    func all(on canvas: Canvas) -> [String] {
-        [head(canvas)] + energy(canvas) + [water(canvas)] + trainingLines(canvas) + [weight(canvas)]
-            + balance(canvas)
+    func all(in context: ReportContext) -> [ReportLine] {
+        [head(context)] + energy(context) + [water(context)] + trainingLines(context)
+            + [weight(context)] + balance(context)
     }
 
-    private func head(_ canvas: Canvas) -> String {
+    private func head(_ context: ReportContext) -> ReportLine {
         let title = Figures.longDay(day, clock)
-        guard let noon = clock.noon(of: day) else { return title }
+        guard let noon = clock.noon(of: day) else { return ReportLine(title) }
         let week = clock.calendar.component(.weekOfYear, from: noon)
         let number = clock.calendar.ordinality(of: .day, in: .year, for: noon) ?? 0
         let right = "week \(week), day \(number)"
-        let gap = max(2, min(canvas.width, 80) - title.count - right.count)
-        return canvas.styled(title, .bold) + String(repeating: " ", count: gap)
-            + canvas.styled(right, .dim)
+        let gap = max(2, min(context.width, 80) - title.count - right.count)
+        return context.styled(title, .bold) + String(repeating: " ", count: gap)
+            + context.styled(right, .dim)
     }
 
-    private func energy(_ canvas: Canvas) -> [String] {
+    private func energy(_ context: ReportContext) -> [ReportLine] {
         let eaten = food.eaten
         let target = food.target
         var lines = [
-            row("ENERGY", eaten.energyKcal ?? 0, target.kcal, "kcal", canvas, showsLeft: true)
+            row("ENERGY", eaten.energyKcal ?? 0, target.kcal, "kcal", context, showsLeft: true)
         ]
-        lines.append(row("  protein", eaten.proteinG ?? 0, target.proteinG, "g", canvas))
-        lines.append(row("  carbs", eaten.carbsG ?? 0, target.carbsG, "g", canvas))
-        lines.append(row("  fat", eaten.fatG ?? 0, target.fatG, "g", canvas))
+        lines.append(row("  protein", eaten.proteinG ?? 0, target.proteinG, "g", context))
+        lines.append(row("  carbs", eaten.carbsG ?? 0, target.carbsG, "g", context))
+        lines.append(row("  fat", eaten.fatG ?? 0, target.fatG, "g", context))
         if target.fiberG != nil {
-            lines.append(row("  fiber", eaten.fiberG ?? 0, target.fiberG, "g", canvas))
+            lines.append(row("  fiber", eaten.fiberG ?? 0, target.fiberG, "g", context))
         }
         return lines
     }
 
     private func row(
-        _ label: String, _ value: Double, _ target: Double?, _ unit: String, _ canvas: Canvas,
+        _ label: String, _ value: Double, _ target: Double?, _ unit: String,
+        _ context: ReportContext,
         showsLeft: Bool = false
-    ) -> String {
-        let name =
+    ) -> ReportLine {
+        let name: ReportLine =
             label.hasPrefix(" ")
-            ? label.padding(to: 10)
-            : canvas.styled(label, .bold)
+            ? ReportLine(label.padding(to: 10))
+            : context.styled(label, .bold)
                 + String(repeating: " ", count: max(0, 10 - label.count))
         guard let target, target > 0 else {
             return name + Figures.whole(value).leftPadding(to: 6) + " \(unit)"
         }
         let share = value / target
         let amount = "\(Figures.whole(value).leftPadding(to: 6)) / \(Figures.whole(target)) \(unit)"
-        let narrow = canvas.width < 60
-        let bar =
+        let narrow = context.width < 60
+        let bar: ReportLine =
             narrow
-            ? "" : canvas.styled(canvas.gauge(share), share > 1.05 ? .warning : .accent) + " "
+            ? "" : context.styled(context.gauge(share), share > 1.05 ? .warning : .accent) + " "
         var line = name + amount.padding(to: 20) + bar + Figures.percent(share).leftPadding(to: 4)
         if showsLeft, !narrow {
             let left = target - value
@@ -84,65 +86,68 @@ struct DayLines: Sendable {
         return line
     }
 
-    private func water(_ canvas: Canvas) -> String {
-        let label = canvas.styled("WATER", .bold) + "     "
+    private func water(_ context: ReportContext) -> ReportLine {
+        let label = context.styled("WATER", .bold) + "     "
         let drunk = "\(Figures.one(food.waterMl / 1_000).leftPadding(to: 6))"
         guard let target = food.target.waterMl, target > 0 else { return label + drunk + " L" }
         let share = food.waterMl / target
         let amount = "\(drunk) / \(Figures.one(target / 1_000)) L".padding(to: 20)
-        let bar = canvas.width < 60 ? "" : canvas.styled(canvas.gauge(share), .accent) + " "
+        let bar: ReportLine =
+            context.width < 60 ? "" : context.styled(context.gauge(share), .accent) + " "
         return label + amount + bar + Figures.percent(share).leftPadding(to: 4)
     }
 
-    private func trainingLines(_ canvas: Canvas) -> [String] {
-        let label = canvas.styled("TRAINING", .bold) + "  "
+    private func trainingLines(_ context: ReportContext) -> [ReportLine] {
+        let label = context.styled("TRAINING", .bold) + "  "
         guard !training.workouts.isEmpty else {
-            return [label + canvas.styled(day == clock.today ? "none yet" : "none", .dim)]
+            return [label + context.styled(day == clock.today ? "none yet" : "none", .dim)]
         }
         let lines = training.workouts.enumerated().map { index, workout in
-            (index == 0 ? label : String(repeating: " ", count: 10)) + line(workout)
+            (index == 0 ? label : ReportLine(String(repeating: " ", count: 10))) + line(workout)
         }
         let best = training.records.filter { $0.kind == .e1rm && $0.previous != nil }.prefix(3).map
         {
             record in
             let gain = record.previous.map { " (\(Figures.signed(record.value - $0.value)))" } ?? ""
-            return String(repeating: " ", count: 10) + canvas.styled("PR", .good)
+            return String(repeating: " ", count: 10) + context.styled("PR", .good)
                 + " \(record.exerciseName) e1RM \(Figures.one(record.value)) kg\(gain)"
         }
         return lines + best
     }
 
-    private func line(_ workout: Workouts.Business.Model.WorkoutSummary) -> String {
+    private func line(_ workout: Workouts.Business.Model.WorkoutSummary) -> ReportLine {
         let start = Figures.time(workout.start, clock)
         let span = workout.end.map { "\(start)-\(Figures.time($0, clock))" } ?? start
         let volume = workout.volumeKg > 0 ? "  \(Figures.whole(workout.volumeKg)) kg" : ""
         return "\(workout.name)  \(span)  \(Plural.of(workout.sets, "set"))\(volume)"
     }
 
-    private func weight(_ canvas: Canvas) -> String {
-        let label = canvas.styled("WEIGHT", .bold) + "    "
+    private func weight(_ context: ReportContext) -> ReportLine {
+        let label = context.styled("WEIGHT", .bold) + "    "
         let streak =
             training.streakWeeks > 0
-            ? "   " + canvas.styled("STREAK", .bold) + " \(Plural.of(training.streakWeeks, "week"))"
+            ? "   " + context.styled("STREAK", .bold)
+                + " \(Plural.of(training.streakWeeks, "week"))"
             : ""
         guard let weight = food.weight else {
-            return label + canvas.styled("not weighed yet", .dim) + streak
+            return label + context.styled("not weighed yet", .dim) + streak
         }
         let trend =
             weight.kgPerWeek.map { "  trend \(Figures.signed($0, decimals: 2)) kg/week" } ?? ""
-        let spark = weight.recent.count > 1 ? "  " + canvas.sparkline(weight.recent.suffix(14)) : ""
+        let spark =
+            weight.recent.count > 1 ? "  " + context.sparkline(weight.recent.suffix(14)) : ""
         return label + "\(Figures.one(weight.kilograms)) kg\(spark)\(trend)\(streak)"
     }
 
-    private func balance(_ canvas: Canvas) -> [String] {
-        let label = canvas.styled("BALANCE", .bold) + "   "
+    private func balance(_ context: ReportContext) -> [ReportLine] {
+        let label = context.styled("BALANCE", .bold) + "   "
         let balance = food.balance
         let eaten = Figures.whole(balance.eatenKcal)
         guard let resting = balance.restingKcal, let net = balance.netKcal else {
             let missing = balance.missing.joined(separator: ", ")
             return [
                 label + "eaten \(eaten)"
-                    + canvas.styled("   to estimate what was spent: \(missing)", .dim)
+                    + context.styled("   to estimate what was spent: \(missing)", .dim)
             ]
         }
         let activity = balance.activityKcal ?? 0
@@ -153,18 +158,10 @@ struct DayLines: Sendable {
             + "+ training \(Figures.whole(training))"
         let text =
             "eaten \(eaten) - spent \(Figures.whole(spent)) (\(parts)) = \(Figures.whole(net)) kcal"
-        if text.count + 10 <= canvas.width { return [label + text] }
+        if text.count + 10 <= context.width { return [label + text] }
         return [
             label + "eaten \(eaten) - spent \(Figures.whole(spent)) = \(Figures.whole(net)) kcal",
             "          \(parts)",
         ]
-    }
-}
-
-/// Counts with their noun.
-enum Plural {
-    /// `1 set`, `12 sets`, `1,024 sets`.
-    static func of(_ count: Int, _ noun: String) -> String {
-        "\(Figures.whole(Double(count))) \(noun)\(count == 1 ? "" : "s")"
     }
 }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import TerminalUI
+import Trapezio
+import TrapezioNavigation
+
+extension Commands {
+    private static let at = Option("at", value: "PLACE", "begin there, such as workouts/w41")
+
+    static let ui = Command(
+        "ui", "the whole app in the terminal, with keys",
+        discussion: """
+
+            Everything the commands do, on screens: the day, training with last time's numbers, the
+            history with charts, records, the food diary with search as you type, targets, weight,
+            imports and the account. ? shows every key, u takes the last change back, q quits.
+
+            PLACE is an address: \(AppScreens.places.map(\.address).joined(separator: ", ")),
+            workouts/ID, exercises/ID, day/2026-11-20, week, month.
+            """,
+        examples: [
+            ("ui", ""), ("ui --at diary", "begin with the food diary"),
+            ("ui --at workouts/w41", "one workout"), ("ui --ascii", "plain characters only"),
+        ],
+        options: [at]
+    ) { invocation, context in
+        if invocation.has(.json) {
+            throw UserError.usage(
+                "ui is for people: it has no --json.", hint: "airfit today --json", field: "json")
+        }
+        let path = try startingPath(invocation)
+        let capabilities = context.shell.capabilities(invocation)
+        if let obstacle = capabilities.obstacle {
+            throw UserError(
+                "no_terminal", .failed, obstacle.description, hint: "airfit today", field: nil)
+        }
+        let signal = try await TerminalSession.run(capabilities: capabilities) { session in
+            try await run(context, from: path, in: session)
+        }
+        let exit = signal.map { ExitCode(rawValue: 128 + $0) ?? .interrupted }
+        return Output(Report(data: .null, isConfirmation: true), exit: exit)
+    }
+
+    private static func startingPath(_ invocation: Invocation) throws -> TrapezioPath {
+        guard let address = invocation.value(at) else { return AppScreens.path(to: "day") }
+        do throws(TrapezioPathFailure) {
+            return try AppScreens.path(parsing: address)
+        } catch {
+            throw UserError.usage(error.message, hint: "airfit ui --help", field: "at")
+        }
+    }
+
+    @MainActor
+    private static func run(
+        _ context: CommandContext, from path: TrapezioPath, in session: TerminalSession
+    ) async throws -> Int32? {
+        try await context.dispatch(AppRouter.Action.show(path))
+        let features = context.features
+        let host = TrapezioNavigationHost<ScreenContent>(
+            path: path, navigator: context.navigator,
+            refused: { features.services.messages.emit("\($0.message)", .error) }
+        ) { screen, navigator, interop in
+            features.presentable(for: screen, navigator: navigator, interop: interop)
+        }
+        let model = InteractiveModel(
+            host: host, navigator: context.navigator, services: features.services,
+            size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii)
+        return try await InteractiveSession(
+            session: session, model: model, router: context.router, host: host
+        ).run()
+    }
+}
+
+extension Shell {
+    /// What the terminal can show, with what the options say on top.
+    func capabilities(_ invocation: Invocation) -> TerminalCapabilities {
+        var capabilities = TerminalCapabilities(
+            environment: environment, inputIsTerminal: inputIsTerminal,
+            outputIsTerminal: outputIsTerminal)
+        if invocation.has(.noColor) { capabilities.colours = .none }
+        if invocation.has(.ascii) { capabilities.isUnicode = false }
+        return capabilities
+    }
+}

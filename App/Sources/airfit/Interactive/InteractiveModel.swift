@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomCore
+import DesignSystem
+import Observation
+import TerminalUI
+import Trapezio
+import TrapezioNavigation
+
+/// The interactive app around its screens: where the person is, what every key means, and the
+/// window that is drawn of it.
+@MainActor
+@Observable
+final class InteractiveModel {
+    /// The size of the window.
+    var size: Size
+    /// Whether the person is done.
+    private(set) var hasEnded = false
+    private(set) var isHelpShown = false
+    @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
+    @ObservationIgnored private let navigator: RouterNavigator
+    @ObservationIgnored private let services: ScreenServices
+    @ObservationIgnored private let glyphs: GlyphSet
+    @ObservationIgnored private let tasks = TaskBag()
+
+    init(
+        host: TrapezioNavigationHost<ScreenContent>, navigator: RouterNavigator,
+        services: ScreenServices, size: Size, glyphs: GlyphSet
+    ) {
+        self.host = host
+        self.navigator = navigator
+        self.services = services
+        self.size = size
+        self.glyphs = glyphs
+    }
+
+    // MARK: Window
+
+    /// The picture of the window now.
+    var frame: Frame {
+        guard size.columns >= Self.least.columns, size.rows >= Self.least.rows else {
+            return Frame.render(
+                Text(
+                    "The window is too small: \(Self.least.columns)x\(Self.least.rows) is enough."),
+                size: size, glyphs: glyphs)
+        }
+        let window = ScreenFrame(
+            host.content, places: AppScreens.places.map(\.name), place: place,
+            global: global, isHelpShown: isHelpShown, toast: toast)
+        return Frame.render(window, size: size, glyphs: glyphs)
+    }
+
+    /// The smallest window in which a screen says something.
+    static let least = Size(columns: 24, rows: 8)
+
+    private var place: Int? {
+        let address = AppScreens.all.text(of: host.path.root.screen)
+        return AppScreens.places.firstIndex { $0.address == address }
+    }
+
+    private var toast: Toast? {
+        if let notice = host.boundary?.notices.last {
+            return Toast(notice.message, kind: .failure)
+        }
+        guard let message = services.messages.current else { return nil }
+        let kind: Toast.Kind =
+            switch message.kind {
+            case .info: .notice
+            case .success: .success
+            case .warning: .caution
+            case .error: .failure
+            }
+        return Toast(message.text, kind: kind)
+    }
+
+    // MARK: Keys
+
+    /// Gives a key to whatever it is for.
+    func press(_ key: Key) {
+        if isHelpShown {
+            isHelpShown = false
+            return
+        }
+        dismissNotices()
+        let content = host.content
+        if content.press(key) { return }
+        global.first { $0.keys.contains(key) }?.press()
+    }
+
+    /// What can be done everywhere; while text is typed, only what is no character.
+    private var global: [ScreenAction] {
+        [
+            ScreenAction([.escape], "esc", "back", isHint: host.path.entries.count > 1) {
+                [weak self] in self?.navigator.dismiss()
+            },
+            ScreenAction([.character("?"), .function(1)], "?", "help") { [weak self] in
+                self?.isHelpShown = true
+            },
+            ScreenAction(
+                [.character("u"), .alt("u")], "u", "undo", isHint: !services.undo.done.isEmpty
+            ) { [weak self] in self?.undo() },
+            ScreenAction(
+                [.character("U"), .alt("U")], "U", "redo", isHint: !services.undo.undone.isEmpty
+            ) { [weak self] in self?.redo() },
+            ScreenAction([.character("q"), .control("q")], "q", "quit") { [weak self] in
+                self?.end()
+            },
+        ]
+            + AppScreens.places.enumerated().map { index, place in
+                let digit = Character("\((index + 1) % 10)")
+                return ScreenAction(
+                    [.character(digit), .alt(digit)], String(digit), place.name, isHint: false
+                ) { [weak self] in self?.navigator.show(AppScreens.path(to: place.address)) }
+            }
+    }
+
+    /// Ends the app, in order.
+    func end() { hasEnded = true }
+
+    private func dismissNotices() {
+        services.messages.clear()
+        guard let boundary = host.boundary, let notice = boundary.notices.last else { return }
+        tasks.runOnMainActor { await boundary.choose(.dismiss, for: notice.id) }
+    }
+
+    private func undo() {
+        guard !services.undo.done.isEmpty else {
+            services.messages.emit("There is nothing to undo.")
+            return
+        }
+        change("Taken back: ") { try await $0.undo.undo(with: $0) }
+    }
+
+    private func redo() {
+        guard !services.undo.undone.isEmpty else {
+            services.messages.emit("There is nothing to do again.")
+            return
+        }
+        change("Done again: ") { try await $0.undo.redo(with: $0) }
+    }
+
+    private func change(
+        _ words: String,
+        _ body: @escaping @MainActor @Sendable (ScreenServices) async throws -> UndoHistory.Step?
+    ) {
+        tasks.runOnMainActor { [services] in
+            do {
+                guard let step = try await body(services) else { return }
+                services.messages.emit(words + step.title, .success)
+            } catch {
+                services.messages.emit(UserError(error).message, .error)
+            }
+        }
+    }
+}

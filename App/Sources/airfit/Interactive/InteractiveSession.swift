@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import TerminalUI
+import Trapezio
+import TrapezioNavigation
+
+/// Runs the interactive app in a terminal until the person quits, the input ends or the program is
+/// asked to end. Between keys and changes nothing runs.
+@MainActor
+struct InteractiveSession {
+    let session: TerminalSession
+    let model: InteractiveModel
+    let router: AppRouter.State
+    let host: TrapezioNavigationHost<ScreenContent>
+
+    /// Answers with the signal that ended it, if one did.
+    func run() async throws -> Int32? {
+        let runtime = TrapezioRuntime<Frame> { [model] in model.frame }
+        let painter = Task { [session, model] in
+            for await frame in runtime.contents {
+                do {
+                    try session.present(frame)
+                } catch {
+                    // Nobody can see anything any more: the events tell of the end.
+                    model.end()
+                }
+            }
+        }
+        let places = router.container.observation()
+        let follower = Task { [host] in
+            for await place in places { host.show(place.state.path) }
+        }
+        defer {
+            painter.cancel()
+            follower.cancel()
+        }
+        for await event in session.events {
+            switch event {
+            case .key(let key): model.press(key)
+            case .resize(let size): model.size = size
+            case .repaint: try session.present(runtime.content)
+            case .endOfInput: model.end()
+            case .terminate(let signal): return signal
+            }
+            if model.hasEnded { return nil }
+        }
+        return nil
+    }
+}

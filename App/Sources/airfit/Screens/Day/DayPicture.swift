@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import TerminalUI
+import WorkoutsModels
+
+/// The day as panels: energy at the top, training and weight below, the balance at the end.
+struct DayPicture: CompositeContent {
+    let state: DayState
+    let training: Workouts.Business.Model.DayTraining
+    let food: Nutrition.Business.Model.DaySummary
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        if food.entries.isEmpty, training.workouts.isEmpty, food.waterMl == 0,
+            food.weight == nil
+        {
+            return EmptyState(
+                "Nothing on this day yet",
+                message: "Begin with what you did, or with what you ate.",
+                hints: [
+                    KeyHint("l", "log a set"), KeyHint("e", "eat something"),
+                    KeyHint("9", "import what another app exported"),
+                ])
+        }
+        return Adaptive(
+            wide: Rows {
+                energy(theme)
+                Columns {
+                    trained(theme).fill(weight: 3)
+                    weighed(theme).fill(weight: 2)
+                }
+                balance(theme)
+                Spacer()
+            },
+            narrow: Rows {
+                energyRows(theme)
+                Divider()
+                trainedRows(theme)
+                weightRows(theme)
+                Spacer()
+            })
+    }
+
+    // MARK: Energy
+
+    private func energy(_ theme: Theme) -> Panel {
+        Panel("Energy", footer: left) { energyRows(theme).padding(0, horizontal: 1) }
+    }
+
+    private var left: String {
+        guard let target = food.target.kcal else { return "no target yet: 7 sets one" }
+        let left = target - (food.eaten.energyKcal ?? 0)
+        return left >= 0 ? "\(Figures.whole(left)) kcal left" : "\(Figures.whole(-left)) kcal over"
+    }
+
+    private func energyRows(_ theme: Theme) -> Rows {
+        let (eaten, target) = (food.eaten, food.target)
+        return Rows {
+            gauge("energy", eaten.energyKcal, target.kcal, "kcal", theme)
+            gauge("protein", eaten.proteinG, target.proteinG, "g", theme)
+            gauge("carbs", eaten.carbsG, target.carbsG, "g", theme)
+            gauge("fat", eaten.fatG, target.fatG, "g", theme)
+            if target.fiberG != nil { gauge("fiber", eaten.fiberG, target.fiberG, "g", theme) }
+            gauge("water", food.waterMl / 1_000, target.waterMl.map { $0 / 1_000 }, "L", theme)
+        }
+    }
+
+    private func gauge(
+        _ name: String, _ value: Double?, _ target: Double?, _ unit: String, _ theme: Theme
+    ) -> any Content {
+        let value = value ?? 0
+        let amount = unit == "L" ? Figures.one(value) : Figures.whole(value)
+        let label = name.padding(to: 8)
+        guard let target, target > 0 else {
+            return Text("\(label)\(amount.leftPadding(to: 6)) \(unit)", overflow: .truncates)
+        }
+        let whole = unit == "L" ? Figures.one(target) : Figures.whole(target)
+        let share = value / target
+        let detail =
+            "\(amount.leftPadding(to: 6)) /\(whole.leftPadding(to: 6)) \(unit.padding(to: 4))"
+            + "\(Figures.percent(share).leftPadding(to: 5))"
+        return Gauge(
+            label, value: share, detail: detail, style: share > 1.05 ? theme.warning : nil)
+    }
+
+    // MARK: Training and weight
+
+    private func trained(_ theme: Theme) -> Panel {
+        let streak =
+            training.streakWeeks > 0
+            ? "\(Plural.of(training.streakWeeks, "week")) in a row" : ""
+        return Panel("Training", footer: streak) { trainedRows(theme).padding(0, horizontal: 1) }
+    }
+
+    private func trainedRows(_ theme: Theme) -> Rows {
+        Rows {
+            if training.workouts.isEmpty { Text("none yet", style: theme.muted) }
+            for workout in training.workouts {
+                Text(
+                    [
+                        Span(workout.name, style: theme.title),
+                        Span("  \(Figures.time(workout.start, state.clock))"),
+                        Span("  \(Plural.of(workout.sets, "set"))"),
+                        Span(
+                            workout.volumeKg > 0 ? "  \(Figures.whole(workout.volumeKg)) kg" : ""),
+                    ], overflow: .truncates)
+            }
+            for record in training.records.filter({ $0.previous != nil }).prefix(3) {
+                Text(
+                    [
+                        Span("PR ", style: theme.positive),
+                        Span("\(record.exerciseName) \(record.kind.rawValue) "),
+                        Span(Figures.one(record.value)),
+                    ], overflow: .truncates)
+            }
+        }
+    }
+
+    private func weighed(_ theme: Theme) -> Panel {
+        Panel("Weight") { weightRows(theme).padding(0, horizontal: 1) }
+    }
+
+    private func weightRows(_ theme: Theme) -> Rows {
+        Rows {
+            if let weight = food.weight {
+                Text(
+                    [
+                        Span("\(Figures.one(weight.kilograms)) kg", style: theme.title),
+                        Span(
+                            weight.kgPerWeek.map {
+                                "  \(Figures.signed($0, decimals: 2)) kg/week"
+                            } ?? "", style: theme.muted),
+                    ], overflow: .truncates)
+                if weight.recent.count > 1 { Sparkline(weight.recent.map { $0 }) }
+            } else {
+                Text("not weighed yet", style: theme.muted)
+            }
+        }
+    }
+
+    // MARK: Balance
+
+    private func balance(_ theme: Theme) -> Panel {
+        Panel("Balance") { balanceText(theme).padding(0, horizontal: 1) }
+    }
+
+    private func balanceText(_ theme: Theme) -> Text {
+        let balance = food.balance
+        guard let resting = balance.restingKcal, let net = balance.netKcal else {
+            return Text(
+                "To estimate what was spent: \(balance.missing.joined(separator: ", "))",
+                style: theme.muted)
+        }
+        let (day, training) = (balance.activityKcal ?? 0, balance.trainingKcal ?? 0)
+        return Text([
+            Span("eaten \(Figures.whole(balance.eatenKcal)) - spent "),
+            Span("\(Figures.whole(resting + day + training)) = "),
+            Span("\(Figures.signed(net, decimals: 0)) kcal", style: theme.title),
+            Span("  (rest \(Figures.whole(resting)), day \(Figures.whole(day)), "),
+            Span("training \(Figures.whole(training)))"),
+        ])
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DayOrchestration
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import Trapezio
+import TrapezioNavigation
+import WorkoutsModels
+import WorkoutsReluxInt
+
+/// Opens a day in every domain and follows both while it is on show.
+final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
+    private let services: ScreenServices
+    private let workouts: any Workouts.Business.IState
+    private let nutrition: any Nutrition.Business.IState
+    private let open: @MainActor (String) -> Void
+
+    init(
+        _ screen: DayScreen, services: ScreenServices, workouts: any Workouts.Business.IState,
+        nutrition: any Nutrition.Business.IState, open: @escaping @MainActor (String) -> Void
+    ) {
+        self.services = services
+        self.workouts = workouts
+        self.nutrition = nutrition
+        self.open = open
+        let clock = services.now()
+        super.init(
+            screen: screen,
+            initialState: DayState(clock: clock, day: screen.day ?? clock.today),
+            services: services.context)
+    }
+
+    override func onAppear() {
+        super.onAppear()
+        send(.load)
+    }
+
+    override func observeClient() async {
+        lifecycle.follow(workouts, for: self) { store, _ in store.read() }
+        lifecycle.follow(nutrition, for: self) { store, _ in store.read() }
+    }
+
+    override func handle(event: DayEvent) {
+        switch event {
+        case .load: load()
+        case .move(let days): show(state.clock.day(days, after: state.day))
+        case .today: show(services.now().today)
+        case .open(let address): open(address)
+        }
+    }
+
+    private func show(_ day: String) {
+        let clock = services.now()
+        guard day <= clock.today, day != state.day else { return }
+        update { $0 = DayState(clock: clock, day: day) }
+        load()
+    }
+
+    private func load() {
+        launch(snapshot: state.day) { [services] day in
+            try await services.dispatch(DayEffect.show(day: day))
+        } reduce: { store, _ in
+            store.read()
+        }
+    }
+
+    /// Takes what the domains know of this day; what they know of another one is not shown here.
+    private func read() {
+        let (training, food) = (workouts.stateSnapshot.day, nutrition.stateSnapshot.day)
+        update { state in
+            state.clock = services.now()
+            if training?.day.text == state.day { state.training = training }
+            if food?.day.text == state.day { state.food = food }
+        }
+    }
+}
