@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import WorkoutsModels
+
+@Suite("A typed line of sets")
+struct LogLineTests {
+    typealias LogLine = Workouts.Business.Model.LogLine
+
+    @Test(
+        "the name goes on until a word that begins a set",
+        arguments: [
+            (["bench press", "3x5", "80kg"], "bench press", ["3x5", "80kg"]),
+            (["bench", "press", "3x5"], "bench press", ["3x5"]),
+            (["pull up bw+10kg x8"], "pull up", ["bw+10kg", "x8"]),
+            (["squat", "+2.5kg"], "squat", ["+2.5kg"]), (["squat same"], "squat", ["same"]),
+            (["e17 @8 5x100"], "e17", ["@8", "5x100"]),
+            (["21s curl", "x10"], "21s curl", ["x10"]),
+        ])
+    func parts(words: [String], exercise: String, sets: [String]) {
+        let line = LogLine(words)
+        #expect(line?.exercise == exercise && line?.sets == sets)
+    }
+
+    @Test(
+        "a line without sets, or without a name, is none",
+        arguments: [[], ["bench press"], ["3x5"]])
+    func none(words: [String]) {
+        #expect(LogLine(words) == nil)
+    }
+}
