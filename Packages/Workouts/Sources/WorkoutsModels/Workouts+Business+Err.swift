@@ -20,6 +20,8 @@ extension Workouts.Business {
         case outOfRange(what: String, value: String, bound: String)
         /// No workout has this id.
         case unknownWorkout(String)
+        /// The person has no sets with these ids.
+        case unknownSets([Int64])
         /// No import has this id; `nil` when there is none at all.
         case unknownBatch(Int64?)
         /// `same` or `+2.5kg` was written and there is no last time.
@@ -67,6 +69,9 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
             "\(what) \(value) is out of range: \(bound)"
         case .unknownWorkout(let text):
             "no workout is called \"\(text)\". The list shows their ids."
+        case .unknownSets(let ids):
+            "no set is called \(ids.prefix(5).map { "s\($0)" }.joined(separator: ", ")). "
+                + "The workout shows the ids of its sets."
         case .unknownBatch(let id?):
             "no import has the id b\(id). The list of imports shows their ids."
         case .unknownBatch(nil):

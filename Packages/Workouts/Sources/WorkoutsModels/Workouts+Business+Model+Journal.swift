@@ -6,7 +6,17 @@ extension Workouts.Business.Model {
         public var owner: Owner?
         public var day: DayTraining?
         public var week: WeekTraining?
+        public var month: MonthTraining?
+        /// The weeks that were listed, the oldest first.
+        public var weeks: [WeekTotals] = []
+        /// The training that goes on.
+        public var training: Training?
+        public var preparation: Preparation?
         public var logged: LoggedSets?
+        /// The sets taken out last; `nil` once they are back.
+        public var removed: RemovedSets?
+        /// The workout finished, reopened or renamed last.
+        public var changed: ChangedWorkout?
         public var workouts: [WorkoutSummary] = []
         public var opened: Workout?
         public var records: [Record] = []

@@ -115,11 +115,15 @@ extension Workouts.Business.Model {
         public let lastTime: [WorkoutSet]
         public let lastDay: Day?
         public let records: [Record]
+        /// The days it was done on, the oldest first.
+        public let history: [ExerciseDay]
 
         /// Creates a detail value.
         public init(
-            exercise: Exercise, sets: Int, lastTime: [WorkoutSet], lastDay: Day?, records: [Record]
+            exercise: Exercise, sets: Int, lastTime: [WorkoutSet], lastDay: Day?,
+            records: [Record], history: [ExerciseDay] = []
         ) {
+            self.history = history
             self.exercise = exercise
             self.sets = sets
             self.lastTime = lastTime

@@ -37,6 +37,25 @@ extension Workouts.Business.Flow {
             return .dayOpened(try await Business.OpenDay(service: service)(day, of: owner))
         case .openWeek(let day):
             return .weekOpened(try await Business.OpenWeek(service: service)(from: day, of: owner))
+        case .openMonth(let day):
+            return .monthOpened(try await Business.OpenMonth(service: service)(of: day, owner))
+        case .listWeeks(let day, let count):
+            return .weeksListed(
+                try await Business.ListWeeks(service: service)(until: day, count, of: owner))
+        case .openTraining(let day):
+            return .trainingOpened(
+                try await Business.OpenTraining(service: service)(on: day, of: owner))
+        case .prepare(let text, let day):
+            return .prepared(
+                try await Business.Prepare(service: service)(text, on: day, of: owner))
+        case .removeSets(let ids):
+            return .setsRemoved(try await Business.RemoveSets(service: service)(ids, of: owner))
+        case .restoreSets(let removed):
+            return .setsRestored(
+                try await Business.RestoreSets(service: service)(removed, of: owner))
+        case .changeWorkout(let id, let change):
+            return .workoutChanged(
+                try await Business.ChangeWorkout(service: service)(id, change, of: owner))
         case .listWorkouts(let query):
             return .workoutsListed(
                 try await Business.ListWorkouts(service: service)(query, of: owner))

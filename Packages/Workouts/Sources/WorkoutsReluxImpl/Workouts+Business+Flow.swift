@@ -36,9 +36,9 @@ extension Workouts.Business {
             case .clear:
                 session += 1
                 return await dispatcher.action { Action.cleared }
-            case .log, .openDay, .openWeek, .listWorkouts, .openWorkout, .listRecords,
-                .listExercises,
-                .openExercise, .importFile, .listImports, .undoImport:
+            case .log, .openDay, .openWeek, .openMonth, .listWeeks, .openTraining, .prepare,
+                .removeSets, .restoreSets, .changeWorkout, .listWorkouts, .openWorkout,
+                .listRecords, .listExercises, .openExercise, .importFile, .listImports, .undoImport:
                 return await perform(effect, dispatcher)
             }
         }
@@ -72,9 +72,10 @@ extension Workouts.Business {
                 router.setWorkoutsPage(.details(workout: workout.summary.id))
             case .exerciseOpened(let detail):
                 router.setWorkoutsPage(.exercise(detail.exercise.id))
-            case .loaded, .logged, .dayOpened, .weekOpened, .workoutsListed, .recordsListed,
-                .exercisesListed,
-                .imported, .importsListed, .importUndone, .failed, .cleared:
+            case .loaded, .logged, .dayOpened, .weekOpened, .monthOpened, .weeksListed,
+                .trainingOpened, .prepared, .setsRemoved, .setsRestored, .workoutChanged,
+                .workoutsListed, .recordsListed, .exercisesListed, .imported, .importsListed,
+                .importUndone, .failed, .cleared:
                 nil
             }
         }

@@ -23,8 +23,10 @@ extension Workouts.Business.State {
         case .failed(let failure):
             guard journal.owner != nil else { return }
             journal.failure = failure
-        case .logged, .dayOpened, .weekOpened, .workoutsListed, .workoutOpened, .recordsListed,
-            .exercisesListed, .exerciseOpened, .imported, .importsListed, .importUndone:
+        case .logged, .dayOpened, .weekOpened, .monthOpened, .weeksListed, .trainingOpened,
+            .prepared, .setsRemoved, .setsRestored, .workoutChanged, .workoutsListed,
+            .workoutOpened, .recordsListed, .exercisesListed, .exerciseOpened, .imported,
+            .importsListed, .importUndone:
             guard journal.owner != nil else { return }
             journal.failure = nil
             take(action, into: &journal)
@@ -38,6 +40,19 @@ extension Workouts.Business.State {
         case .logged(let logged): journal.logged = logged
         case .dayOpened(let day): journal.day = day
         case .weekOpened(let week): journal.week = week
+        case .monthOpened(let month): journal.month = month
+        case .weeksListed(let weeks): journal.weeks = weeks
+        case .trainingOpened(let training): journal.training = training
+        case .prepared(let preparation): journal.preparation = preparation
+        case .setsRemoved(let removed): journal.take(removed)
+        case .setsRestored(let workouts):
+            journal.removed = nil
+            for workout in workouts {
+                journal.replace(workout.summary.id, by: workout.summary) { _ in workout.sets }
+            }
+        case .workoutChanged(let changed):
+            journal.changed = changed
+            journal.replace(changed.after.id, by: changed.after)
         case .workoutsListed(let workouts): journal.workouts = workouts
         case .workoutOpened(let workout): journal.opened = workout
         case .recordsListed(let records): journal.records = records

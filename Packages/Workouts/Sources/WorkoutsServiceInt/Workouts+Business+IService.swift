@@ -40,6 +40,26 @@ extension Workouts.Business {
         ) async throws(Err) -> [Model.Record]
         /// How many sets the person has of an exercise.
         func setCount(_ exerciseID: Int64, of owner: Model.Owner) async throws(Err) -> Int
+        /// The days with training from one day to another, both included, in order.
+        func days(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> [Model.WeekTraining.DayTotals]
+        /// The days an exercise was done on, the oldest first; those of warm-ups alone left out.
+        func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
+            -> [Model.ExerciseDay]
+        /// Takes sets out, and the workouts that leaves without any. Throws `unknownSets`, and
+        /// takes none, when one of them is not the owner's.
+        func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
+            -> Model.RemovedSets
+        /// Puts sets back where they were, and tells how those workouts are now. A set keeps its id
+        /// unless another one has it by now; one that an import has brought back already is left.
+        /// Throws `unknownSets` for sets that were another person's, and `unknownExercise` when
+        /// one's exercise is gone.
+        func restoreSets(_ removed: Model.RemovedSets, of owner: Model.Owner) async throws(Err)
+            -> [Model.Workout]
+        /// Changes a workout, taken as given: the use case has checked it.
+        func change(
+            _ workout: Int64, _ change: Model.WorkoutChange, of owner: Model.Owner
+        ) async throws(Err) -> Model.ChangedWorkout
         /// Reads a file and, unless it is a dry run, stores what is new in one transaction.
         func importFile(_ request: Model.Import.Request, of owner: Model.Owner) async throws(Err)
             -> Model.Import.Report

@@ -78,6 +78,18 @@ public enum WorkoutsFixtures {
             sets: sets, newExercises: 0)
     }
 
+    /// One set that was taken out of a workout, which had others, or went with it.
+    public static func removed(
+        _ sets: [Model.WorkoutSet] = [set()], from workout: Model.WorkoutSummary = summary(),
+        remaining: Model.WorkoutSummary? = nil
+    ) -> Model.RemovedSets {
+        Model.RemovedSets(
+            owner: owner,
+            parts: [
+                .init(workout: workout, entries: sets.map { .init(set: $0) }, remaining: remaining)
+            ])
+    }
+
     /// A small Hevy export: rows of workout start, exercise, set type, load and repetitions.
     public static func hevy(
         _ rows: [(start: String, exercise: String, type: String, kg: String, reps: String)]

@@ -23,6 +23,11 @@ public final class WorkoutsMockService: Workouts.Business.IService {
         case week(Model.Day)
         case records(Model.Record.Kind, exercise: Int64?)
         case setCount(Int64)
+        case days(Model.Day, Model.Day)
+        case history(exercise: Int64)
+        case removeSets([Int64])
+        case restoreSets(Model.RemovedSets)
+        case change(Int64, Model.WorkoutChange)
         case importFile(Model.Import.Request)
         case imports
         case undoImport(Int64?)
@@ -78,6 +83,24 @@ public final class WorkoutsMockService: Workouts.Business.IService {
         public var setCount: @Sendable (Int64) async throws(Err) -> Int = { (_) async throws(Err) in
             0
         }
+        public var days:
+            @Sendable (Model.Day, Model.Day) async throws(Err) -> [Model.WeekTraining.DayTotals] = {
+                (_, _) async throws(Err) in []
+            }
+        public var history: @Sendable (Int64) async throws(Err) -> [Model.ExerciseDay] = {
+            (_) async throws(Err) in []
+        }
+        public var removeSets: @Sendable ([Int64]) async throws(Err) -> Model.RemovedSets = {
+            (ids) async throws(Err) in throw Err.unknownSets(ids)
+        }
+        public var restoreSets: @Sendable (Model.RemovedSets) async throws(Err) -> [Model.Workout] =
+            {
+                (removed) async throws(Err) in throw Err.unknownSets(removed.sets.map(\.id))
+            }
+        public var change:
+            @Sendable (Int64, Model.WorkoutChange) async throws(Err) -> Model.ChangedWorkout = {
+                (id, _) async throws(Err) in throw Err.unknownWorkout("w\(id)")
+            }
         public var importFile:
             @Sendable (Model.Import.Request) async throws(Err) -> Model.Import.Report = {
                 (request) async throws(Err) in throw Err.importing(.missing(file: request.path))
@@ -93,7 +116,7 @@ public final class WorkoutsMockService: Workouts.Business.IService {
         public init() {}
     }
 
-    private let answers: Answers
+    let answers: Answers
     private let log = Guarded<[(call: Call, owner: Model.Owner)]>([])
 
     /// Creates a service; `program` changes the answers that matter to the test.
@@ -109,7 +132,7 @@ public final class WorkoutsMockService: Workouts.Business.IService {
     /// Whose data was asked for, in order.
     public var owners: [Model.Owner] { log.withLock { $0.map(\.owner) } }
 
-    private func note(_ call: Call, _ owner: Model.Owner) {
+    func note(_ call: Call, _ owner: Model.Owner) {
         log.withLock { $0.append((call, owner)) }
     }
 }

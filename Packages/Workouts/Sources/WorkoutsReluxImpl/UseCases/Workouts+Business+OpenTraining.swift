@@ -100,7 +100,8 @@ extension Workouts.Business {
             }
             return Model.ExerciseDetail(
                 exercise: exercise, sets: try await service.setCount(exercise.id, of: owner),
-                lastTime: last?.sets ?? [], lastDay: last?.day, records: records)
+                lastTime: last?.sets ?? [], lastDay: last?.day, records: records,
+                history: try await service.history(of: exercise.id, of: owner))
         }
     }
 }

@@ -36,6 +36,15 @@ enum WorkoutTable {
         }
     }
 
+    /// One workout as a line of a list; `nil` when the person has none of this id.
+    static func summary(_ connection: Connection, _ id: Int64, _ owner: Int64) throws
+        -> Model.WorkoutSummary?
+    {
+        try summaries(
+            connection, where: "w.id = ? AND w.owner = ?", bindings: [id, owner], limit: 1
+        ).first
+    }
+
     /// The sets of the newest workout with an exercise that is not later than `workout`, and is
     /// another one.
     static func lastTime(

@@ -97,38 +97,4 @@ extension WorkoutsRepository {
             set: set, day: Model.Day(best.day),
             previous: best.previous.map { .init(value: $0.value, day: Model.Day($0.day)) })
     }
-
-    /// Seven days from `day` on and the mean volume of the 28 before them, a quarter of it per
-    /// week.
-    func week(from day: Model.Day, _ owner: Int64) async throws(Err) -> Model.WeekTraining {
-        try await read { connection in
-            var totals: [String: Model.WeekTraining.DayTotals] = [:]
-            var before = 0.0
-            var trainedBefore = false
-            try connection.forEach(
-                """
-                SELECT w.day, count(DISTINCT w.id), coalesce(sum(s.tag <> 1), 0),
-                    coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
-                FROM workouts w LEFT JOIN workout_sets s ON s.workout_id = w.id
-                WHERE w.owner = ? AND w.day >= ? AND w.day < ? GROUP BY w.day
-                """, owner, day.adding(-28).text, day.adding(7).text
-            ) { row in
-                let volume = Double(row.int64(3)) / 1_000
-                let date = Model.Day(row.text(0))
-                if date < day {
-                    before += volume
-                    trainedBefore = true
-                } else {
-                    totals[date.text] = .init(
-                        day: date, sessions: row.int(1), workingSets: row.int(2), volumeKg: volume)
-                }
-            }
-            let days = (0..<7).map { offset in
-                let date = day.adding(offset)
-                return totals[date.text]
-                    ?? .init(day: date, sessions: 0, workingSets: 0, volumeKg: 0)
-            }
-            return Model.WeekTraining(days: days, averageVolumeKg: trainedBefore ? before / 4 : nil)
-        }
-    }
 }

@@ -59,24 +59,26 @@ actor WorkoutsRepository {
     }
 
     func workout(_ id: Int64, _ owner: Int64) async throws(Err) -> Model.Workout {
-        try await read { connection in
-            guard
-                let summary = try WorkoutTable.summaries(
-                    connection, where: "w.owner = ? AND w.id = ?", bindings: [owner, id], limit: 1
-                ).first
-            else { throw Err.unknownWorkout("w\(id)") }
-            let notes = try connection.first("SELECT notes FROM workouts WHERE id = ?", id) {
-                $0.optionalText(0)
-            }
-            var names = ExerciseNames(connection)
-            let sets = try connection.query(
-                """
-                SELECT \(SetCoding.columns) FROM workout_sets s
-                WHERE s.workout_id = ? ORDER BY s.ordinal, s.id
-                """, id
-            ) { try SetCoding.set($0, &names, source: summary.source) }
-            return Model.Workout(summary: summary, notes: notes ?? nil, sets: sets)
+        try await read { try Self.workout($0, id, owner) }
+    }
+
+    static func workout(_ connection: Connection, _ id: Int64, _ owner: Int64) throws
+        -> Model.Workout
+    {
+        guard let summary = try WorkoutTable.summary(connection, id, owner) else {
+            throw Err.unknownWorkout("w\(id)")
         }
+        let notes = try connection.first("SELECT notes FROM workouts WHERE id = ?", id) {
+            $0.optionalText(0)
+        }
+        var names = ExerciseNames(connection)
+        let sets = try connection.query(
+            """
+            SELECT \(SetCoding.columns) FROM workout_sets s
+            WHERE s.workout_id = ? ORDER BY s.ordinal, s.id
+            """, id
+        ) { try SetCoding.set($0, &names, source: summary.source) }
+        return Model.Workout(summary: summary, notes: notes ?? nil, sets: sets)
     }
 
     func lastTime(

@@ -57,7 +57,7 @@ extension TrainingShelf {
             let exercise = target(plan.targets[set.exercise], plan, batch, owner)
             sets.append(
                 SetRow(
-                    id: (sets.last?.id ?? 0) + 1, owner: owner, workout: id, exercise: exercise.id,
+                    id: nextSetID, owner: owner, workout: id, exercise: exercise.id,
                     ordinal: set.ordinal, day: workout.day, draft: set.draft.fitting(exercise.kind),
                     rest: set.restSeconds, batch: batch, identity: set.identity))
         }

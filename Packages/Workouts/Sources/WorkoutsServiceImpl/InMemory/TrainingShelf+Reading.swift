@@ -20,7 +20,7 @@ extension TrainingShelf {
                 identity: nil)
         if open == nil { workouts.append(workout) }
         let last = sets.filter { $0.workout == workout.id }.map(\.ordinal).max() ?? 0
-        let first = (sets.last?.id ?? 0) + 1
+        let first = nextSetID
         for (offset, draft) in drafts.enumerated() {
             sets.append(
                 SetRow(
@@ -53,7 +53,7 @@ extension TrainingShelf {
         return Model.Workout(summary: summary(row), notes: row.notes, sets: ordered(id).map(set))
     }
 
-    private func ordered(_ workout: Int64) -> [SetRow] {
+    func ordered(_ workout: Int64) -> [SetRow] {
         sets.filter { $0.workout == workout }.sorted { ($0.ordinal, $0.id) < ($1.ordinal, $1.id) }
     }
 

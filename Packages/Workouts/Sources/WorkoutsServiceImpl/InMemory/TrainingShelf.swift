@@ -11,10 +11,10 @@ struct TrainingShelf {
     struct WorkoutRow {
         let id: Int64
         let owner: Int64
-        let name: String
+        var name: String
         let day: Model.Day
         let start: Int64
-        let finish: Int64?
+        var finish: Int64?
         let notes: String?
         let source: String
         let identity: Int64?

@@ -80,6 +80,36 @@ extension Workouts.Business {
             shelf.sets.count { $0.owner == owner.id && $0.exercise == exerciseID }
         }
 
+        public func days(
+            from: Model.Day, to: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> [Model.WeekTraining.DayTotals] {
+            shelf.days(from: from, to: to, owner.id)
+        }
+
+        public func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
+            -> [Model.ExerciseDay]
+        {
+            shelf.history(exerciseID, owner.id)
+        }
+
+        public func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
+            -> Model.RemovedSets
+        {
+            try shelf.remove(ids, owner.id)
+        }
+
+        public func restoreSets(
+            _ removed: Model.RemovedSets, of owner: Model.Owner
+        ) async throws(Err) -> [Model.Workout] {
+            try shelf.restore(removed, owner.id)
+        }
+
+        public func change(
+            _ workout: Int64, _ change: Model.WorkoutChange, of owner: Model.Owner
+        ) async throws(Err) -> Model.ChangedWorkout {
+            try shelf.change(workout, change, owner.id)
+        }
+
         public func importFile(
             _ request: Model.Import.Request, of owner: Model.Owner
         ) async throws(Err) -> Model.Import.Report {

@@ -59,4 +59,14 @@ struct DayCalendarTests {
     func monday(day: String, expected: String) {
         #expect(Day(day).monday.text == expected)
     }
+
+    @Test(
+        "a month begins with its first day and has as many as the calendar says",
+        arguments: [
+            ("2026-11-21", "2026-11-01", 30), ("2026-12-31", "2026-12-01", 31),
+            ("2024-02-29", "2024-02-01", 29), ("2026-02-01", "2026-02-01", 28), ("x", "x", 0),
+        ])
+    func month(day: String, first: String, count: Int) {
+        #expect(Day(day).firstOfMonth.text == first && Day(day).daysInMonth == count)
+    }
 }

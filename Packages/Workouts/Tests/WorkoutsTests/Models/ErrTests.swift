@@ -37,6 +37,10 @@ struct ErrTests {
                 "load -5 kg is out of range: write 0 to 1,000 kg."
             ),
             (.unknownWorkout("w9"), "no workout is called \"w9\". The list shows their ids."),
+            (
+                .unknownSets([412, 413]),
+                "no set is called s412, s413. The workout shows the ids of its sets."
+            ),
             (.unknownBatch(7), "no import has the id b7. The list of imports shows their ids."),
             (.unknownBatch(nil), "there is no import to undo."),
             (

@@ -85,6 +85,13 @@ struct FlowTests {
             }
             answers.imports = { () async throws(Err) in [Fixtures.batch()] }
             answers.undoImport = { (_) async throws(Err) in Fixtures.batch() }
+            answers.removeSets = { (_) async throws(Err) in
+                Fixtures.removed(remaining: Fixtures.summary(sets: 2))
+            }
+            answers.restoreSets = { (_) async throws(Err) in [] }
+            answers.change = { (_, _) async throws(Err) in
+                .init(before: Fixtures.summary(), after: Fixtures.summary(sets: 2))
+            }
         }
         _ = await bench.send(.load(Fixtures.owner))
         let effects: [Effect] = [
@@ -92,12 +99,24 @@ struct FlowTests {
             .listWorkouts(.init()),
             .openWorkout(id: 1), .listRecords(.init(exercise: "bench")), .listExercises(.init()),
             .openExercise("bench"), .listImports, .undoImport(id: 1),
+            .openMonth(of: Fixtures.day), .listWeeks(until: Fixtures.day, count: 8),
+            .openTraining(on: Fixtures.day), .prepare(exercise: "bench", on: Fixtures.day),
+            .removeSets(ids: [1]), .changeWorkout(id: 1, .reopen),
         ]
         for effect in effects { #expect(await bench.send(effect).isSuccess, "\(effect)") }
         #expect(bench.journal.logged?.sets.count == 3)
         #expect(
             bench.journal.week != nil && bench.journal.opened != nil
                 && bench.journal.exercise != nil)
+        #expect(bench.journal.month?.days.count == 30 && bench.journal.weeks.count == 8)
+        #expect(bench.journal.training?.day == Fixtures.day)
+        #expect(bench.journal.preparation?.exercise == Fixtures.benchPress)
+        #expect(bench.journal.removed == Fixtures.removed(remaining: Fixtures.summary(sets: 2)))
+        #expect(bench.journal.changed?.after.sets == 2)
+        #expect(
+            await bench.send(.restoreSets(Fixtures.removed(remaining: Fixtures.summary(sets: 2))))
+                .isSuccess)
+        #expect(bench.journal.removed == nil)
         #expect(bench.journal.undone == Fixtures.batch() && bench.journal.batches.isEmpty)
     }
 

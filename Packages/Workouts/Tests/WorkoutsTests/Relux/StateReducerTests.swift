@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Relux
 import Testing
 import WorkoutsModels
@@ -85,5 +86,64 @@ struct StateReducerTests {
         #expect(
             journal(after: .loaded(Fixtures.owner), .cleared, .dayOpened(Fixtures.training()))
                 == Journal())
+    }
+
+    /// A person in the middle of a workout, which everything shows.
+    private var training: [Action] {
+        let sets = [Fixtures.set(id: 1), Fixtures.set(id: 2, ordinal: 2)]
+        let open = Workouts.Business.Model.Workout(
+            summary: Fixtures.summary(), notes: "hard", sets: sets)
+        return [
+            .loaded(Fixtures.owner),
+            .workoutsListed([Fixtures.summary(id: 2), Fixtures.summary()]),
+            .dayOpened(Fixtures.training(workouts: [Fixtures.summary()])), .workoutOpened(open),
+            .trainingOpened(
+                .init(
+                    day: Fixtures.day, workouts: [Fixtures.summary()], open: open, records: [])),
+        ]
+    }
+
+    @Test("removed sets leave everything that shows them, and restored ones come back")
+    func removed() {
+        var journal = Journal()
+        for action in training { Workouts.Business.State.reduce(&journal, with: action) }
+        let before = journal
+        let removed = Fixtures.removed(
+            [Fixtures.set(id: 2, ordinal: 2)], remaining: Fixtures.summary(sets: 1))
+        Workouts.Business.State.reduce(&journal, with: Action.setsRemoved(removed))
+        #expect(journal.removed == removed && journal.opened?.sets.map(\.id) == [1])
+        #expect(journal.training?.open?.sets.map(\.id) == [1])
+        #expect(journal.opened?.summary.sets == 1 && journal.day?.workouts.first?.sets == 1)
+        #expect(journal.workouts.map(\.sets) == [3, 1])
+        let whole = before.opened.map { [$0] } ?? []
+        Workouts.Business.State.reduce(&journal, with: Action.setsRestored(whole))
+        #expect(journal == before)
+    }
+
+    @Test("a workout without sets left leaves everything that shows it")
+    func emptied() {
+        var journal = Journal()
+        let removed = Fixtures.removed([Fixtures.set(id: 1), Fixtures.set(id: 2)])
+        for action in training + [.setsRemoved(removed)] {
+            Workouts.Business.State.reduce(&journal, with: action)
+        }
+        #expect(journal.workouts.map(\.id) == [2] && journal.day?.workouts.isEmpty == true)
+        #expect(journal.opened == nil && journal.training?.open == nil)
+        #expect(journal.training?.workouts.isEmpty == true)
+    }
+
+    @Test("a finished workout is open no more")
+    func finished() {
+        var journal = Journal()
+        let done = Workouts.Business.Model.WorkoutSummary(
+            id: 1, name: "Push A", day: Fixtures.day, start: Fixtures.evening,
+            end: Fixtures.evening.addingTimeInterval(60), exercises: 1, sets: 2, workingSets: 2,
+            volumeKg: 800, source: "manual")
+        let changed = Action.workoutChanged(.init(before: Fixtures.summary(), after: done))
+        for action in training + [changed] {
+            Workouts.Business.State.reduce(&journal, with: action)
+        }
+        #expect(journal.training?.open == nil && journal.training?.workouts == [done])
+        #expect(journal.opened?.summary == done && journal.opened?.notes == "hard")
     }
 }

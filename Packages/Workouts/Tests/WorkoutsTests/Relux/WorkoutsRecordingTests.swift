@@ -30,19 +30,38 @@ struct WorkoutsRecordingTests {
                     lastTime: [Fixtures.set(id: 2)], lastDay: Fixtures.day, records: [record])),
             .dayOpened(Fixtures.training(workouts: [Fixtures.summary()])),
             .weekOpened(
-                .init(
-                    days: [.init(day: Fixtures.day, sessions: 1, workingSets: 3, volumeKg: 0.1)],
-                    averageVolumeKg: nil)),
+                .init(days: [Self.totals], averageVolumeKg: nil)),
             .workoutsListed([Fixtures.summary(), Fixtures.summary(id: 2)]),
             .workoutOpened(
                 .init(summary: Fixtures.summary(), notes: "hard", sets: [Fixtures.set()])),
             .recordsListed([record]), .exercisesListed([Fixtures.benchPress, Fixtures.pullUp]),
             .exerciseOpened(
                 .init(
-                    exercise: Fixtures.pullUp, sets: 2, lastTime: [], lastDay: nil, records: [])),
+                    exercise: Fixtures.pullUp, sets: 2, lastTime: [], lastDay: nil, records: [],
+                    history: [.init(day: Fixtures.day, sets: 3, e1rmKg: 0.1, mostReps: 5)])),
+            .monthOpened(.init(days: [Self.totals])),
+            .weeksListed([
+                .init(monday: Fixtures.day, sessions: 1, workingSets: 3, volumeKg: 0.1)
+            ]),
+            .trainingOpened(
+                .init(
+                    day: Fixtures.day, workouts: [Fixtures.summary()],
+                    open: .init(summary: Fixtures.summary(), notes: nil, sets: [Fixtures.set()]),
+                    records: [record])),
+            .prepared(
+                .init(
+                    exercise: Fixtures.benchPress, lastTime: [Fixtures.set()],
+                    lastDay: Fixtures.day, today: [], records: [record])),
+            .setsRemoved(Fixtures.removed()),
+            .workoutChanged(
+                .init(before: Fixtures.summary(), after: Fixtures.summary(sets: 2))),
+            .setsRestored([.init(summary: Fixtures.summary(), notes: nil, sets: [])]),
             .importsListed([Fixtures.batch(), Fixtures.batch(id: 2)]),
             .importUndone(Fixtures.batch()), .cleared, .loaded(Fixtures.owner),
         ] + reports.map { .imported($0) } + failures.map { .failed($0) }
+
+    private static let totals = Model.WeekTraining.DayTotals(
+        day: Fixtures.day, sessions: 1, workingSets: 3, volumeKg: 0.1)
 
     private static let record = Model.Record(
         exerciseID: 17, exerciseName: "Bench Press", kind: .e1rm, value: 93.333_333_333_333_33,
@@ -70,7 +89,7 @@ struct WorkoutsRecordingTests {
             .ambiguousExercise(text: "p", candidates: [Fixtures.pullUp]),
             .badSet(word: "q", reason: "No."), .ambiguousSet(text: "5x100", readings: ["a", "b"]),
             .outOfRange(what: "load", value: "1", bound: "2"), .unknownWorkout("w9"),
-            .unknownBatch(7), .unknownBatch(nil), .noLastTime(exercise: "Plank"),
+            .unknownSets([1]), .unknownBatch(7), .unknownBatch(nil), .noLastTime(exercise: "Plank"),
             .lastTimeLacks(exercise: "Plank", .load),
             .unfitSet(what: "a time", exercise: "Bench Press", kind: .weight),
             .unavailable(reason: "Locked."),
@@ -103,6 +122,13 @@ struct WorkoutsRecordingTests {
         case .importUndone: 11
         case .failed: 12
         case .cleared: 13
+        case .monthOpened: 14
+        case .weeksListed: 15
+        case .trainingOpened: 16
+        case .prepared: 17
+        case .setsRemoved: 18
+        case .setsRestored: 19
+        case .workoutChanged: 20
         }
     }
 
@@ -130,7 +156,7 @@ struct WorkoutsRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<14))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<21))
     }
 
     @Test("a report comes back with its warnings, which the command's document leaves out")

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workouts.Business.Model {
+    /// The training of one day while it goes on.
+    public struct Training: Sendable, Hashable, Codable {
+        public let day: Day
+        /// The workouts of the day, the newest first.
+        public let workouts: [WorkoutSummary]
+        /// The one the next set joins: logged by hand and not finished; `nil` when the next set
+        /// begins one.
+        public let open: Workout?
+        /// The records of the day, as `DayTraining` has them.
+        public let records: [Record]
+
+        /// Creates a value.
+        public init(day: Day, workouts: [WorkoutSummary], open: Workout?, records: [Record]) {
+            self.day = day
+            self.workouts = workouts
+            self.open = open
+            self.records = records
+        }
+    }
+
+    /// What a person wants to know of an exercise before a set of it.
+    public struct Preparation: Sendable, Hashable, Codable {
+        public let exercise: Exercise
+        /// The sets of the last workout that had the exercise, the open one left out.
+        public let lastTime: [WorkoutSet]
+        /// The day of that workout.
+        public let lastDay: Day?
+        /// The sets of it in the open workout.
+        public let today: [WorkoutSet]
+        /// The bests of the exercise.
+        public let records: [Record]
+
+        /// Creates a value.
+        public init(
+            exercise: Exercise, lastTime: [WorkoutSet], lastDay: Day?, today: [WorkoutSet],
+            records: [Record]
+        ) {
+            self.exercise = exercise
+            self.lastTime = lastTime
+            self.lastDay = lastDay
+            self.today = today
+            self.records = records
+        }
+    }
+
+    /// What was done of one exercise on one day, warm-ups left out.
+    public struct ExerciseDay: Sendable, Hashable, Codable {
+        public let day: Day
+        public let sets: Int
+        /// The best estimated one-repetition maximum in kilograms (Epley).
+        public let e1rmKg: Double?
+        /// Load times repetitions in kilograms; zero where nothing counts.
+        public let volumeKg: Double
+        /// The most repetitions in one set.
+        public let mostReps: Int?
+        /// All times together.
+        public let seconds: Double?
+        /// All distances together.
+        public let metres: Double?
+
+        /// Creates a value.
+        public init(
+            day: Day, sets: Int, e1rmKg: Double? = nil, volumeKg: Double = 0,
+            mostReps: Int? = nil, seconds: Double? = nil, metres: Double? = nil
+        ) {
+            self.day = day
+            self.sets = sets
+            self.e1rmKg = e1rmKg
+            self.volumeKg = volumeKg
+            self.mostReps = mostReps
+            self.seconds = seconds
+            self.metres = metres
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Storage
+import WorkoutsModels
+
+extension WorkoutsRepository {
+    /// Takes sets out, and the workouts that leaves without any.
+    func removeSets(_ ids: [Int64], _ owner: Int64) async throws(Err) -> Model.RemovedSets {
+        try await write { try RemovalTable.remove($0, ids, owner) }
+    }
+
+    /// Puts sets back where they were.
+    func restoreSets(_ removed: Model.RemovedSets, _ owner: Int64) async throws(Err) -> [Model
+        .Workout]
+    {
+        try await write { connection in
+            try RestoreTable(connection: connection, owner: owner).restore(removed)
+                .map { try Self.workout(connection, $0, owner) }
+        }
+    }
+
+    /// Changes what is known of a workout besides its sets.
+    func change(
+        _ id: Int64, _ change: Model.WorkoutChange, _ owner: Int64
+    ) async throws(Err) -> Model.ChangedWorkout {
+        try await write { connection in
+            guard let before = try WorkoutTable.summary(connection, id, owner) else {
+                throw Err.unknownWorkout("w\(id)")
+            }
+            switch change {
+            case .finish(let end):
+                try connection.execute(
+                    "UPDATE workouts SET finish = ? WHERE id = ?", Epoch.seconds(end), id)
+            case .reopen:
+                try connection.execute("UPDATE workouts SET finish = NULL WHERE id = ?", id)
+            case .rename(let name):
+                try connection.execute("UPDATE workouts SET name = ? WHERE id = ?", name, id)
+            }
+            guard let after = try WorkoutTable.summary(connection, id, owner) else {
+                throw Err.unknownWorkout("w\(id)")
+            }
+            return Model.ChangedWorkout(before: before, after: after)
+        }
+    }
+}
