@@ -21,6 +21,8 @@ extension Nutrition.Business {
         case outOfRange(what: String, value: String, bound: String)
         /// An energy target under what is healthy; `minimum` in kilocalories.
         case unhealthyTarget(kcal: Double, minimum: Double)
+        /// There is no such thing in this person's diary; `id` is as people write it, such as `m88`.
+        case unknownEntry(id: String)
         /// The food table could not be read; `code` is stable, `reason` a full sentence.
         case foodTable(code: String, reason: String)
         /// The database failed; `reason` is a full sentence.
@@ -51,6 +53,8 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
         case .unhealthyTarget(let kcal, let minimum):
             "a target of \(Int(kcal.rounded())) kcal is under \(Int(minimum.rounded(.up))) kcal, "
                 + "the least that is thought safe without advice. Add --force if you mean it."
+        case .unknownEntry(let id):
+            "there is no \(id) in your diary: it was removed, or it never was yours."
         case .foodTable(_, let reason), .unavailable(let reason):
             reason
         }

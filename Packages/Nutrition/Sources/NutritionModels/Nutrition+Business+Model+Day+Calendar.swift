@@ -43,6 +43,13 @@ extension Nutrition.Business.Model.Day {
         number.map { Self(number: $0 + days) } ?? self
     }
 
+    /// Every day of the calendar month that this day is in; none when the text is not a day.
+    public var month: [Self] {
+        guard let (year, month, _) = parts else { return [] }
+        let prefix = Self.padded(year, 4) + "-" + Self.padded(month, 2) + "-"
+        return (1...Self.length(ofMonth: month, in: year)).map { Self(prefix + Self.padded($0, 2)) }
+    }
+
     /// Full years between a birth on this day and another day; `nil` when either is not a day.
     public func age(on day: Self) -> Int? {
         guard let born = parts, let now = day.parts else { return nil }

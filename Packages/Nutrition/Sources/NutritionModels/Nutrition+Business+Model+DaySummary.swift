@@ -8,19 +8,22 @@ extension Nutrition.Business.Model {
         /// Sums over the entries that know the nutrient.
         public let eaten: Nutrients
         public let waterMl: Double
+        /// The drinks that make up the water, in the order they were drunk.
+        public let drinks: [WaterEntry]
         public let target: Target
         public let weight: WeightTrend?
         public let balance: Balance
 
         /// Creates a summary value.
         public init(
-            day: Day, entries: [DiaryEntry], eaten: Nutrients, waterMl: Double, target: Target,
-            weight: WeightTrend?, balance: Balance
+            day: Day, entries: [DiaryEntry], eaten: Nutrients, waterMl: Double,
+            drinks: [WaterEntry] = [], target: Target, weight: WeightTrend?, balance: Balance
         ) {
             self.day = day
             self.entries = entries
             self.eaten = eaten
             self.waterMl = waterMl
+            self.drinks = drinks
             self.target = target
             self.weight = weight
             self.balance = balance

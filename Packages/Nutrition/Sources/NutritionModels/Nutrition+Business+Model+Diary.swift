@@ -6,15 +6,23 @@ extension Nutrition.Business.Model {
         public var owner: Owner?
         public var day: DaySummary?
         public var week: WeekSummary?
+        public var month: MonthSummary?
+        public var weights: WeightSeries?
         public var eaten: DiaryEntry?
         public var drunk: WaterEntry?
         public var weighed: WeightEntry?
+        /// What was removed last.
+        public var removed: Logged?
+        /// What was put back last.
+        public var restored: Logged?
         public var target: Target?
         public var body: Body?
         public var foods: [Food] = []
         /// How many foods fit the last search; `foods` are the best of them.
         public var foodMatches = 0
         public var food: Food?
+        /// What was eaten lately, the newest first; each food once for each meal.
+        public var recentFoods: [RecentFood] = []
         public var table: FoodTableReport?
         /// Why the last request failed; `nil` after one that worked.
         public var failure: Nutrition.Business.Err?

@@ -18,6 +18,8 @@ extension Nutrition.Business {
         /// Counts loading and clearing, so that a person who comes back does not get what was asked
         /// before.
         private var session = 0
+        /// Counts searches: of several under way, only the newest one lands.
+        private var searches = 0
 
         /// A saga over a service; `state` tells whose data is loaded.
         public init(service: any IService, router: any IRouter, state: any IState) {
@@ -58,6 +60,16 @@ extension Nutrition.Business.Saga {
             return await land(dispatcher) { owner throws(Err) in
                 .weekOpened(try await UseCase.OpenWeek(service: service)(from: first, for: owner))
             }
+        case .openMonth(let day):
+            return await land(dispatcher) { owner throws(Err) in
+                .monthOpened(try await UseCase.OpenMonth(service: service)(of: day, for: owner))
+            }
+        case .openWeights(let first, let last):
+            return await land(dispatcher) { owner throws(Err) in
+                .weightsOpened(
+                    try await UseCase.OpenWeights(service: service)(
+                        from: first, to: last, for: owner))
+            }
         case .eat(let request):
             return await land(dispatcher) { owner throws(Err) in
                 .ate(try await UseCase.Eat(service: service)(request, for: owner))
@@ -69,6 +81,15 @@ extension Nutrition.Business.Saga {
         case .weigh(let request):
             return await land(dispatcher) { owner throws(Err) in
                 .weighed(try await UseCase.Weigh(service: service)(request, for: owner))
+            }
+        case .remove(let id):
+            return await land(dispatcher) { owner throws(Err) in
+                .removed(try await service.remove(id, of: owner))
+            }
+        case .restore(let logged):
+            return await land(dispatcher) { owner throws(Err) in
+                try await service.restore(logged, for: owner)
+                return .restored(logged)
             }
         case .openTarget(let day):
             return await land(dispatcher) { owner throws(Err) in
@@ -90,9 +111,16 @@ extension Nutrition.Business.Saga {
                 return .bodyOpened(body, changed: true, day: day)
             }
         case .searchFoods(let query):
+            searches += 1
+            let mine = searches
             return await landForAnybody(dispatcher) { () throws(Err) in
                 let found = try await service.matches(query)
+                guard searches == mine else { return [] }
                 return [Action.foodsFound(found.foods, total: found.total)]
+            }
+        case .openRecentFoods(let limit):
+            return await land(dispatcher) { owner throws(Err) in
+                .recentFoodsOpened(try await service.recentFoods(limit: limit, of: owner))
             }
         case .openFood(let name):
             return await landForAnybody(dispatcher) { () throws(Err) in

@@ -30,12 +30,18 @@ extension Nutrition.Business.State {
         case .tableLoaded(let report): diary.table = report
         case .dayOpened(let summary) where diary.owner != nil: diary.day = summary
         case .weekOpened(let summary) where diary.owner != nil: diary.week = summary
+        case .monthOpened(let month) where diary.owner != nil: diary.month = month
+        case .weightsOpened(let series) where diary.owner != nil: diary.weights = series
         case .ate(let entry) where diary.owner != nil: diary.eaten = entry
         case .drank(let entry) where diary.owner != nil: diary.drunk = entry
         case .weighed(let entry) where diary.owner != nil: diary.weighed = entry
+        case .removed(let logged) where diary.owner != nil: diary.removed = logged
+        case .restored(let logged) where diary.owner != nil: diary.restored = logged
+        case .recentFoodsOpened(let foods) where diary.owner != nil: diary.recentFoods = foods
         case .targetOpened(let target, _, _) where diary.owner != nil: diary.target = target
         case .bodyOpened(let body, _, _) where diary.owner != nil: diary.body = body
-        case .dayOpened, .weekOpened, .ate, .drank, .weighed, .targetOpened, .bodyOpened, .failed:
+        case .dayOpened, .weekOpened, .monthOpened, .weightsOpened, .ate, .drank, .weighed,
+            .removed, .restored, .recentFoodsOpened, .targetOpened, .bodyOpened, .failed:
             return
         }
         diary.failure = nil

@@ -14,15 +14,25 @@ extension Nutrition.Business {
         case openDay(Model.Day, trainingMinutes: Double)
         /// The seven days from this one on.
         case openWeek(from: Model.Day)
+        /// Every day of the calendar month this day is in.
+        case openMonth(of: Model.Day)
+        /// The weighings of a range of days, both included, with their trend.
+        case openWeights(from: Model.Day, to: Model.Day)
         case eat(Model.EatRequest)
         case drink(Model.MeasureRequest)
         case weigh(Model.MeasureRequest)
+        /// Takes away one thing that was logged.
+        case remove(Model.LoggedID)
+        /// Puts back what was removed.
+        case restore(Model.Logged)
         case openTarget(Model.Day)
         case setTarget(Model.TargetRequest)
         case openBody(Model.Day)
         /// Replaces the body facts.
         case setBody(Model.Body, day: Model.Day)
         case searchFoods(Model.FoodQuery)
+        /// What was eaten lately.
+        case openRecentFoods(limit: Int)
         case openFood(String)
         case loadFoodTable(Model.FoodTableRequest)
     }

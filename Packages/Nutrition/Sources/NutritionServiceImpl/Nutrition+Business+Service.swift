@@ -93,6 +93,31 @@ extension Nutrition.Business.Service {
         try await diary.water(from: from, to: to, of: owner)
     }
 
+    public func drinks(
+        on day: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> [Model.WaterEntry] {
+        try await diary.drinks(on: day, of: owner)
+    }
+
+    public func recentFoods(
+        limit: Int, of owner: Model.Owner
+    ) async throws(Err) -> [Model.RecentFood] {
+        let lines = try await diary.recentLines(limit: limit, of: owner)
+        return try await RecentLines.foods(lines, in: search)
+    }
+
+    public func remove(
+        _ id: Model.LoggedID, of owner: Model.Owner
+    ) async throws(Err) -> Model.Logged {
+        try await diary.remove(id, of: owner)
+    }
+
+    public func restore(
+        _ logged: Model.Logged, for owner: Model.Owner
+    ) async throws(Err) {
+        try await diary.restore(logged, for: owner)
+    }
+
     public func weights(
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.WeightEntry] {

@@ -40,6 +40,21 @@ extension Nutrition.Business {
         /// Millilitres of water by day.
         func water(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
             -> [Model.Day: Double]
+        /// The drinks of water of a day, in the order they were drunk.
+        func drinks(on day: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> [Model.WaterEntry]
+        /// The foods eaten last, the newest first, each once for each meal it was eaten at; what was
+        /// logged without a food is left out.
+        func recentFoods(limit: Int, of owner: Model.Owner) async throws(Err) -> [Model.RecentFood]
+        /// Takes away one thing the person logged, and returns it.
+        ///
+        /// Throws `unknownEntry` where it is not there or is somebody else's.
+        func remove(_ id: Model.LoggedID, of owner: Model.Owner) async throws(Err) -> Model.Logged
+        /// Puts back something that was removed, under its number; a weighing takes the place of
+        /// another one of its day. Doing it twice changes nothing.
+        ///
+        /// Throws `unknownEntry` where the number is somebody else's.
+        func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err)
         /// The weighings of a range of days, oldest first; the newest before `from` comes first
         /// when there is none in it.
         func weights(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)

@@ -26,6 +26,12 @@ public final class MockNutritionService: Nutrition.Business.IService {
         public var entries: [Model.DiaryEntry] = []
         /// Water by day.
         public var water: [Model.Day: Double] = [:]
+        /// The drinks of any day; empty for one drink of the water of the day.
+        public var drinks: [Model.WaterEntry] = []
+        /// What was eaten lately.
+        public var recentFoods: [Model.RecentFood] = []
+        /// What is there to be removed.
+        public var logged: [Model.Logged] = []
         /// The weighings, of any day.
         public var weights: [Model.WeightEntry] = []
         /// The targets of any day; setting them changes the answer.
@@ -120,6 +126,34 @@ public final class MockNutritionService: Nutrition.Business.IService {
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.Day: Double] {
         try await answer("water \(from)").water
+    }
+
+    public func drinks(
+        on day: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> [Model.WaterEntry] {
+        let answers = try await answer("drinks \(day)")
+        guard answers.drinks.isEmpty, let millilitres = answers.water[day] else {
+            return answers.drinks
+        }
+        return [.init(id: 1, day: day, at: NutritionFixtures.moment, millilitres: millilitres)]
+    }
+
+    public func recentFoods(
+        limit: Int, of owner: Model.Owner
+    ) async throws(Err) -> [Model.RecentFood] {
+        Array(try await answer("recentFoods \(limit)").recentFoods.prefix(limit))
+    }
+
+    public func remove(
+        _ id: Model.LoggedID, of owner: Model.Owner
+    ) async throws(Err) -> Model.Logged {
+        guard let logged = try await answer("remove \(id)").logged.first(where: { $0.id == id })
+        else { throw .unknownEntry(id: id.description) }
+        return logged
+    }
+
+    public func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err) {
+        _ = try await answer("restore \(logged.id)")
     }
 
     public func weights(

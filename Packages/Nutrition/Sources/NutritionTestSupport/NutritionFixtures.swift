@@ -59,6 +59,16 @@ public enum NutritionFixtures {
             nutrients: food.per100g.scaled(toGrams: grams))
     }
 
+    /// A food as it was eaten last.
+    public static func recent(
+        _ food: Model.Food = banana, _ amount: Model.Amount? = nil, meal: String = "breakfast",
+        day: Model.Day = day
+    ) -> Model.RecentFood {
+        Model.RecentFood(
+            food: food, amount: amount ?? .init(value: 100, unit: "g", grams: 100), meal: meal,
+            day: day)
+    }
+
     /// A weighing.
     public static func weight(_ kilograms: Double, on day: Model.Day = day, id: Int64 = 1)
         -> Model.WeightEntry

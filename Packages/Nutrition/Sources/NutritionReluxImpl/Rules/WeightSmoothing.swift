@@ -27,20 +27,28 @@ package enum WeightSmoothing {
             recent: recent.map(\.kilograms))
     }
 
+    /// The exponential average at each weighing, in kilograms; it starts at the first one.
+    package static func line(_ weights: [Model.WeightEntry]) -> [Double] {
+        guard let first = weights.first else { return [] }
+        var line = [first.kilograms]
+        for (last, weight) in zip(weights, weights.dropFirst()) {
+            let gap = max(0, (weight.day.number ?? 0) - (last.day.number ?? 0))
+            var rest = 1.0
+            for _ in 0..<min(gap, farthest) { rest *= 1 - weightOfADay }
+            let average = line[line.count - 1]
+            line.append(weight.kilograms + (average - weight.kilograms) * rest)
+        }
+        return line
+    }
+
+    /// After so many days nothing is left of what was before: 0.9 to that power is under 1e-45.
+    private static let farthest = 1_000
+
     private static func slope(_ weights: [Model.WeightEntry]) -> Double? {
         guard let first = weights.first, let start = first.day.number,
-            let end = weights.last?.day.number,
+            let end = weights.last?.day.number, let average = line(weights).last,
             end - start >= 7
         else { return nil }
-        var average = first.kilograms
-        var last = start
-        for weight in weights.dropFirst() {
-            guard let number = weight.day.number else { continue }
-            var rest = 1.0
-            for _ in last..<max(number, last) { rest *= 1 - weightOfADay }
-            average = weight.kilograms + (average - weight.kilograms) * rest
-            last = number
-        }
         return (average - first.kilograms) / Double(end - start) * 7
     }
 }

@@ -42,7 +42,7 @@ actor BodyRepository {
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.WeightEntry] {
         let columns =
-            "SELECT id, day, at, kg, entered, unit FROM nutrition_weight WHERE owner = ? AND day"
+            "SELECT \(Self.weightColumns) FROM nutrition_weight WHERE owner = ? AND day"
         return try await database.read(mapping: Err.init(storage:)) { db in
             let inside = try db.query(
                 columns + " BETWEEN ? AND ? ORDER BY day", owner.id, from.text, to.text,
@@ -54,7 +54,9 @@ actor BodyRepository {
         }
     }
 
-    private static func weight(_ row: Row) -> Model.WeightEntry {
+    static let weightColumns = "id, day, at, kg, entered, unit"
+
+    static func weight(_ row: Row) -> Model.WeightEntry {
         Model.WeightEntry(
             id: row.int64(0), day: .init(row.text(1)),
             at: Date(timeIntervalSince1970: row.double(2)),

@@ -19,17 +19,7 @@ actor DiaryRepository {
         -> Model.DiaryEntry
     {
         try await database.write(mapping: Err.init(storage:)) { db in
-            try db.execute(
-                """
-                INSERT INTO nutrition_entry (owner, day, at, meal, food, food_name, food_source,
-                    amount, unit, grams, kcal, protein, carbs, fat, fiber)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.meal,
-                entry.foodID,
-                entry.foodName, entry.foodSource, entry.amount.value, entry.amount.unit,
-                entry.amount.grams,
-                entry.nutrients.energyKcal, entry.nutrients.proteinG, entry.nutrients.carbsG,
-                entry.nutrients.fatG, entry.nutrients.fiberG)
+            try Self.insert(entry, number: nil, for: owner, db)
             return entry.numbered(db.lastInsertID)
         }
     }
@@ -41,14 +31,17 @@ actor DiaryRepository {
         try await database.read(mapping: Err.init(storage:)) { db in
             try db.query(
                 """
-                SELECT id, day, at, meal, food, food_name, food_source, amount, unit, grams, kcal,
-                    protein, carbs, fat, fiber
+                SELECT \(Self.entryColumns)
                 FROM nutrition_entry WHERE owner = ? AND day BETWEEN ? AND ? ORDER BY day, at, id
                 """, owner.id, from.text, to.text, row: Self.entry)
         }
     }
 
-    private static func entry(_ row: Row) -> Model.DiaryEntry {
+    static let entryColumns =
+        "id, day, at, meal, food, food_name, food_source, amount, unit, grams, kcal, protein, "
+        + "carbs, fat, fiber"
+
+    static func entry(_ row: Row) -> Model.DiaryEntry {
         Model.DiaryEntry(
             id: row.int64(0), day: .init(row.text(1)),
             at: Date(timeIntervalSince1970: row.double(2)),
@@ -72,6 +65,23 @@ actor DiaryRepository {
                 at.timeIntervalSince1970, millilitres)
             return Model.WaterEntry(id: db.lastInsertID, day: day, at: at, millilitres: millilitres)
         }
+    }
+
+    /// The drinks of a day in the order they were drunk.
+    func drinks(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> [Model.WaterEntry] {
+        try await database.read(mapping: Err.init(storage:)) { db in
+            try db.query(
+                "SELECT \(Self.waterColumns) FROM nutrition_water WHERE owner = ? AND day = ? "
+                    + "ORDER BY at, id", owner.id, day.text, row: Self.water)
+        }
+    }
+
+    static let waterColumns = "id, day, at, ml"
+
+    static func water(_ row: Row) -> Model.WaterEntry {
+        Model.WaterEntry(
+            id: row.int64(0), day: .init(row.text(1)),
+            at: Date(timeIntervalSince1970: row.double(2)), millilitres: row.double(3))
     }
 
     /// Millilitres by day; days without water are left out.

@@ -78,7 +78,8 @@ struct FoodSearch: Sendable {
             })
     }
 
-    private func foods(_ ids: [Int64]) async throws(Err) -> [Food] {
+    /// The foods of these numbers, in the order asked for; numbers without a food are left out.
+    func foods(_ ids: [Int64]) async throws(Err) -> [Food] {
         let others = ids.filter { BuiltinFoods.index[$0] == nil }
         var found: [Int64: Food] = [:]
         for food in try await stored.foods(others) { found[food.id] = food }

@@ -11,11 +11,11 @@ extension Nutrition.Business {
         public typealias Err = Nutrition.Business.Err
 
         private let stored: InMemoryFoods
-        private let search: FoodSearch
+        let search: FoodSearch
         private var lastNumber: Int64 = 0
-        private var entries: [Model.Owner: [Model.DiaryEntry]] = [:]
-        private var drinks: [Model.Owner: [Model.WaterEntry]] = [:]
-        private var weighings: [Model.Owner: [Model.Day: Model.WeightEntry]] = [:]
+        var entries: [Model.Owner: [Model.DiaryEntry]] = [:]
+        var drinks: [Model.Owner: [Model.WaterEntry]] = [:]
+        var weighings: [Model.Owner: [Model.Day: Model.WeightEntry]] = [:]
         private var targets: [Model.Owner: [Model.Day: Model.Target]] = [:]
         private var bodies: [Model.Owner: Model.Body] = [:]
 

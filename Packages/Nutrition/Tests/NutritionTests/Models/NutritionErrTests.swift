@@ -47,6 +47,10 @@ import Testing
                     + "advice. Add --force if you mean it."
             ),
             (.foodTable(code: "file_empty", reason: "x.csv is empty."), "x.csv is empty."),
+            (
+                .unknownEntry(id: "m88"),
+                "there is no m88 in your diary: it was removed, or it never was yours."
+            ),
             (.unavailable(reason: "the database is closed."), "the database is closed."),
         ])
     func sentence(error: Err, text: String) { #expect(error.description == text) }

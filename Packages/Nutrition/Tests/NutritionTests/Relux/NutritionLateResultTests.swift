@@ -24,8 +24,9 @@ import Testing
         var answers = MockNutritionService.Answers()
         answers.entries = [NutritionFixtures.entry()]
         answers.foods = [NutritionFixtures.milk]
+        let isFirst = Mutex(true)
         let service = MockNutritionService(answers) { name in
-            guard name == call else { return }
+            guard name == call, isFirst.withLock({ $0.exchange(false) }) else { return }
             reached.open()
             await release.passed()
         }
@@ -83,6 +84,21 @@ import Testing
         let (diary, _) = try await ask(
             .searchFoods(.init(text: "milk")), held: "foods", meanwhile: .clear)
         #expect(diary.foods == [])
+    }
+
+    @Test("a search does not land after a newer one") func superseded() async throws {
+        let (diary, _) = try await ask(
+            .searchFoods(.init(text: "m", limit: 0)), held: "foods",
+            meanwhile: .searchFoods(.init(text: "mi")))
+        #expect(diary.foods == [NutritionFixtures.milk])
+    }
+}
+
+extension Bool {
+    /// Takes a new value and returns the old one.
+    fileprivate mutating func exchange(_ new: Bool) -> Bool {
+        defer { self = new }
+        return self
     }
 }
 

@@ -38,6 +38,13 @@ struct NutritionRecordingTests {
                     file: "f", rows: 2, added: 1, updated: 0, unchanged: 0,
                     rejected: [.init(line: 2, column: "c", value: "v", reason: "r")],
                     dryRun: false)),
+            .monthOpened(.init(days: [], target: .init(kcal: 2_000))),
+            .weightsOpened(
+                .init(
+                    from: Fixtures.day, to: Fixtures.day, entries: [Fixtures.weight(80.4)],
+                    line: [80.4], trend: nil)),
+            .removed(.water(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 5))),
+            .restored(.weight(Fixtures.weight(80.4))), .recentFoodsOpened([Fixtures.recent()]),
             .cleared, .loaded(Fixtures.other),
         ] + failures.map { .failed($0) }
 
@@ -48,7 +55,7 @@ struct NutritionRecordingTests {
         .badAmount(text: "x", reason: "No."),
         .outOfRange(what: "weight", value: "5kg", bound: "from 20 kg."),
         .unhealthyTarget(kcal: 900, minimum: 1_403.2), .foodTable(code: "c", reason: "r"),
-        .unavailable(reason: "Locked."),
+        .unknownEntry(id: "m7"), .unavailable(reason: "Locked."),
     ]
 
     /// One number per case: a new case does not compile until it is listed.
@@ -67,6 +74,11 @@ struct NutritionRecordingTests {
         case .tableLoaded: 10
         case .failed: 11
         case .cleared: 12
+        case .monthOpened: 13
+        case .weightsOpened: 14
+        case .removed: 15
+        case .restored: 16
+        case .recentFoodsOpened: 17
         }
     }
 
@@ -94,6 +106,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<13))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<18))
     }
 }

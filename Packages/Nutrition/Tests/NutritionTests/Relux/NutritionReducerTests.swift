@@ -35,6 +35,15 @@ import Testing
         var places: [(Action, any PartialKeyPath<Diary> & Sendable)] = []
         places.append((.dayOpened(NutritionFixtures.summary()), \.day))
         places.append((.weekOpened(.init(days: [], target: .init(kcal: 5))), \.week))
+        places.append((.monthOpened(.init(days: [], target: .init(kcal: 5))), \.month))
+        places.append(
+            (
+                .weightsOpened(.init(from: day, to: day, entries: [], line: [], trend: nil)),
+                \.weights
+            ))
+        places.append((.removed(.entry(NutritionFixtures.entry())), \.removed))
+        places.append((.restored(.entry(NutritionFixtures.entry())), \.restored))
+        places.append((.recentFoodsOpened([NutritionFixtures.recent()]), \.recentFoods))
         places.append((.ate(NutritionFixtures.entry()), \.eaten))
         places.append((.drank(.init(id: 1, day: day, at: moment, millilitres: 5)), \.drunk))
         places.append((.weighed(NutritionFixtures.weight(80)), \.weighed))
@@ -85,6 +94,9 @@ import Testing
             .weighed(NutritionFixtures.weight(80)), .weekOpened(.init(days: [], target: .init())),
             .targetOpened(.init(), changed: false, day: NutritionFixtures.day),
             .bodyOpened(.init(), changed: false, day: NutritionFixtures.day),
+            .removed(.entry(NutritionFixtures.entry())),
+            .monthOpened(.init(days: [], target: .init())),
+            .recentFoodsOpened([NutritionFixtures.recent()]),
         ])
     func late(action: Action) { #expect(reduced(Diary(), action) == Diary()) }
 }

@@ -41,6 +41,10 @@ import Testing
         arguments: [
             (Effect.openDay(NutritionFixtures.day, trainingMinutes: 0), "dayOpened"),
             (.openWeek(from: NutritionFixtures.day), "weekOpened"),
+            (.openMonth(of: NutritionFixtures.day), "monthOpened"),
+            (.openWeights(from: NutritionFixtures.day, to: NutritionFixtures.day), "weightsOpened"),
+            (.restore(.entry(NutritionFixtures.entry())), "restored"),
+            (.openRecentFoods(limit: 5), "recentFoodsOpened"),
             (.eat(NutritionFixtures.eat("150g")), "ate"),
             (.drink(NutritionFixtures.measure("1l")), "drank"),
             (.weigh(NutritionFixtures.measure("80kg")), "weighed"),
@@ -76,6 +80,23 @@ import Testing
         store.skip()
     }
 
+    @Test("what is removed is told, and what is not there is a refusal") func removal() async throws
+    {
+        let service = MockNutritionService()
+        let entry = NutritionFixtures.entry()
+        service.answer { $0.logged = [.entry(entry)] }
+        let (store, state) = try store(service)
+        await store.send(Effect.load(owner))
+        store.skip()
+        await store.send(Effect.remove(.entry(entry.id)))
+        store.receive(Action.removed(.entry(entry)))
+        #expect(state.stateSnapshot.removed == .entry(entry))
+        store.skip()
+        let refused = await store.send(Effect.remove(.water(7)))
+        #expect(refused.error as? Business.Err == .unknownEntry(id: "h7"))
+        store.skip()
+    }
+
     @Test("opening a food shows its page") func page() async throws {
         let (store, _) = try store()
         await store.send(Effect.openFood("banana raw"))
@@ -90,6 +111,9 @@ import Testing
             Effect.openDay(NutritionFixtures.day, trainingMinutes: 0),
             .eat(NutritionFixtures.eat("150g")),
             .openBody(NutritionFixtures.day), .openTarget(NutritionFixtures.day),
+            .remove(.entry(1)), .restore(.weight(NutritionFixtures.weight(80))),
+            .openMonth(of: NutritionFixtures.day), .openRecentFoods(limit: 3),
+            .openWeights(from: NutritionFixtures.day, to: NutritionFixtures.day),
         ])
     func signedOut(effect: Effect) async throws {
         let service = MockNutritionService()

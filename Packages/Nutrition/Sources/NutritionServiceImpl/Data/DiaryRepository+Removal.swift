@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import Foundation
+import NutritionModels
+import Storage
+
+extension DiaryRepository {
+    /// Removes one thing of this person, and returns what it was.
+    func remove(_ id: Model.LoggedID, of owner: Model.Owner) async throws(Err) -> Model.Logged {
+        let removed = try await database.write(mapping: Err.init(storage:)) { db in
+            try Self.delete(id, of: owner, db)
+        }
+        guard let removed else { throw .unknownEntry(id: id.description) }
+        return removed
+    }
+
+    private static func delete(
+        _ id: Model.LoggedID, of owner: Model.Owner, _ db: Connection
+    ) throws -> Model.Logged? {
+        switch id {
+        case .entry(let number):
+            try db.first(
+                "DELETE FROM nutrition_entry WHERE id = ? AND owner = ? RETURNING \(entryColumns)",
+                number, owner.id
+            ) { .entry(Self.entry($0)) }
+        case .water(let number):
+            try db.first(
+                "DELETE FROM nutrition_water WHERE id = ? AND owner = ? RETURNING \(waterColumns)",
+                number, owner.id
+            ) { .water(Self.water($0)) }
+        case .weight(let number):
+            try db.first(
+                "DELETE FROM nutrition_weight WHERE id = ? AND owner = ? "
+                    + "RETURNING \(BodyRepository.weightColumns)", number, owner.id
+            ) { .weight(BodyRepository.weight($0)) }
+        }
+    }
+
+    /// Puts something back under its number, in place of what is there of the same person.
+    func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err) {
+        let isDone = try await database.write(mapping: Err.init(storage:)) { db in
+            guard try Self.isFree(logged.id, for: owner, db) else { return false }
+            _ = try Self.delete(logged.id, of: owner, db)
+            try Self.insert(logged, for: owner, db)
+            return true
+        }
+        guard isDone else { throw .unknownEntry(id: logged.id.description) }
+    }
+
+    /// Whether nobody else has something of this number.
+    private static func isFree(
+        _ id: Model.LoggedID, for owner: Model.Owner, _ db: Connection
+    ) throws -> Bool {
+        let (table, number) =
+            switch id {
+            case .entry(let number): ("nutrition_entry", number)
+            case .water(let number): ("nutrition_water", number)
+            case .weight(let number): ("nutrition_weight", number)
+            }
+        let holder = try db.first("SELECT owner FROM \(table) WHERE id = ?", number) {
+            $0.int64(0)
+        }
+        return holder == nil || holder == owner.id
+    }
+
+    private static func insert(
+        _ logged: Model.Logged, for owner: Model.Owner, _ db: Connection
+    ) throws {
+        switch logged {
+        case .entry(let entry): try insert(entry, number: entry.id, for: owner, db)
+        case .water(let entry):
+            try db.execute(
+                "INSERT INTO nutrition_water (id, owner, day, at, ml) VALUES (?, ?, ?, ?, ?)",
+                entry.id, owner.id, entry.day.text, entry.at.timeIntervalSince1970,
+                entry.millilitres)
+        case .weight(let entry):
+            try db.execute(
+                "DELETE FROM nutrition_weight WHERE owner = ? AND day = ?", owner.id,
+                entry.day.text)
+            try db.execute(
+                """
+                INSERT INTO nutrition_weight (id, owner, day, at, kg, entered, unit)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """, entry.id, owner.id, entry.day.text, entry.at.timeIntervalSince1970,
+                entry.kilograms, entry.entered, entry.unit)
+        }
+    }
+
+    /// Stores a line with its snapshot; the database numbers it where `number` is `nil`.
+    static func insert(
+        _ entry: Model.DiaryEntry, number: Int64?, for owner: Model.Owner, _ db: Connection
+    ) throws {
+        try db.execute(
+            """
+            INSERT INTO nutrition_entry (id, owner, day, at, meal, food, food_name, food_source,
+                amount, unit, grams, kcal, protein, carbs, fat, fiber)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, number, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.meal,
+            entry.foodID, entry.foodName, entry.foodSource, entry.amount.value, entry.amount.unit,
+            entry.amount.grams, entry.nutrients.energyKcal, entry.nutrients.proteinG,
+            entry.nutrients.carbsG, entry.nutrients.fatG, entry.nutrients.fiberG)
+    }
+
+    /// The newest lines that came from a food, the newest first, each food once for each meal.
+    ///
+    /// Looks `window` lines back, so that the cost does not grow with the diary.
+    func recentLines(limit: Int, of owner: Model.Owner) async throws(Err) -> [Model.DiaryEntry] {
+        let lines = try await database.read(mapping: Err.init(storage:)) { db in
+            try db.query(
+                """
+                SELECT \(Self.entryColumns) FROM nutrition_entry WHERE owner = ?
+                ORDER BY day DESC, at DESC, id DESC LIMIT ?
+                """, owner.id, Int64(RecentLines.window), row: Self.entry)
+        }
+        return RecentLines.first(limit, of: lines)
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import NutritionModels
+import NutritionServiceInt
+import NutritionTestSupport
+import Testing
+
+@Suite("Removing and putting back, both kinds", .timeLimit(.minutes(1)))
+struct ServiceRemovalTests {
+    typealias Err = Nutrition.Business.Err
+    typealias Model = Nutrition.Business.Model
+    private let owner = NutritionFixtures.owner
+    private let other = NutritionFixtures.other
+    private let day = NutritionFixtures.day
+    private let moment = NutritionFixtures.moment
+
+    /// One line, one drink and one weighing.
+    private func three(
+        _ service: any Nutrition.Business.IService, for owner: Model.Owner
+    ) async throws -> [Model.Logged] {
+        let food = NutritionFixtures.jerky
+        return [
+            .entry(
+                try await service.append(
+                    .init(value: 30, unit: "g", grams: 30), of: food, meal: "snack",
+                    nutrients: food.per100g.scaled(toGrams: 30), at: moment, day: day, for: owner)),
+            .water(
+                try await service.appendWater(millilitres: 330, at: moment, day: day, for: owner)),
+            .weight(
+                try await service.appendWeight(
+                    kilograms: 80.4, entered: 80.4, unit: "kg", at: moment, day: day, for: owner)),
+        ]
+    }
+
+    /// Everything of a person on the day.
+    private func all(
+        _ service: any Nutrition.Business.IService, of owner: Model.Owner
+    ) async throws -> [Model.Logged] {
+        try await service.entries(from: day, to: day, of: owner).map { .entry($0) }
+            + service.drinks(on: day, of: owner).map { .water($0) }
+            + service.weights(from: day, to: day, of: owner).map { .weight($0) }
+    }
+
+    @Test(
+        "what is removed is gone and told, and comes back as it was",
+        arguments: ServiceKind.allCases
+    )
+    func roundTrip(kind: ServiceKind) async throws {
+        try await kind.withService { service in
+            let logged = try await three(service, for: owner)
+            for one in logged { #expect(try await service.remove(one.id, of: owner) == one) }
+            #expect(try await all(service, of: owner) == [])
+            for one in logged {
+                try await service.restore(one, for: owner)
+                try await service.restore(one, for: owner)
+            }
+            #expect(try await all(service, of: owner) == logged)
+        }
+    }
+
+    @Test("what is not there cannot be removed", arguments: ServiceKind.allCases)
+    func missing(kind: ServiceKind) async throws {
+        try await kind.withService { service in
+            for id in [Model.LoggedID.entry(9), .water(9), .weight(9)] {
+                await #expect(throws: Err.unknownEntry(id: id.description)) {
+                    try await service.remove(id, of: owner)
+                }
+            }
+        }
+    }
+
+    @Test(
+        "what is somebody else's is neither removed nor written over",
+        arguments: ServiceKind.allCases)
+    func strangers(kind: ServiceKind) async throws {
+        try await kind.withService { service in
+            let logged = try await three(service, for: owner)
+            for one in logged {
+                await #expect(throws: Err.unknownEntry(id: one.id.description)) {
+                    try await service.remove(one.id, of: other)
+                }
+                await #expect(throws: Err.unknownEntry(id: one.id.description)) {
+                    try await service.restore(one, for: other)
+                }
+            }
+            #expect(try await all(service, of: owner) == logged)
+            #expect(try await all(service, of: other) == [])
+        }
+    }
+
+    @Test(
+        "a weighing that is put back takes the place of the day's", arguments: ServiceKind.allCases)
+    func weighing(kind: ServiceKind) async throws {
+        try await kind.withService { service in
+            func weigh(_ kilograms: Double) async throws -> Model.WeightEntry {
+                try await service.appendWeight(
+                    kilograms: kilograms, entered: kilograms, unit: "kg", at: moment, day: day,
+                    for: owner)
+            }
+            let first = try await weigh(80)
+            _ = try await service.remove(.weight(first.id), of: owner)
+            _ = try await weigh(81)
+            try await service.restore(.weight(first), for: owner)
+            #expect(try await service.weights(from: day, to: day, of: owner) == [first])
+        }
+    }
+
+    @Test("a number that was removed is given to nothing else", arguments: ServiceKind.allCases)
+    func numbers(kind: ServiceKind) async throws {
+        try await kind.withService { service in
+            let first = try await three(service, for: owner)
+            for one in first { _ = try await service.remove(one.id, of: owner) }
+            let second = try await three(service, for: owner)
+            #expect(Set(first.map(\.id)).isDisjoint(with: second.map(\.id)))
+        }
+    }
+}
