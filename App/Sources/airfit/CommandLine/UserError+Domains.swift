@@ -110,6 +110,7 @@ extension UserError {
             case .badAmount: ("bad_amount", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
             case .unhealthyTarget: ("unhealthy_target", .failed, nil)
+            case .unknownEntry: ("unknown_entry", .notFound, "airfit today")
             case .foodTable(let code, _): (code, .unreadableFile, "airfit food import-db --help")
             case .unavailable: ("database", .database, "airfit db check")
             }

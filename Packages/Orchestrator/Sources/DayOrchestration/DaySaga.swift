@@ -71,10 +71,13 @@ extension DaySaga {
         case .ate(let entry): await refresh(since: entry.day.text, dispatcher)
         case .drank(let entry): await refresh(since: entry.day.text, dispatcher)
         case .weighed(let entry): await refresh(since: entry.day.text, dispatcher)
+        case .removed(let logged), .restored(let logged):
+            await refresh(since: logged.day.text, dispatcher)
         case .targetOpened(_, changed: true, let day): await refresh(since: day.text, dispatcher)
         case .bodyOpened(_, changed: true, let day): await refresh(since: day.text, dispatcher)
-        case .loaded, .dayOpened, .weekOpened, .targetOpened, .bodyOpened, .foodsFound, .foodOpened,
-            .tableLoaded, .failed, .cleared:
+        case .loaded, .dayOpened, .weekOpened, .monthOpened, .weightsOpened, .targetOpened,
+            .bodyOpened, .foodsFound, .recentFoodsOpened, .foodOpened, .tableLoaded, .failed,
+            .cleared:
             .success
         }
     }
