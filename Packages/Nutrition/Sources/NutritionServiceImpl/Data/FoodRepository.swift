@@ -10,6 +10,9 @@ actor FoodRepository {
     typealias Food = Nutrition.Business.Model.Food
 
     private let database: CapabilityHandle<Database>
+    /// The names that searches met, ready to be ranked: a letter fits thousands of foods, and
+    /// splitting their names again for every key is most of its cost.
+    private var names: [Int64: FoodName] = [:]
 
     init(database: CapabilityHandle<Database>) { self.database = database }
 
@@ -30,18 +33,29 @@ actor FoodRepository {
     /// Every food that fits, ranked, in no order.
     func matches(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
         guard let expression = Self.expression(pattern) else { return [] }
-        return try await database.read(mapping: Err.init(storage:)) { db in
+        let ids = try await database.read(mapping: Err.init(storage:)) { db in
             try db.query(
-                """
-                SELECT food.id, food.name FROM nutrition_food_words
-                JOIN nutrition_food AS food ON food.id = nutrition_food_words.rowid
-                WHERE nutrition_food_words MATCH ?
-                """, expression
-            ) { row in
-                FoodRank(
-                    id: row.int64(0), name: FoodName(row.text(1)), isBuiltin: false, for: pattern)
+                "SELECT rowid FROM nutrition_food_words WHERE nutrition_food_words MATCH ?",
+                expression
+            ) { $0.int64(0) }
+        }
+        try await readNames(of: ids.filter { names[$0] == nil })
+        return ids.compactMap { id in
+            names[id].map { FoodRank(id: id, name: $0, isBuiltin: false, for: pattern) }
+        }
+    }
+
+    private func readNames(of ids: [Int64]) async throws(Err) {
+        guard !ids.isEmpty else { return }
+        let read = try await database.read(mapping: Err.init(storage:)) { db in
+            let find = try db.prepare("SELECT name FROM nutrition_food WHERE id = ?")
+            return try ids.compactMap { id -> (Int64, FoodName)? in
+                defer { find.reset() }
+                find.bind(1, id)
+                return try find.step() ? (id, FoodName(find.row.text(0))) : nil
             }
         }
+        for (id, name) in read { names[id] = name }
     }
 
     /// Every word must occur; the last one may be unfinished. Words are letters and digits, so
@@ -77,7 +91,8 @@ actor FoodRepository {
 
     /// Stores the foods that are new or differ, in one transaction.
     func store(_ foods: [SR28Food]) async throws(Err) -> FoodTableChanges {
-        try await database.write(mapping: Err.init(storage:)) { db in
+        defer { names = [:] }
+        return try await database.write(mapping: Err.init(storage:)) { db in
             let changes = FoodTableChanges(foods, stored: try Self.fingerprints(db))
             if !changes.updated.isEmpty { try Self.forgetWords(of: changes.updated, db) }
             try Self.insert(changes.updated + changes.added, db)

@@ -12,43 +12,56 @@ struct FoodRank: Comparable, Sendable {
     let isExact: Bool
     /// Whether the food is of the built-in table.
     let isBuiltin: Bool
-    /// The words of the name that the search does not ask for.
-    let extra: [String]
-    private let head: Int
-    private let plainness: Int
-    private let words: Int
-    private let length: Int
+    private let name: FoodName
+    private let pattern: FoodPattern
+    /// Everything that counts but the number, in one figure: a letter fits thousands of foods, and
+    /// they are sorted for every key that is typed.
+    private let key: Int
 
     /// Words that make a food no special one.
     private static let plain: Set<String> = ["raw", "fresh", "plain", "whole"]
 
     /// Ranks a name.
     init(id: Int64, name: FoodName, isBuiltin: Bool, for pattern: FoodPattern) {
-        let folded = name.words.map(FoodWords.fold)
-        let isAsked = zip(name.words, folded).map { pattern.asks(for: $0, folded: $1) }
         self.id = id
         self.isBuiltin = isBuiltin
-        extra = zip(name.words, isAsked).filter { !$1 }.map(\.0)
-        isExact = folded.count == pattern.folded.count && folded.sorted() == pattern.folded.sorted()
-        if folded.prefix(name.headCount).allSatisfy(pattern.folded.contains) {
-            head = 0
-        } else if isAsked.prefix(name.headCount).allSatisfy(\.self) {
-            head = 1
-        } else {
-            head = isAsked.first == true ? 2 : 3
-        }
-        plainness = extra.count { !Self.plain.contains($0) }
+        self.name = name
+        self.pattern = pattern
+        isExact =
+            name.folded.count == pattern.folded.count
+            && name.folded.sorted() == pattern.folded.sorted()
+        let (head, plainness) = Self.fit(name, pattern)
         // The built-in table is in the order of what people eat.
-        words = isBuiltin ? 0 : name.words.count
-        length = isBuiltin ? 0 : name.length
+        let parts = [
+            (isExact ? 0 : 2) + (isBuiltin ? 0 : 1), head, plainness,
+            isBuiltin ? 0 : name.words.count, isBuiltin ? 0 : name.length,
+        ]
+        key = parts.reduce(0) { $0 << 10 | min($1, 1_023) }
     }
 
-    static func < (left: Self, right: Self) -> Bool { left.key < right.key }
+    /// How far the head of the name is what is asked for, 0...3, and how many special words are
+    /// not asked for.
+    private static func fit(_ name: FoodName, _ pattern: FoodPattern) -> (Int, Int) {
+        var (special, isFolded, isWhole, isFirst) = (0, true, true, false)
+        for index in name.words.indices {
+            let isAsked = pattern.asks(for: name.words[index], folded: name.folded[index])
+            if !isAsked, !plain.contains(name.words[index]) { special += 1 }
+            if index == 0 { isFirst = isAsked }
+            guard index < name.headCount else { continue }
+            if !isAsked { isWhole = false }
+            if !pattern.folded.contains(name.folded[index]) { isFolded = false }
+        }
+        return (isFolded ? 0 : isWhole ? 1 : isFirst ? 2 : 3, special)
+    }
+
+    /// The words of the name that the search does not ask for.
+    var extra: [String] {
+        zip(name.words, name.folded).filter { !pattern.asks(for: $0, folded: $1) }.map(\.0)
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+        left.key == right.key ? left.id < right.id : left.key < right.key
+    }
+
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-
-    private var key: (Int, Int, Int, Int, Int, Int64) {
-        (
-            (isExact ? 0 : 2) + (isBuiltin ? 0 : 1), head, plainness, words, length, id
-        )
-    }
 }

@@ -27,7 +27,10 @@ enum FoodWords {
     /// A word without its English plural, in a form that singular and plural share: `berries` and
     /// `berry` are `berri`.
     static func fold(_ word: String) -> String {
-        guard word.utf8.count > 3 else { return word }
+        // Most words end in none of the letters that are folded, and cost nothing then.
+        guard word.utf8.count > 3, let last = word.utf8.last,
+            last == UInt8(ascii: "s") || last == UInt8(ascii: "e") || last == UInt8(ascii: "y")
+        else { return word }
         var bytes = Array(word.utf8)
         if bytes.hasSuffix("s"), !bytes.hasSuffix("ss"), !bytes.hasSuffix("us") {
             bytes.removeLast()
@@ -59,6 +62,8 @@ enum FoodWords {
 struct FoodName: Sendable {
     /// All its words, in order.
     let words: [String]
+    /// The same without plurals.
+    let folded: [String]
     /// How many of them stand before the first comma: what the food is, as in "Rice, white,
     /// cooked".
     let headCount: Int
@@ -68,6 +73,7 @@ struct FoodName: Sendable {
     /// Splits a name.
     init(_ text: String) {
         words = FoodWords.split(text)
+        folded = words.map(FoodWords.fold)
         headCount = FoodWords.split(String(text.prefix { $0 != "," })).count
         length = text.utf8.count
     }
