@@ -192,7 +192,7 @@ struct FeatureSampleTests {
         #expect(interop.events.first is SignedOut)
     }
 
-    @Test("the feature in a navigation host", .requirement("T-070"))
+    @Test("the feature in a navigation host", .requirement("T-061", "T-070"))
     func host() async {
         let factory = SummaryFactory(repository: repository)
         let host = TrapezioNavigationHost<String>(root: SummaryScreen(), interop: interop) {

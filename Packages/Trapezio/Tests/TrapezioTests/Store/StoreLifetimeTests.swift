@@ -41,7 +41,9 @@ struct StoreLifetimeTests {
         await ended.wait()
     }
 
-    @Test("a store goes while its work is under way, and the work is cancelled")
+    @Test(
+        "a store goes while its work is under way, and the work is cancelled", .requirement("T-043")
+    )
     func openWork() async {
         let begun = Latch()
         let cancelled = Latch()

@@ -109,7 +109,9 @@ private enum SummaryFactory {
 @Suite("Samples of specification 003", .timeLimit(.minutes(1)))
 @MainActor
 struct SpecificationSampleTests {
-    @Test("a value that the store saves reaches the repository and comes back as state")
+    @Test(
+        "a value that the store saves reaches the repository and comes back as state",
+        .requirement("T-004", "T-061"))
     func roundTrip() async {
         let repository = SummaryRepositoryImpl()
         let store = SummaryFactory.makeStore(repository: repository)
@@ -130,7 +132,9 @@ struct SpecificationSampleTests {
         #expect(await repository.saved.isEmpty)
     }
 
-    @Test("every name of the specification's tables is there, in the shape of its table")
+    @Test(
+        "every name of the specification's tables is there, in the shape of its table",
+        .requirement("T-018"))
     func names() async {
         let launched: Task<Void, Never> = strataLaunch(work: { 1 }, reduce: { _ in })
         let withResult: Task<StrataResult<Int>, Never> = strataLaunchWithResult(operation: { 1 })

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import AxiomTesting
 import Foundation
 import Testing
 import TrapezioStrata
@@ -26,13 +27,13 @@ struct StrataExceptionTests {
         case password(String)
     }
 
-    @Test("an exception's message survives the trip through any Error")
+    @Test("an exception's message survives the trip through any Error", .requirement("T-01A"))
     func throughAnyError() {
         let error: any Error = NoSuchSet(number: 9)
         #expect(error.localizedDescription == "There is no set 9: choose one of 1 to 5.")
     }
 
-    @Test("a wrapped error keeps its sentence and is the cause")
+    @Test("a wrapped error keeps its sentence and is the cause", .requirement("T-01A"))
     func wrapping() throws {
         let cases: [(any Error, String)] = [
             (Layered(), "The set list is locked. Close the other window."),

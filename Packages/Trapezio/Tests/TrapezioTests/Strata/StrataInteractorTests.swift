@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import AxiomTesting
 import Testing
 import TrapezioStrata
 
@@ -20,13 +21,15 @@ struct StrataInteractorTests {
         }
     }
 
-    @Test("execute does the subclass's work with its parameters and answers with a result")
+    @Test(
+        "execute does the subclass's work with its parameters and answers with a result",
+        .requirement("T-010", "T-011"))
     func success() async {
         let double = Working<Int, Int> { $0 * 2 }
         #expect(await double.execute(params: 21).getOrNull() == 42)
     }
 
-    @Test("an exception that the work throws is the failure, as it is")
+    @Test("an exception that the work throws is the failure, as it is", .requirement("T-011"))
     func exception() async {
         let failing = Working<Int, Int> { throw NoSuchSet(number: $0) }
         let result = await failing.execute(params: 9)
@@ -41,7 +44,9 @@ struct StrataInteractorTests {
         #expect(exception?.cause as? Trouble == .here)
     }
 
-    @Test("cancelling the caller cancels the work, which fails as cancelled and throws nothing")
+    @Test(
+        "cancelling the caller cancels the work, which fails as cancelled and throws nothing",
+        .requirement("T-011"))
     func cancellation() async {
         let waiting = Working<Int, Int> { params in
             try await untilCancelled()
@@ -62,20 +67,24 @@ struct StrataInteractorTests {
         #expect(await task.value.getOrNull() == 1)
     }
 
-    @Test("a subclass without doWork fails with a sentence that names it, and traps nothing")
+    @Test(
+        "a subclass without doWork fails with a sentence that names it, and traps nothing",
+        .requirement("T-010"))
     func missingOverride() async {
         let exception = caught(await Forgetful().execute(params: 1))
         #expect(
             exception?.message == "Forgetful does not override doWork(params:): add the override.")
     }
 
-    @Test("executeCatching gives the block the parameters and its value is the success")
+    @Test(
+        "executeCatching gives the block the parameters and its value is the success",
+        .requirement("T-013"))
     func catchingSuccess() async {
         let result = await Forgetful().executeCatching(params: 20) { $0 + 1 }
         #expect(result.getOrNull() == 21)
     }
 
-    @Test("executeCatching keeps an exception")
+    @Test("executeCatching keeps an exception", .requirement("T-013"))
     func catchingException() async {
         let result = await Forgetful().executeCatching(params: 9) { number -> Int in
             throw NoSuchSet(number: number)
@@ -83,13 +92,13 @@ struct StrataInteractorTests {
         #expect(caught(result) as? NoSuchSet == NoSuchSet(number: 9))
     }
 
-    @Test("executeCatching wraps any other error")
+    @Test("executeCatching wraps any other error", .requirement("T-013"))
     func catchingOther() async {
         let result = await Forgetful().executeCatching(params: 1) { _ -> Int in throw Trouble.here }
         #expect(caught(result)?.cause as? Trouble == .here)
     }
 
-    @Test("executeCatching maps cancellation and does not throw it again")
+    @Test("executeCatching maps cancellation and does not throw it again", .requirement("T-013"))
     func catchingCancellation() async {
         let result = await Forgetful().executeCatching(params: 1) { _ -> Int in
             throw CancellationError()
@@ -97,20 +106,20 @@ struct StrataInteractorTests {
         #expect(caught(result) is StrataCancellationException)
     }
 
-    @Test("the work runs on the main actor when the main actor calls")
+    @Test("the work runs on the main actor when the main actor calls", .requirement("T-003"))
     @MainActor
     func fromMainActor() async {
         let interactor = Working<Void, Bool> { #isolation === MainActor.shared }
         #expect(await interactor.execute(params: ()).getOrNull() == true)
     }
 
-    @Test("the work runs on an actor when that actor calls")
+    @Test("the work runs on an actor when that actor calls", .requirement("T-003"))
     func fromActor() async {
         let interactor = Working<Caller, Bool> { caller in #isolation === caller }
         #expect(await Caller().runs(interactor) == true)
     }
 
-    @Test("the work runs on no actor when a detached task calls")
+    @Test("the work runs on no actor when a detached task calls", .requirement("T-003"))
     func fromDetached() async {
         let interactor = Working<Void, Bool> { #isolation == nil }
         let task = Task.detached { await interactor.execute(params: ()).getOrNull() }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import AxiomTesting
 import Testing
 import TrapezioStrata
 
@@ -15,7 +16,7 @@ struct StrataLaunchTests {
         var values: [Int] = []
     }
 
-    @Test("strataLaunch gives what the work made to reduce")
+    @Test("strataLaunch gives what the work made to reduce", .requirement("T-020"))
     func launch() async {
         let log = Log()
         await strataLaunch(work: { 7 }, reduce: { log.values.append($0) }).value
@@ -23,7 +24,8 @@ struct StrataLaunchTests {
     }
 
     @Test(
-        "strataLaunch: the work is on no actor though the main actor launches it, reduce is on it")
+        "strataLaunch: the work is on no actor though the main actor launches it, reduce is on it",
+        .requirement("T-020", "T-051"))
     func launchIsolation() async {
         var isReducedOnMain = false
         var isWorkDetached = false
@@ -37,7 +39,7 @@ struct StrataLaunchTests {
         #expect(isReducedOnMain)
     }
 
-    @Test("strataLaunch: cancelled during the work, reduce is not called")
+    @Test("strataLaunch: cancelled during the work, reduce is not called", .requirement("T-020"))
     func launchCancelled() async {
         let (log, begun, release) = (Log(), Gate(), Gate())
         let task = strataLaunch {
@@ -54,7 +56,9 @@ struct StrataLaunchTests {
         #expect(log.values.isEmpty)
     }
 
-    @Test("strataLaunch: cancelling on the main actor is never too late, in 200 races")
+    @Test(
+        "strataLaunch: cancelling on the main actor is never too late, in 200 races",
+        .requirement("T-020"))
     func launchCancelledLate() async {
         for round in 0..<200 {
             let log = Log()
@@ -73,13 +77,13 @@ struct StrataLaunchTests {
         }
     }
 
-    @Test("strataLaunchWithResult: the task's value is the success")
+    @Test("strataLaunchWithResult: the task's value is the success", .requirement("T-021"))
     func launchWithResult() async {
         let result = await strataLaunchWithResult { 7 }.value
         #expect(result.getOrNull() == 7)
     }
 
-    @Test("strataLaunchWithResult: what the operation throws is the failure")
+    @Test("strataLaunchWithResult: what the operation throws is the failure", .requirement("T-021"))
     func launchWithResultThrows() async {
         let result = await strataLaunchWithResult { () async throws -> Int in
             throw Trouble.here
@@ -87,7 +91,9 @@ struct StrataLaunchTests {
         #expect(caught(result)?.cause as? Trouble == .here)
     }
 
-    @Test("strataLaunchWithResult: the operation is on no actor though the main actor launches it")
+    @Test(
+        "strataLaunchWithResult: the operation is on no actor though the main actor launches it",
+        .requirement("T-021", "T-051"))
     func launchWithResultIsolation() async {
         let result = await strataLaunchWithResult { #isolation == nil }.value
         #expect(result.getOrNull() == true)
@@ -100,7 +106,9 @@ struct StrataLaunchTests {
         #expect(caught(await task.value) is StrataCancellationException)
     }
 
-    @Test("strataCollect gives every value to action in order, and ends with the stream")
+    @Test(
+        "strataCollect gives every value to action in order, and ends with the stream",
+        .requirement("T-022"))
     func collectOrder() async {
         let log = Log()
         let numbers = AsyncStream { continuation in
@@ -111,7 +119,9 @@ struct StrataLaunchTests {
         #expect(log.values == Array(0..<100))
     }
 
-    @Test("strataCollect: the action is on the main actor, reading the stream is not")
+    @Test(
+        "strataCollect: the action is on the main actor, reading the stream is not",
+        .requirement("T-022", "T-051"))
     func collectIsolation() async {
         var isReadDetached = false
         var isActionOnMain = false
@@ -130,7 +140,7 @@ struct StrataLaunchTests {
         #expect(isActionOnMain)
     }
 
-    @Test("strataCollect: cancelling ends it, also on an endless stream")
+    @Test("strataCollect: cancelling ends it, also on an endless stream", .requirement("T-022"))
     func collectCancelled() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         let task = strataCollect(stream) { _ in Issue.record("called") }
@@ -175,7 +185,7 @@ struct StrataLaunchTests {
         #expect(log.values.isEmpty)
     }
 
-    @Test("the handles and results may all be dropped without a warning")
+    @Test("the handles and results may all be dropped without a warning", .requirement("T-024"))
     func discardable() async {
         strataLaunch(work: { 1 }, reduce: { _ in })
         strataLaunchWithResult { 1 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import Testing
 import TrapezioStrata
 
 @Suite("Strata progress", .timeLimit(.minutes(1)))
 struct StrataProgressTests {
-    @Test("inProgress is false, then true while the work runs, then false")
+    @Test("inProgress is false, then true while the work runs, then false", .requirement("T-012"))
     func aroundOneExecution() async {
         let gated = Gated()
         #expect(!gated.inProgress)
@@ -17,7 +18,9 @@ struct StrataProgressTests {
         #expect(!gated.inProgress)
     }
 
-    @Test("two overlapping executions keep inProgress true until the last ends")
+    @Test(
+        "two overlapping executions keep inProgress true until the last ends", .requirement("T-012")
+    )
     func overlapping() async {
         let gated = Gated()
         let tasks = [0, 1].map { number in Task { await gated.execute(params: number) } }
@@ -30,7 +33,9 @@ struct StrataProgressTests {
         #expect(!gated.inProgress)
     }
 
-    @Test("the stream shows overlapping executions as one change to true and one back")
+    @Test(
+        "the stream shows overlapping executions as one change to true and one back",
+        .requirement("T-012"))
     func overlappingStream() async {
         var gated: Gated? = Gated()
         let changes = gated?.inProgressStream
@@ -51,7 +56,7 @@ struct StrataProgressTests {
         _ = await task.value
     }
 
-    @Test("every reader gets every change")
+    @Test("every reader gets every change", .requirement("T-012"))
     func twoReaders() async {
         var gated: Gated? = Gated()
         let readers = [gated?.inProgressStream, gated?.inProgressStream]

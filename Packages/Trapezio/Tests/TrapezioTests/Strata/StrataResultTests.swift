@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import Testing
 import TrapezioStrata
 
-@Suite("Strata result")
+@Suite("Strata result", .requirement("T-018", "T-019"))
 struct StrataResultTests {
     private let success = StrataResult.success(3)
     private let failure = StrataResult<Int>.failure(NoSuchSet(number: 9))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import AxiomTesting
 import Testing
 import TrapezioStrata
 
@@ -31,7 +32,7 @@ struct StrataRunCatchingTests {
         #expect(await strataRunCatching { 7 }.getOrNull() == 7)
     }
 
-    @Test("an exception is kept, another error wrapped, cancellation mapped")
+    @Test("an exception is kept, another error wrapped, cancellation mapped", .requirement("T-023"))
     func failures() async {
         let kept = await strataRunCatching { throw NoSuchSet(number: 9) }
         let wrapped = await strataRunCatching { throw Trouble.here }
@@ -41,21 +42,21 @@ struct StrataRunCatchingTests {
         #expect(caught(mapped) is StrataCancellationException)
     }
 
-    @Test("the block stays on the main actor when the main actor calls")
+    @Test("the block stays on the main actor when the main actor calls", .requirement("T-023"))
     @MainActor
     func onMainActor() async {
         let result = await strataRunCatching { #isolation === MainActor.shared }
         #expect(result.getOrNull() == true)
     }
 
-    @Test("the block stays on the actor that calls")
+    @Test("the block stays on the actor that calls", .requirement("T-023"))
     func onActor() async {
         let counter = Counter()
         #expect(await counter.countInBlock())
         #expect(await counter.count == 1)
     }
 
-    @Test("the block is on no actor when a detached task calls")
+    @Test("the block is on no actor when a detached task calls", .requirement("T-023"))
     func detached() async {
         let task = Task.detached { await strataRunCatching { #isolation == nil } }
         #expect(await task.value.getOrNull() == true)

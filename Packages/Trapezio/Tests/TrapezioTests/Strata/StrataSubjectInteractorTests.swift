@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import AxiomTesting
 import Testing
 import TrapezioStrata
 
@@ -20,7 +21,9 @@ struct StrataSubjectInteractorTests {
         }
     }
 
-    @Test("calling the interactor makes the subclass's values appear on its stream")
+    @Test(
+        "calling the interactor makes the subclass's values appear on its stream",
+        .requirement("T-014", "T-015"))
     func trigger() async {
         let counting = Counting()
         var values = counting.stream.makeAsyncIterator()
@@ -28,7 +31,7 @@ struct StrataSubjectInteractorTests {
         for value in 0..<3 { #expect(await values.next() == value) }
     }
 
-    @Test("every subscriber gets every value")
+    @Test("every subscriber gets every value", .requirement("T-015"))
     func broadcast() async {
         let subject = Pushed()
         var first = subject.stream.makeAsyncIterator()
@@ -41,7 +44,7 @@ struct StrataSubjectInteractorTests {
         }
     }
 
-    @Test("a later subscriber is not told what came before; value has it")
+    @Test("a later subscriber is not told what came before; value has it", .requirement("T-017"))
     func noReplay() async {
         let subject = Pushed()
         var early = subject.stream.makeAsyncIterator()
@@ -54,7 +57,9 @@ struct StrataSubjectInteractorTests {
         #expect(await late.next() == 11)
     }
 
-    @Test("value is nil before the first value, then the newest, and survives a new trigger")
+    @Test(
+        "value is nil before the first value, then the newest, and survives a new trigger",
+        .requirement("T-017"))
     func value() async {
         let subject = Pushed()
         var values = subject.stream.makeAsyncIterator()
@@ -68,13 +73,13 @@ struct StrataSubjectInteractorTests {
         #expect(subject.value == 11)
     }
 
-    @Test("value can be read and not written from outside")
+    @Test("value can be read and not written from outside", .requirement("T-017"))
     func valueIsReadOnly() {
         let path: AnyKeyPath = \Pushed.value
         #expect(!(path is ReferenceWritableKeyPath<Pushed, Int?>))
     }
 
-    @Test("a new trigger ends the inner stream of the old one")
+    @Test("a new trigger ends the inner stream of the old one", .requirement("T-016"))
     func retriggerCancels() async {
         let subject = Pushed()
         subject(1)
@@ -82,7 +87,9 @@ struct StrataSubjectInteractorTests {
         await subject.sources.ended(1).wait()
     }
 
-    @Test("after a new trigger an open stream goes on with the new values only")
+    @Test(
+        "after a new trigger an open stream goes on with the new values only", .requirement("T-016")
+    )
     func retriggerSwitches() async {
         let subject = Pushed()
         var values = subject.stream.makeAsyncIterator()
@@ -116,7 +123,9 @@ struct StrataSubjectInteractorTests {
         #expect(await values.next() == 2)
     }
 
-    @Test("a subclass without createObservable ends its streams and says which override it lacks")
+    @Test(
+        "a subclass without createObservable ends its streams and says which override it lacks",
+        .requirement("T-014"))
     func missingOverride() async {
         let forgetful = Forgetful()
         let open = forgetful.stream
@@ -151,7 +160,9 @@ struct StrataSubjectInteractorTests {
         #expect(subject.failure is StrataWrappedException)
     }
 
-    @Test("the main actor, an actor and a detached task can all trigger and read")
+    @Test(
+        "the main actor, an actor and a detached task can all trigger and read",
+        .requirement("T-003"))
     func anyIsolation() async {
         let counting = Counting()
         await MainActor.run { counting(0) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import AxiomTesting
 import Testing
 import TrapezioStrata
 
@@ -61,7 +62,9 @@ struct StrataSubjectLifetimeTests {
         gate.open()
     }
 
-    @Test("no value of a trigger comes after the first of the next, in 2,000 races")
+    @Test(
+        "no value of a trigger comes after the first of the next, in 2,000 races",
+        .requirement("T-016"))
     func retriggerRace() async {
         for _ in 0..<2_000 {
             let subject = Burst()
