@@ -15,8 +15,8 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
 {
     /// The screen with its parameters.
     @ObservationIgnored public let screen: S
-    /// What is shown now; changed by `update`.
-    public private(set) var state: State
+    @ObservationIgnored private var latest: State
+    @ObservationIgnored private let changes = StateChanges()
     /// What it observes while the screen is shown.
     @ObservationIgnored public let lifecycle = ContextLifecycle()
     /// What it runs, which ends with the store.
@@ -30,8 +30,14 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
     /// - Parameter services: what the app does when something goes wrong here.
     public init(screen: S, initialState: State, services: ContextServices = ContextServices()) {
         self.screen = screen
-        self.state = initialState
+        latest = initialState
         boundary = ErrorBoundary("\(Self.self)", services: services)
+    }
+
+    /// What is shown now; changed by `update`.
+    public final var state: State {
+        changes.noteRead()
+        return latest
     }
 
     /// Does what an event asks, at once; what takes time is launched. Every subclass overrides it.
@@ -54,11 +60,12 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
     ///
     /// For the store itself: everybody else sends events.
     public final func update(_ change: (inout State) -> Void) {
-        let before = state
+        let before = latest
         var after = before
         change(&after)
         guard after != before else { return }
-        state = after
+        latest = after
+        changes.tell()
         onUpdate?(before, after)
     }
 
