@@ -116,6 +116,52 @@ struct TerminalProbeTests {
         #expect(probe.terminationStatus == 0)
     }
 
+    #if os(Linux)
+        @Test("An idle program is not run at all: no thread of it wakes while nothing happens")
+        func idle() throws {
+            try start("wait")
+            _ = terminal.output(until: "\u{1B}[?2026l")
+            var before = try wakings()
+            // It may still be on its way to sleep.
+            while true {
+                sched_yield()
+                let now = try wakings()
+                if now == before, isAsleep { break }
+                before = now
+            }
+            #expect(!terminal.hasOutput(within: 200))
+            #expect(try wakings() == before)
+            terminal.type("q")
+            expectRestored()
+        }
+
+        /// How often each thread of the program gave up the processor, to wait or to others: it
+        /// rises by every time that it was run.
+        private func wakings() throws -> [String: Int] {
+            let folder = "/proc/\(probe.processIdentifier)/task"
+            var counts: [String: Int] = [:]
+            for thread in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                let status = try String(
+                    contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+                counts[thread] = status.split(separator: "\n").reduce(0) { sum, line in
+                    line.contains("ctxt_switches")
+                        ? sum + (line.split(separator: "\t").last.flatMap { Int($0) } ?? 0) : sum
+                }
+            }
+            return counts
+        }
+
+        /// Whether every thread waits.
+        private var isAsleep: Bool {
+            let folder = "/proc/\(probe.processIdentifier)/task"
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return threads.allSatisfy {
+                (try? String(contentsOfFile: "\(folder)/\($0)/stat", encoding: .utf8))?
+                    .contains(") S ") == true
+            }
+        }
+    #endif
+
     /// A signal to go on that comes before the stop would be lost.
     private func waitUntilStopped() {
         let path = "/proc/\(probe.processIdentifier)/stat"

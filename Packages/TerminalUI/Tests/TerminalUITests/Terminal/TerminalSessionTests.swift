@@ -9,21 +9,21 @@ import Testing
 @Suite("Terminal session", .serialized, .timeLimit(.minutes(1)))
 struct TerminalSessionTests {
     private static let best = TerminalCapabilities(colours: .trueColour, isUnicode: true)
-    private static let leaving = "\u{1B}[?1049l"
+    static let leaving = "\u{1B}[?1049l"
 
-    private let terminal: PseudoTerminal
+    let terminal: PseudoTerminal
 
     init() throws {
         terminal = try PseudoTerminal()
     }
 
-    private func openSession() throws -> TerminalSession {
+    func openSession() throws -> TerminalSession {
         try TerminalSession(
             input: terminal.program, output: terminal.program, capabilities: Self.best,
             escapeDelay: .milliseconds(1))
     }
 
-    private func events(_ count: Int, of session: TerminalSession) async -> [TerminalEvent] {
+    func events(_ count: Int, of session: TerminalSession) async -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         for await event in session.events {
             events.append(event)

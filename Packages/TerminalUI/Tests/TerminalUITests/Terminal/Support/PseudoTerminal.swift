@@ -35,8 +35,17 @@ final class PseudoTerminal: Sendable {
     }
 
     /// Types the text.
-    func type(_ text: String) {
-        _ = Array(text.utf8).withUnsafeBytes { writeWhole($0, to: window) }
+    func type(_ text: String) { type(Array(text.utf8)) }
+
+    /// Types bytes, which need not be text.
+    func type(_ bytes: [UInt8]) {
+        _ = bytes.withUnsafeBytes { writeWhole($0, to: window) }
+    }
+
+    /// Whether the program writes something within the time, by default however long it takes.
+    func hasOutput(within milliseconds: Int32 = -1) -> Bool {
+        var wanted = pollfd(fd: window, events: Int16(POLLIN), revents: 0)
+        return poll(&wanted, 1, milliseconds) > 0
     }
 
     /// What the program has written until the text ends so, or until nothing more can come.
