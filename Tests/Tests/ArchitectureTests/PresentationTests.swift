@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import Foundation
+import Testing
+
+/// What specification 003 asks of the sources and no type can hold, looked for in them.
+@Suite("Presentation in the sources")
+struct PresentationTests {
+    private let repository = Repository()
+
+    private func sources(under folders: String...) throws -> [(file: String, source: Source)] {
+        try folders.flatMap { repository.swiftFiles(under: $0) }.map {
+            ($0, Source(try repository.text($0)))
+        }
+    }
+
+    /// What is wrong with the types that show a state: they are structs, and what they keep is
+    /// constant, so that a state alone decides what is seen.
+    private static func faults(ofViewsIn source: Source) -> [String] {
+        source.declarations.filter { $0.inherits.contains("TrapezioUI") }.flatMap { view in
+            let body = Array(source.body(of: view).map(\.text))
+            var faults = view.kind == "struct" ? [] : ["\(view.name) is no struct"]
+            var depth = 0
+            for (index, word) in body.enumerated() {
+                if word == "{" { depth += 1 }
+                if word == "}" { depth -= 1 }
+                guard depth == 0, word == "var" else { continue }
+                let rest = body[index...].prefix { $0 != "=" && $0 != "{" && $0 != "let" }
+                if index + rest.count >= body.count || body[index + rest.count] != "{" {
+                    faults.append("\(view.name) keeps \(body[index + 1])")
+                }
+            }
+            return faults
+        }
+    }
+
+    @Test("a view that keeps something is found", .requirement("T-001"))
+    func plantedView() {
+        let source = Source(
+            """
+            final class Bad: TrapezioUI { var seen = 0 }
+            struct Worse: TrapezioUI {
+                let title: String
+                var last: Int
+                var line: String { "x" }
+                func map(state: S, onEvent: E) -> String { var text = ""; return text }
+            }
+            struct Good: TrapezioUI { let title: String }
+            """)
+        #expect(
+            Self.faults(ofViewsIn: source) == [
+                "Bad is no struct", "Bad keeps seen", "Worse keeps last",
+            ])
+    }
+
+    @Test("no view keeps anything but constants", .requirement("T-001", "T-002", "T-044"))
+    func views() throws {
+        for (file, source) in try sources(under: "Packages", "App/Sources") {
+            let faults = Self.faults(ofViewsIn: source)
+            #expect(faults.isEmpty, "\(file): \(faults)")
+        }
+    }
+
+    @Test("every repository of a domain is an actor", .requirement("T-004"))
+    func repositories() throws {
+        var found = 0
+        for domain in repository.domains {
+            for (file, source) in try sources(under: "Packages/\(domain)/Sources") {
+                for declared in source.declarations
+                where declared.name.hasSuffix("Repository")
+                    && !["protocol", "extension"].contains(declared.kind)
+                {
+                    found += 1
+                    #expect(declared.kind == "actor", "\(file): \(declared.name)")
+                }
+            }
+        }
+        #expect(found >= repository.domains.count)
+    }
+
+    @Test(
+        "nothing imports Combine, and no work is sent to a dispatch queue",
+        .requirement("T-031", "T-032"))
+    func concurrency() throws {
+        for (file, source) in try sources(under: "Packages", "App/Sources")
+        where file.contains("/Sources/") {
+            let words = source.tokens.map(\.text)
+            for index in words.indices {
+                let next = words[index...].dropFirst().prefix(2).joined()
+                #expect(!(words[index] == "import" && next.hasPrefix("Combine")), "\(file)")
+                // A loop over all cores at once is no queue.
+                let isQueue = words[index] == "DispatchQueue" && next != ".concurrentPerform"
+                #expect(!isQueue, "\(file) names a dispatch queue")
+            }
+        }
+    }
+
+    @Test(
+        "every Swift file has its licence in its first line, a manifest in its second",
+        .requirement("T-060"))
+    func licence() throws {
+        let files = ["Packages", "App", "Tests"].flatMap { repository.swiftFiles(under: $0) }
+        #expect(files.count > 500)
+        for file in files {
+            let lines = try repository.text(file).split(separator: "\n", maxSplits: 2)
+            let line = file.hasSuffix("/Package.swift") ? 1 : 0
+            #expect(
+                lines.count > line && lines[line] == "// SPDX-License-Identifier: Apache-2.0",
+                "\(file)")
+        }
+    }
+
+    @Test(
+        "the framework is a package of three libraries with tests", .requirement("T-061", "T-062"))
+    func layout() throws {
+        let manifest = try repository.text("Packages/Trapezio/Package.swift")
+        for library in ["Trapezio", "TrapezioNavigation", "TrapezioStrata"] {
+            #expect(manifest.contains(".library(name: \"\(library)\""))
+            #expect(!repository.swiftFiles(under: "Packages/Trapezio/Sources/\(library)").isEmpty)
+        }
+        #expect(!repository.swiftFiles(under: "Packages/Trapezio/Tests").isEmpty)
+        // Use cases know no screen, screens no path.
+        let upward = ["TrapezioStrata": ["Trapezio", "TrapezioNavigation"]].merging(
+            ["Trapezio": ["TrapezioNavigation"]]) { $1 }
+        for (library, above) in upward {
+            for (file, source) in try sources(under: "Packages/Trapezio/Sources/\(library)") {
+                let words = source.tokens.map(\.text)
+                for index in words.indices.dropLast() where words[index] == "import" {
+                    #expect(!above.contains(words[index + 1]), "\(file)")
+                }
+            }
+        }
+    }
+}
