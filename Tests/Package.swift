@@ -17,6 +17,7 @@ let package = Package(
         .package(path: "../Packages/Relux"),
         .package(path: "../Packages/Storage"),
         .package(path: "../Packages/TerminalUI"),
+        .package(path: "../Packages/Trapezio"),
         .package(path: "../Packages/TestInfrastructure"),
     ],
     targets: [
@@ -42,6 +43,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "Trapezio", package: "Trapezio"),
             ]
         ),
         .testTarget(name: "BenchmarkTests", dependencies: ["BenchmarkKit"]),
