@@ -15,6 +15,10 @@ struct PresentationTests {
         }
     }
 
+    private static let ends: Set<String> = [
+        "{", "=", "var", "let", "func", "init", "static", "private", "public", "package", "@",
+    ]
+
     /// What is wrong with the types that show a state: they are structs, and what they keep is
     /// constant, so that a state alone decides what is seen.
     private static func faults(ofViewsIn source: Source) -> [String] {
@@ -26,10 +30,9 @@ struct PresentationTests {
                 if word == "{" { depth += 1 }
                 if word == "}" { depth -= 1 }
                 guard depth == 0, word == "var" else { continue }
-                let rest = body[index...].prefix { $0 != "=" && $0 != "{" && $0 != "let" }
-                if index + rest.count >= body.count || body[index + rest.count] != "{" {
-                    faults.append("\(view.name) keeps \(body[index + 1])")
-                }
+                // What is computed comes to its brace before the next declaration.
+                let end = body[index...].dropFirst().first { ends.contains($0) }
+                if end != "{" { faults.append("\(view.name) keeps \(body[index + 1])") }
             }
             return faults
         }
