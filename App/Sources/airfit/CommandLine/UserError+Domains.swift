@@ -70,6 +70,7 @@ extension UserError {
             case .ambiguousSet: ("ambiguous_set", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
             case .unknownWorkout: ("unknown_workout", .notFound, "airfit workout list")
+            case .unknownSets: ("unknown_set", .notFound, "airfit workout list")
             case .unknownBatch: ("unknown_import", .notFound, "airfit import list")
             case .noLastTime: ("no_last_time", .notFound, "airfit help grammar")
             case .lastTimeLacks: ("no_last_time", .notFound, "airfit help grammar")

@@ -27,6 +27,18 @@ extension Commands {
         let screen = WeekScreen(monday: monday)
         return Output(try await context.features.app.week(screen).report(sending: .load))
     }
+
+    static let month = Command(
+        "month", "the month: training days, volume and energy",
+        examples: [
+            ("month", ""), ("month --date 2026-10-01", "another month"),
+            ("month --json", "for scripts"),
+        ],
+        options: [.date]
+    ) { invocation, context in
+        let screen = MonthScreen(month: String(try context.day(of: invocation).prefix(7)))
+        return Output(try await context.features.app.month(screen).report(sending: .load))
+    }
 }
 
 extension CommandContext {

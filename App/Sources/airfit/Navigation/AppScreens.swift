@@ -43,6 +43,7 @@ enum AppScreens {
         do {
             try screens.register(DayScreen.self, at: "day", "day/:day")
             try screens.register(WeekScreen.self, at: "week", "week/:monday")
+            try screens.register(MonthScreen.self, at: "month", "month/:month")
         } catch {
             assertionFailure("\(error)")
         }

@@ -20,6 +20,7 @@ struct AppScreenProvider: ScreenProviding {
     func register(in screens: inout TrapezioScreens) throws(TrapezioPathFailure) {
         try screens.register(DayScreen.self, at: "day", "day/:day")
         try screens.register(WeekScreen.self, at: "week", "week/:monday")
+        try screens.register(MonthScreen.self, at: "month", "month/:month")
     }
 
     func presentable(
@@ -29,6 +30,7 @@ struct AppScreenProvider: ScreenProviding {
         switch screen {
         case let screen as DayScreen: day(screen)
         case let screen as WeekScreen: week(screen)
+        case let screen as MonthScreen: month(screen)
         case _: nil
         }
     }
@@ -45,6 +47,14 @@ struct AppScreenProvider: ScreenProviding {
     func week(_ screen: WeekScreen) -> Feature<WeekStore, WeekUI> {
         Feature(services, ui: WeekUI()) { [workouts, nutrition, open] services in
             WeekStore(
+                screen, services: services, workouts: workouts, nutrition: nutrition, open: open)
+        }
+    }
+
+    /// A month.
+    func month(_ screen: MonthScreen) -> Feature<MonthStore, MonthUI> {
+        Feature(services, ui: MonthUI()) { [workouts, nutrition, open] services in
+            MonthStore(
                 screen, services: services, workouts: workouts, nutrition: nutrition, open: open)
         }
     }

@@ -56,10 +56,16 @@ extension DaySaga {
         case .imported(let report):
             guard !report.dryRun, report.newSets > 0 else { return .success }
             return await refresh(since: nil, dispatcher)
-        case .importUndone:
+        case .importUndone, .setsRemoved:
             return await refresh(since: nil, dispatcher)
-        case .loaded, .weekOpened, .workoutsListed, .workoutOpened, .recordsListed,
-            .exercisesListed, .exerciseOpened, .importsListed, .failed, .cleared:
+        case .setsRestored(let workouts):
+            return await refresh(
+                since: workouts.map(\.summary.day.text).min(), dispatcher)
+        case .workoutChanged(let changed):
+            return await refresh(since: changed.after.day.text, dispatcher)
+        case .loaded, .weekOpened, .monthOpened, .weeksListed, .trainingOpened, .prepared,
+            .workoutsListed, .workoutOpened, .recordsListed, .exercisesListed, .exerciseOpened,
+            .importsListed, .failed, .cleared:
             return .success
         }
     }

@@ -57,6 +57,12 @@ public enum Figures {
         return date(noon, day.prefix(4) == clock.today.prefix(4) ? "d MMM" : "d MMM yyyy", clock)
     }
 
+    /// The month of a day in words, such as `November 2026`.
+    public static func month(of day: String, _ clock: DayClock) -> String {
+        guard let noon = clock.noon(of: day) else { return day }
+        return date(noon, "MMMM yyyy", clock)
+    }
+
     /// Hours and minutes, such as `18:02`.
     public static func time(_ instant: Date, _ clock: DayClock) -> String {
         date(instant, "HH:mm", clock)

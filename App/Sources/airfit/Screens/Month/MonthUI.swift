@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import TerminalUI
+import WorkoutsModels
+
+/// The month: as a calendar, as text, and as JSON.
+struct MonthUI: ScreenUI {
+    func map(
+        state: MonthState, onEvent: @escaping @MainActor (MonthEvent) -> Void
+    ) -> ScreenContent {
+        let isLast = state.clock.today.hasPrefix(state.first.prefix(7))
+        let actions = [
+            ScreenAction([.left], "arrows", "choose a day") { onEvent(.select(-1)) },
+            ScreenAction([.right], "right", "the next day", isHint: false) { onEvent(.select(1)) },
+            ScreenAction([.up], "up", "a week before", isHint: false) { onEvent(.select(-7)) },
+            ScreenAction([.down], "down", "a week after", isHint: false) { onEvent(.select(7)) },
+            ScreenAction(.enter, "open the day") { onEvent(.openDay) },
+            ScreenAction([.character("p"), .pageUp], "p", "month before") { onEvent(.move(-1)) },
+            ScreenAction([.character("n"), .pageDown], "n", "month after", isHint: !isLast) {
+                onEvent(.move(1))
+            },
+        ]
+        let title = Figures.month(of: state.first, state.clock)
+        guard let training = state.training, let food = state.food else {
+            return ScreenContent(
+                title, body: EmptyState("Reading the month"), actions: actions, isBusy: true)
+        }
+        return ScreenContent(
+            title, body: MonthPicture(state: state, training: training, food: food),
+            actions: actions)
+    }
+
+    func report(_ state: MonthState) -> Report {
+        guard let training = state.training, let food = state.food else {
+            return Report(data: ["month": .string(String(state.first.prefix(7)))])
+        }
+        let summary = MonthSummaryLines(training: training, food: food)
+        return Report(
+            data: [
+                "month": .string(String(state.first.prefix(7))),
+                "days": .array(
+                    zip(training.days, food.days).map { trained, eaten in
+                        [
+                            "date": .string(trained.day.text), "sessions": .int(trained.sessions),
+                            "working_sets": .int(trained.workingSets),
+                            "volume_kg": .rounded(trained.volumeKg),
+                            "entries": .int(eaten.entries),
+                            "eaten_kcal": .rounded(eaten.eaten.energyKcal, 1),
+                            "water_ml": .rounded(eaten.waterMl),
+                        ]
+                    }),
+            ]
+        ) { context in
+            [context.styled(Figures.month(of: state.first, state.clock), .bold)]
+                + summary.rows.map { ReportLine("\($0.padding(to: 14))\($1)") }
+        }
+    }
+}
+
+/// The figures of a month in a few rows, for people.
+struct MonthSummaryLines {
+    let training: Workouts.Business.Model.MonthTraining
+    let food: Nutrition.Business.Model.MonthSummary
+
+    var rows: [(String, String)] {
+        let sets = training.days.reduce(0) { $0 + $1.workingSets }
+        let volume = training.days.reduce(0) { $0 + $1.volumeKg }
+        let logged = food.days.filter { $0.entries > 0 }
+        let kcal = logged.reduce(0) { $0 + ($1.eaten.energyKcal ?? 0) }
+        let average = logged.isEmpty ? "-" : Figures.whole(kcal / Double(logged.count))
+        return [
+            ("training days", "\(training.trained)"), ("work sets", "\(sets)"),
+            ("volume", "\(Figures.whole(volume)) kg"), ("days logged", "\(logged.count)"),
+            ("average", "\(average) kcal"),
+        ]
+    }
+}
+
+/// The calendar, and what is known of the day that is pointed at.
+struct MonthPicture: CompositeContent {
+    let state: MonthState
+    let training: Workouts.Business.Model.MonthTraining
+    let food: Nutrition.Business.Model.MonthSummary
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        Adaptive(
+            from: 60,
+            wide: Columns(spacing: 3) {
+                Rows {
+                    calendar(theme)
+                    Spacer()
+                }.fixed(29)
+                Rows(spacing: 1) {
+                    Panel("This month", content: Rows { for row in rows { Text(row) } })
+                    Panel(day, content: Rows { for line in chosen { Text(line) } })
+                    Spacer()
+                }.fill()
+            },
+            narrow: Rows {
+                calendar(theme)
+                Divider(title: day)
+                Rows { for line in chosen { Text(line, overflow: .truncates) } }
+                Spacer()
+            })
+    }
+
+    private var rows: [String] {
+        MonthSummaryLines(training: training, food: food).rows.map {
+            "\($0.0.padding(to: 15))\($0.1)"
+        }
+    }
+
+    private var day: String {
+        Figures.longDay(state.clock.day(state.selected, after: state.first), state.clock)
+    }
+
+    private var chosen: [String] {
+        guard training.days.indices.contains(state.selected),
+            food.days.indices.contains(state.selected)
+        else { return [] }
+        let (trained, eaten) = (training.days[state.selected], food.days[state.selected])
+        let work =
+            trained.sessions == 0
+            ? "no training"
+            : "\(Plural.of(trained.workingSets, "work set")), "
+                + "\(Figures.whole(trained.volumeKg)) kg"
+        let meals =
+            eaten.entries == 0
+            ? "nothing logged"
+            : "\(Figures.whole(eaten.eaten.energyKcal ?? 0)) kcal in "
+                + "\(eaten.entries == 1 ? "1 entry" : "\(eaten.entries) entries")"
+        return [work, meals]
+    }
+
+    /// Weeks from top to bottom: a day with training is marked `*`, one with food `.`.
+    private func calendar(_ theme: Theme) -> Rows {
+        let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+        let monday = state.clock.monday(of: state.first)
+        let count = training.days.count
+        return Rows {
+            Text(names.map { $0 + "  " }.joined(), style: theme.muted, overflow: .truncates)
+            for week in 0..<6 {
+                let days = (0..<7).map { state.clock.day(week * 7 + $0, after: monday) }
+                if days.contains(where: { $0.hasPrefix(state.first.prefix(7)) }) {
+                    Text(
+                        days.flatMap { spans($0, count: count, theme) }, overflow: .truncates)
+                }
+            }
+            Text("* trained   . food logged", style: theme.muted, overflow: .truncates)
+        }
+    }
+
+    private func spans(_ day: String, count: Int, _ theme: Theme) -> [Span] {
+        guard day.hasPrefix(state.first.prefix(7)), let number = Int(day.suffix(2)),
+            number <= count
+        else { return [Span("    ")] }
+        let index = number - 1
+        let hasTrained = training.days[index].sessions > 0
+        let hasEaten = index < food.days.count && food.days[index].entries > 0
+        var style = hasTrained ? theme.accent : Style.plain
+        if index == state.selected { style = style.merged(with: theme.selection) }
+        let mark = hasTrained ? "*" : hasEaten ? "." : " "
+        return [
+            Span("\(number)".leftPadding(to: 2), style: style),
+            Span(mark, style: theme.positive), Span(" "),
+        ]
+    }
+}
