@@ -71,6 +71,7 @@ let package = Package(
                 .product(name: "AxiomTesting", package: "Axiom")
             ]
         ),
+        .testTarget(name: "TerminalTests"),
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// A real terminal emulator with a shell in it: keys go in, the screen is read back.
+///
+/// A server of its own for each test, in the test's folder. Waiting is asking for the screen again:
+/// every question starts a program, so nothing has to sleep.
+struct Tmux: Sendable {
+    /// A finished program.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let socket: String
+    private let home: String
+
+    /// How often the screen is asked for before a test gives up: about a minute.
+    private static let questions = 6_000
+
+    /// Starts a shell in a window of this size, with an environment of its own.
+    init(
+        home: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+    ) async throws {
+        self.home = home
+        socket = home + "/tmux"
+        var words = [
+            "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env",
+            "-i",
+        ]
+        let variables = [
+            "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
+            "TZ": "UTC", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
+            "PS1": "ready$ ", "AIRFIT_NOW": "2026-11-21T19:10:00Z",
+        ].merging(environment) { $1 }
+        words += variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        try await run(words + ["bash", "--norc", "--noprofile"])
+        try await see("ready$")
+    }
+
+    /// Types keys by the names that tmux has for them, such as `Enter`, `Up`, `C-c`, or text.
+    func press(_ keys: String...) async throws { try await run(["send-keys"] + keys) }
+
+    /// Types a text as it is.
+    func type(_ text: String) async throws { try await run(["send-keys", "-l", text]) }
+
+    /// Pastes a text, bracketed as terminals do.
+    func paste(_ text: String) async throws {
+        let file = home + "/paste"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        try await run(["load-buffer", file])
+        try await run(["paste-buffer", "-p"])
+    }
+
+    /// Sends a signal to the program, by its name, such as `TERM`.
+    func kill(_ signal: String) async throws {
+        try await run(["run-shell", "pkill -\(signal) -t '#{s|/dev/||:pane_tty}' airfit"])
+    }
+
+    /// Gives the window another size.
+    func resize(columns: Int, rows: Int) async throws {
+        try await run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    }
+
+    /// What is on the screen now.
+    func screen() async throws -> String { try await run(["capture-pane", "-p"]) }
+
+    /// Waits until the screen shows this; answers with the screen.
+    @discardableResult
+    func see(
+        _ text: String, _ sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> String {
+        try await wait("no \"\(text)\" on the screen", sourceLocation) { $0.contains(text) }
+    }
+
+    /// Waits until the screen does not show this any more; answers with the screen.
+    @discardableResult
+    func lose(
+        _ text: String, _ sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> String {
+        try await wait("still \"\(text)\" on the screen", sourceLocation) { !$0.contains(text) }
+    }
+
+    /// Ends the emulator and everything in it.
+    func close() async { _ = try? await run(["kill-server"]) }
+
+    private func wait(
+        _ complaint: String, _ sourceLocation: SourceLocation, until passes: (String) -> Bool
+    ) async throws -> String {
+        var screen = ""
+        for _ in 0..<Self.questions {
+            screen = try await self.screen()
+            if passes(screen) { return screen }
+            try Task.checkCancellation()
+        }
+        Issue.record(Comment(rawValue: "\(complaint):\n\(screen)"), sourceLocation: sourceLocation)
+        throw Failure(description: complaint)
+    }
+
+    @discardableResult
+    private func run(_ words: [String]) async throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["tmux", "-S", socket] + words
+        // A file: the server that a new session leaves running would keep a pipe open for ever.
+        let path = "\(home)/\(UUID().uuidString)"
+        try Data().write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let output = FileHandle(forWritingAtPath: path)
+        process.standardOutput = output
+        process.standardError = output
+        process.standardInput = FileHandle.nullDevice
+        let status = try await withCheckedThrowingContinuation {
+            (done: CheckedContinuation<Int32, any Error>) in
+            process.terminationHandler = { done.resume(returning: $0.terminationStatus) }
+            do { try process.run() } catch { done.resume(throwing: error) }
+        }
+        let text = String(
+            decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        guard status == 0 else {
+            throw Failure(
+                description: "tmux \(words.first ?? "") failed: \(text)"
+                    + " Is it there? apt-get install -y tmux")
+        }
+        return text
+    }
+}
+
+/// A world of its own with a shell in a terminal; the program's path is `$AIRFIT` there.
+func withTerminal(
+    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    _ body: (Tmux) async throws -> Void
+) async throws {
+    // Short: the path of a socket has at most 108 bytes.
+    let home = FileManager.default.temporaryDirectory.path + "/t\(UInt32.random(in: 0 ... .max))"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let tmux = try await Tmux(
+        home: home, columns: columns, rows: rows,
+        environment: ["AIRFIT": program].merging(environment) { $1 })
+    do {
+        try await body(tmux)
+    } catch {
+        await tmux.close()
+        throw error
+    }
+    await tmux.close()
+}
+
+/// The program as `make build` leaves it.
+private let program: String = {
+    var url = URL(fileURLWithPath: #filePath)
+    while url.path != "/", !FileManager.default.fileExists(atPath: url.path + "/Makefile") {
+        url.deleteLastPathComponent()
+    }
+    return url.path + "/.build/debug/airfit"
+}()
