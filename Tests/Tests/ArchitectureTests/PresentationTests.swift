@@ -22,7 +22,10 @@ struct PresentationTests {
     /// What is wrong with the types that show a state: they are structs, and what they keep is
     /// constant, so that a state alone decides what is seen.
     private static func faults(ofViewsIn source: Source) -> [String] {
-        source.declarations.filter { $0.inherits.contains("TrapezioUI") }.flatMap { view in
+        source.declarations.filter {
+            $0.kind != "protocol"
+                && !Set($0.inherits).isDisjoint(with: ["TrapezioUI", "ScreenUI"])
+        }.flatMap { view in
             let body = Array(source.body(of: view).map(\.text))
             var faults = view.kind == "struct" ? [] : ["\(view.name) is no struct"]
             var depth = 0
@@ -49,11 +52,12 @@ struct PresentationTests {
                 var line: String { "x" }
                 func map(state: S, onEvent: E) -> String { var text = ""; return text }
             }
-            struct Good: TrapezioUI { let title: String }
+            struct Good: ScreenUI { let title: String }
+            struct Late: ScreenUI { var page = 1 }
             """)
         #expect(
             Self.faults(ofViewsIn: source) == [
-                "Bad is no struct", "Bad keeps seen", "Worse keeps last",
+                "Bad is no struct", "Bad keeps seen", "Worse keeps last", "Late keeps page",
             ])
     }
 

@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "AuthUI",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "AuthUIAPI", type: .static, targets: ["AuthUIAPI"]),
+        .library(name: "AuthUI", type: .static, targets: ["AuthUI"]),
+    ],
+    dependencies: [
+        .package(path: "../Axiom"),
+        .package(path: "../Relux"),
+        .package(path: "../Trapezio"),
+        .package(path: "../TerminalUI"),
+        .package(path: "../DesignSystem"),
+        .package(path: "../Auth"),
+        .package(path: "../TestInfrastructure"),
+    ],
+    targets: [
+        .target(
+            name: "AuthUIAPI",
+            dependencies: [
+                .product(name: "AuthModels", package: "Auth"),
+                .product(name: "AuthReluxInt", package: "Auth"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .target(
+            name: "AuthUI",
+            dependencies: [
+                "AuthUIAPI",
+                .product(name: "AuthModels", package: "Auth"),
+                .product(name: "AuthReluxInt", package: "Auth"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .testTarget(
+            name: "AuthUITests",
+            dependencies: [
+                "AuthUIAPI",
+                "AuthUI",
+                .product(name: "AuthModels", package: "Auth"),
+                .product(name: "AuthReluxInt", package: "Auth"),
+                .product(name: "AuthServiceInt", package: "Auth"),
+                .product(name: "AuthTestSupport", package: "Auth"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "TrapezioTesting", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "DesignSystemTesting", package: "DesignSystem"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

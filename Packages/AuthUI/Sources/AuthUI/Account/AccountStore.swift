@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxInt
+import AuthUIAPI
+import Axiom
+import DesignSystem
+import Trapezio
+import TrapezioNavigation
+
+/// Follows who is signed in, and ends sessions.
+final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEvent> {
+    private let auth: any Auth.Business.IState
+    private let services: ScreenServices
+    private let navigator: (any TrapezioNavigator)?
+
+    init(
+        screen: AccountScreen, auth: any Auth.Business.IState, services: ScreenServices,
+        navigator: (any TrapezioNavigator)?
+    ) {
+        self.auth = auth
+        self.services = services
+        self.navigator = navigator
+        super.init(
+            screen: screen,
+            initialState: AccountState(status: auth.stateSnapshot.status, clock: services.now()),
+            services: services.context)
+    }
+
+    override func observeClient() async {
+        lifecycle.follow(auth.container, for: self) { $0.show($1.status) }
+    }
+
+    override func onAppear() {
+        super.onAppear()
+        if auth.stateSnapshot.status == .unknown { send(.read) }
+    }
+
+    override func handle(event: AccountEvent) {
+        switch event {
+        case .read: request(.restore, as: .reading)
+        case .signOut(let everywhere): request(.signOut(everywhere: everywhere), as: .signingOut)
+        case .askEverywhere:
+            if case .signedIn = state.status { update { $0.asksEverywhere = true } }
+        case .keep: update { $0.asksEverywhere = false }
+        case .signIn: navigator?.goTo(SignInScreen(.login))
+        case .register: navigator?.goTo(SignInScreen(.register))
+        }
+    }
+
+    private func request(_ effect: Auth.Business.Effect, as work: AccountState.Work) {
+        guard state.work == nil else { return }
+        update {
+            $0.work = work
+            $0.asksEverywhere = false
+            $0.refusal = nil
+        }
+        launch { [services] () -> (any Error)? in
+            do {
+                try await services.dispatch(effect)
+                return nil
+            } catch {
+                return error
+            }
+        } reduce: { store, error in
+            store.update { $0.work = nil }
+            store.show(store.auth.stateSnapshot.status)
+            if let error { return store.refuse(error) }
+            guard work == .signingOut, case .signedOut = store.state.status else { return }
+            // What was done before was done by somebody who is not there any more.
+            store.services.undo.clear()
+            store.services.messages.emit("Signed out.", .success)
+        }
+    }
+
+    private func refuse(_ error: any Error) {
+        if let refusal = error as? Auth.Business.Err {
+            update { $0.refusal = refusal.description }
+        } else {
+            boundary.take(error)
+        }
+    }
+
+    private func show(_ status: Auth.Business.Model.Access.Status) {
+        guard status != state.status else { return }
+        update {
+            $0.status = status
+            $0.clock = services.now()
+            if case .signedIn = status { return }
+            $0.asksEverywhere = false
+        }
+    }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxInt
+import AuthUIAPI
+import Axiom
+import DesignSystem
+import TerminalUI
+import Trapezio
+import TrapezioNavigation
+
+/// Takes a name and a password, and has the domain look at them off the main actor.
+final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
+    private let auth: any Auth.Business.IState
+    private let services: ScreenServices
+    private let navigator: (any TrapezioNavigator)?
+    private var countdown: Task<Void, Never>?
+
+    init(
+        screen: SignInScreen, auth: any Auth.Business.IState, services: ScreenServices,
+        navigator: (any TrapezioNavigator)?
+    ) {
+        self.auth = auth
+        self.services = services
+        self.navigator = navigator
+        super.init(
+            screen: screen,
+            initialState: SignInState(
+                purpose: screen.purpose, status: auth.stateSnapshot.status, clock: services.now()),
+            services: services.context)
+    }
+
+    override func observeClient() async {
+        lifecycle.follow(auth.container, for: self) { $0.show($1.status) }
+    }
+
+    /// Finds out whether a password would be of use, before the person types one.
+    override func onAppear() {
+        super.onAppear()
+        launch { [services] () -> (any Error)? in
+            do {
+                try await services.dispatch(Auth.Business.Effect.prepare)
+                return nil
+            } catch {
+                return error
+            }
+        } reduce: { store, error in
+            if let error { store.refuse(error) }
+        }
+    }
+
+    /// A form that is not seen keeps no password.
+    override func onDisappear() {
+        super.onDisappear()
+        update {
+            $0.forgetSecrets()
+            $0.focus = $0.name.isEmpty ? .name : .password
+        }
+    }
+
+    override func handle(event: SignInEvent) {
+        switch event {
+        case .edit(let typed): edit(typed)
+        case .next: move(1)
+        case .previous: move(-1)
+        case .enter: enter()
+        case .request(let credentials): request(credentials)
+        case .other: goToOther()
+        }
+    }
+
+    private func edit(_ typed: Typed) {
+        guard !state.isChecking else { return }
+        update {
+            switch $0.focus {
+            case .name: $0.name.apply(typed.edit)
+            case .password: $0.password.apply(typed.edit)
+            case .again: $0.again.apply(typed.edit)
+            }
+        }
+    }
+
+    private func move(_ step: Int) {
+        guard !state.isChecking else { return }
+        update {
+            let fields = $0.fields
+            let index = (fields.firstIndex(of: $0.focus) ?? 0) + step + fields.count
+            $0.focus = fields[index % fields.count]
+        }
+    }
+
+    private func enter() {
+        guard !state.isChecking else { return }
+        guard state.focus == state.fields.last else { return move(1) }
+        if let (note, field) = state.objection {
+            return update {
+                $0.note = note
+                $0.focus = field
+                if note == .passwordsDiffer { $0.forgetSecrets() }
+            }
+        }
+        request(.init(name: state.name.text, password: state.password.password))
+    }
+
+    private func goToOther() {
+        guard !state.isChecking else { return }
+        navigator?.dismiss()
+        switch state.purpose {
+        case .login: navigator?.goTo(SignInScreen(.register))
+        case .register: navigator?.goTo(SignInScreen(.login))
+        }
+    }
+}
+
+extension SignInStore {
+    private func request(_ credentials: Auth.Business.Model.Credentials) {
+        guard !state.isChecking else { return }
+        countdown?.cancel()
+        update {
+            $0.isChecking = true
+            $0.note = nil
+            $0.wait = 0
+        }
+        let effect: Auth.Business.Effect =
+            switch state.purpose {
+            case .login: .signIn(credentials)
+            case .register: .register(credentials)
+            }
+        launch { [services] () -> (any Error)? in
+            do {
+                try await services.dispatch(effect)
+                return nil
+            } catch {
+                return error
+            }
+        } reduce: { store, error in
+            store.update {
+                $0.isChecking = false
+                $0.forgetSecrets()
+            }
+            store.show(store.auth.stateSnapshot.status)
+            if let error { return store.refuse(error) }
+            store.welcome()
+        }
+    }
+
+    /// What was done before was done by somebody else.
+    private func welcome() {
+        guard case .signedIn(let session) = state.status else { return }
+        services.undo.clear()
+        services.messages.emit("Signed in as \(session.profile.name).", .success)
+        update { $0.focus = .name }
+    }
+
+    private func refuse(_ error: any Error) {
+        guard let refusal = error as? Auth.Business.Err else { return boundary.take(error) }
+        update {
+            $0.note = .refused(refusal)
+            $0.focus = refusal.isAboutName ? .name : .password
+            $0.wait = refusal.retryAfter
+        }
+        countDown()
+    }
+
+    private func countDown() {
+        guard state.wait > 0 else { return }
+        countdown = launch { [services] in
+            try await services.timer.sleep(for: .seconds(1))
+        } reduce: { store, _ in
+            store.update { $0.wait -= 1 }
+            store.countDown()
+        }
+    }
+
+    private func show(_ status: Auth.Business.Model.Access.Status) {
+        guard status != state.status else { return }
+        update {
+            $0.status = status
+            $0.clock = services.now()
+        }
+    }
+}
+
+extension Auth.Business.Err {
+    /// Seconds until the next try, 0 where one need not wait.
+    var retryAfter: Int {
+        switch self {
+        case .wrongCredentials(_, let seconds), .throttled(let seconds): max(0, seconds)
+        case .invalidName, .weakPassword, .nameTaken, .signedOut, .sessionExpired, .sessionFile,
+            .sessionStays, .unavailable:
+            0
+        }
+    }
+
+    /// Whether another name would help.
+    var isAboutName: Bool {
+        switch self {
+        case .invalidName, .nameTaken: true
+        case .weakPassword, .wrongCredentials, .throttled, .signedOut, .sessionExpired,
+            .sessionFile, .sessionStays, .unavailable:
+            false
+        }
+    }
+
+    /// The same refusal when so many seconds are left.
+    func waiting(_ seconds: Int) -> Self {
+        switch self {
+        case .wrongCredentials(let attempt, _):
+            .wrongCredentials(attempt: attempt, retryAfter: seconds)
+        case .throttled: .throttled(retryAfter: seconds)
+        case .invalidName, .weakPassword, .nameTaken, .signedOut, .sessionExpired, .sessionFile,
+            .sessionStays, .unavailable:
+            self
+        }
+    }
+}

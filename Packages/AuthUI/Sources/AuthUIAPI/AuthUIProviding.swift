@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AuthModels
+public import DesignSystem
+public import Trapezio
+public import TrapezioNavigation
+
+/// The screens of the accounts domain, as the app sees them.
+@MainActor
+public protocol AuthUIProviding: ScreenProviding {
+    /// What a page of the domain is built as.
+    func view(
+        for page: Auth.UI.Model.Page, navigator: any TrapezioNavigator,
+        interop: any TrapezioInterop
+    ) -> any TrapezioPresentable<ScreenContent>
+
+    /// Does what a command asks, by the very store and UI of the screen.
+    /// - Throws: why it was refused, mostly `Auth.Business.Err`.
+    func report(_ request: AuthRequest) async throws -> Report
+}
+
+extension Auth.UI.Model.Page {
+    /// The screen of the page, for a path.
+    public var screen: any TrapezioScreen {
+        switch self {
+        case .signIn: SignInScreen(.login)
+        case .account: AccountScreen()
+        }
+    }
+}
