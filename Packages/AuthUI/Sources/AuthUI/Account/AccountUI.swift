@@ -12,7 +12,7 @@ struct AccountUI: ScreenUI {
         state: AccountState, onEvent: @escaping @MainActor (AccountEvent) -> Void
     ) -> ScreenContent {
         ScreenContent(
-            "Account", body: body(state).dialog(question(state)),
+            "Account", body: question(state).map { AnyContent($0) } ?? AnyContent(body(state)),
             actions: state.asksEverywhere ? answers(onEvent) : actions(state, onEvent),
             isBusy: state.work != nil)
     }
@@ -67,13 +67,15 @@ struct AccountUI: ScreenUI {
         }
     }
 
-    private func question(_ state: AccountState) -> Dialog? {
+    /// The question alone: over the session it would be hard to read in a small window.
+    private func question(_ state: AccountState) -> Overlay? {
         guard state.asksEverywhere, case .signedIn(let session) = state.status else { return nil }
-        return Dialog(
+        let dialog = Dialog(
             "Sign out everywhere?",
             message: "Every session of \(session.profile.name) ends.\n"
                 + "To come back, each needs the password again.",
             actions: [Button("Sign out", key: "y"), Button("Keep", key: "n")])
+        return Overlay(Spacer(), top: dialog)
     }
 
     private func answers(
