@@ -24,7 +24,6 @@ let package = Package(
             name: "AuthUIAPI",
             dependencies: [
                 .product(name: "AuthModels", package: "Auth"),
-                .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
@@ -37,7 +36,6 @@ let package = Package(
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "Axiom", package: "Axiom"),
-                .product(name: "Relux", package: "Relux"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
@@ -64,7 +62,8 @@ let package = Package(
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
-            ]
+            ],
+            exclude: ["Golden"]
         ),
     ]
 )

@@ -74,11 +74,9 @@ final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEven
     }
 
     private func refuse(_ error: any Error) {
-        if let refusal = error as? Auth.Business.Err {
-            update { $0.refusal = refusal.description }
-        } else {
-            boundary.take(error)
-        }
+        guard let refusal = error as? Auth.Business.Err else { return boundary.take(error) }
+        if refusal.isFault { services.context.journal.record(refusal, at: boundary.owner) }
+        update { $0.refusal = refusal.description }
     }
 
     private func show(_ status: Auth.Business.Model.Access.Status) {

@@ -154,6 +154,7 @@ extension SignInStore {
 
     private func refuse(_ error: any Error) {
         guard let refusal = error as? Auth.Business.Err else { return boundary.take(error) }
+        if refusal.isFault { services.context.journal.record(refusal, at: boundary.owner) }
         update {
             $0.note = .refused(refusal)
             $0.focus = refusal.isAboutName ? .name : .password
@@ -177,40 +178,6 @@ extension SignInStore {
         update {
             $0.status = status
             $0.clock = services.now()
-        }
-    }
-}
-
-extension Auth.Business.Err {
-    /// Seconds until the next try, 0 where one need not wait.
-    var retryAfter: Int {
-        switch self {
-        case .wrongCredentials(_, let seconds), .throttled(let seconds): max(0, seconds)
-        case .invalidName, .weakPassword, .nameTaken, .signedOut, .sessionExpired, .sessionFile,
-            .sessionStays, .unavailable:
-            0
-        }
-    }
-
-    /// Whether another name would help.
-    var isAboutName: Bool {
-        switch self {
-        case .invalidName, .nameTaken: true
-        case .weakPassword, .wrongCredentials, .throttled, .signedOut, .sessionExpired,
-            .sessionFile, .sessionStays, .unavailable:
-            false
-        }
-    }
-
-    /// The same refusal when so many seconds are left.
-    func waiting(_ seconds: Int) -> Self {
-        switch self {
-        case .wrongCredentials(let attempt, _):
-            .wrongCredentials(attempt: attempt, retryAfter: seconds)
-        case .throttled: .throttled(retryAfter: seconds)
-        case .invalidName, .weakPassword, .nameTaken, .signedOut, .sessionExpired, .sessionFile,
-            .sessionStays, .unavailable:
-            self
         }
     }
 }
