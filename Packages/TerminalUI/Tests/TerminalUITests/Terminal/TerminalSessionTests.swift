@@ -104,8 +104,9 @@ struct TerminalSessionTests {
         let size = Size(columns: 40, rows: 15)
         #expect(await events(1, of: session) == [.resize(size)])
         #expect(session.size == size)
-        try session.present(frame)
-        #expect(terminal.output(until: "\u{1B}[?2026l").contains("abc"))
+        // As a difference it would be one letter.
+        try session.present(.lines(["abd"], columns: 3))
+        #expect(terminal.output(until: "\u{1B}[?2026l").contains("abd"))
     }
 
     @Test("A terminal continued is set up again and asked to be drawn")
