@@ -16,8 +16,13 @@ struct Tmux: Sendable {
     private let socket: String
     private let home: String
 
-    /// How often the screen is asked for before a test gives up: about a minute.
-    private static let questions = 6_000
+    /// Foundation takes a program for running as long as anybody holds a descriptor that it gave to
+    /// it: the server that a new session leaves behind must not.
+    private static let closing =
+        #"for f in /proc/self/fd/*; do n=${f##*/}; [ $n -gt 2 ] && eval "exec $n>&-"; done; exec "$@""#
+
+    /// How often the screen is asked for before a test gives up: about half a minute.
+    private static let questions = 800
 
     /// Starts a shell in a window of this size, with an environment of its own.
     init(
@@ -101,8 +106,8 @@ struct Tmux: Sendable {
     @discardableResult
     private func run(_ words: [String]) async throws -> String {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["tmux", "-S", socket] + words
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = ["-c", Self.closing, "bash", "tmux", "-S", socket] + words
         // A file: the server that a new session leaves running would keep a pipe open for ever.
         let path = "\(home)/\(UUID().uuidString)"
         try Data().write(to: URL(fileURLWithPath: path))

@@ -13,7 +13,9 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case database = 7
     case unreadableFile = 8
     case confirmationNeeded = 9
+    case hungUp = 129
     case interrupted = 130
+    case terminated = 143
 
     /// One line for the help topic.
     var meaning: String {
@@ -29,7 +31,9 @@ enum ExitCode: Int32, CaseIterable, Sendable {
             "the database is missing, busy, read-only, full, corrupt or newer than this program"
         case .unreadableFile: "the input file was not recognised or cannot be read"
         case .confirmationNeeded: "an answer is needed, but input is off"
+        case .hungUp: "the terminal went away"
         case .interrupted: "interrupted from the keyboard"
+        case .terminated: "asked to end, by SIGTERM"
         }
     }
 }

@@ -10,6 +10,6 @@ extension Composition {
             services: services,
             app: AppScreenProvider(
                 services: services, workouts: context.workouts, nutrition: context.nutrition,
-                open: { navigator.show(AppScreens.path(to: $0)) }))
+                open: { navigator.open($0) }))
     }
 }

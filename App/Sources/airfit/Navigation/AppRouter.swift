@@ -71,6 +71,13 @@ final class RouterNavigator: TrapezioNavigator {
     /// Shows another path.
     func show(_ path: TrapezioPath) { send(.show(path)) }
 
+    /// Shows what an address leads to: a place of the app as the new root, anything else on top of
+    /// the present screen.
+    func open(_ address: String) {
+        let path = AppScreens.path(to: address)
+        if path.screens.count == 1 { show(path) } else { goTo(path.top.screen) }
+    }
+
     /// In the order of the calls: they begin in that order, on one actor.
     private func send(_ action: AppRouter.Action) {
         tasks.runOnMainActor { [dispatcher] in await dispatcher.action { action } }
