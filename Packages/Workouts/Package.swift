@@ -48,7 +48,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
             ],
-            swiftSettings: clients(["airfit", "WorkoutsTests"])
+            swiftSettings: clients(["airfit", "WorkoutsTests", "WorkoutsUITests"])
         ),
         .target(
             name: "WorkoutsReluxImpl",
@@ -60,7 +60,9 @@ let package = Package(
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
-            swiftSettings: clients(["airfit", "WorkoutsTests", "OrchestratorTests"])
+            swiftSettings: clients([
+                "airfit", "WorkoutsTests", "WorkoutsUITests", "OrchestratorTests",
+            ])
         ),
         .target(
             name: "WorkoutsTestSupport",

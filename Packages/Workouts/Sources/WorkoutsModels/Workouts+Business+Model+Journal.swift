@@ -4,6 +4,8 @@ extension Workouts.Business.Model {
     /// The whole state of the domain: whose data it is, and what was last opened of it.
     public struct Journal: Sendable, Equatable, Encodable {
         public var owner: Owner?
+        /// Counts the changes of what is stored: who shows any of it looks again when it grew.
+        public var revision = 0
         public var day: DayTraining?
         public var week: WeekTraining?
         public var month: MonthTraining?

@@ -11,13 +11,33 @@ extension Workouts.Business.Model {
         public let open: Workout?
         /// The records of the day, as `DayTraining` has them.
         public let records: [Record]
+        /// The last time of each exercise of the open workout that has one.
+        public let lastTimes: [LastTime]
 
         /// Creates a value.
-        public init(day: Day, workouts: [WorkoutSummary], open: Workout?, records: [Record]) {
+        public init(
+            day: Day, workouts: [WorkoutSummary], open: Workout?, records: [Record],
+            lastTimes: [LastTime] = []
+        ) {
             self.day = day
             self.workouts = workouts
             self.open = open
             self.records = records
+            self.lastTimes = lastTimes
+        }
+    }
+
+    /// The sets of an exercise in the last workout that had it.
+    public struct LastTime: Sendable, Hashable, Codable {
+        public let exerciseID: Int64
+        public let day: Day
+        public let sets: [WorkoutSet]
+
+        /// Creates a value.
+        public init(exerciseID: Int64, day: Day, sets: [WorkoutSet]) {
+            self.exerciseID = exerciseID
+            self.day = day
+            self.sets = sets
         }
     }
 

@@ -57,9 +57,14 @@ extension Workouts.Business.Model {
         public let summary: WorkoutSummary
         public let notes: String?
         public let sets: [WorkoutSet]
+        /// The records that its sets made, where they were asked for.
+        public let records: [Record]
 
         /// Creates a workout value.
-        public init(summary: WorkoutSummary, notes: String?, sets: [WorkoutSet]) {
+        public init(
+            summary: WorkoutSummary, notes: String?, sets: [WorkoutSet], records: [Record] = []
+        ) {
+            self.records = records
             self.summary = summary
             self.notes = notes
             self.sets = sets

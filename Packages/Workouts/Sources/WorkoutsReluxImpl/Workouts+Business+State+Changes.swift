@@ -25,7 +25,11 @@ extension Workouts.Business.Model.Journal {
     ) {
         func workout(_ shown: Model.Workout?) -> Model.Workout? {
             guard let shown, shown.summary.id == id else { return shown }
-            return now.map { .init(summary: $0, notes: shown.notes, sets: change(shown.sets)) }
+            return now.map {
+                .init(
+                    summary: $0, notes: shown.notes, sets: change(shown.sets),
+                    records: shown.records)
+            }
         }
         func list(_ shown: [Model.WorkoutSummary]) -> [Model.WorkoutSummary] {
             shown.compactMap { $0.id == id ? now : $0 }
@@ -41,7 +45,8 @@ extension Workouts.Business.Model.Journal {
             let open = workout($0.open)
             return .init(
                 day: $0.day, workouts: list($0.workouts),
-                open: open?.summary.end == nil ? open : nil, records: $0.records)
+                open: open?.summary.end == nil ? open : nil, records: $0.records,
+                lastTimes: $0.lastTimes)
         }
     }
 }

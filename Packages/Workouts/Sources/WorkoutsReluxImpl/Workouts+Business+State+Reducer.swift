@@ -29,7 +29,19 @@ extension Workouts.Business.State {
             .importsListed, .importUndone:
             guard journal.owner != nil else { return }
             journal.failure = nil
+            if changesWhatIsStored(action) { journal.revision += 1 }
             take(action, into: &journal)
+        }
+    }
+
+    private static func changesWhatIsStored(_ action: Workouts.Business.Action) -> Bool {
+        switch action {
+        case .logged, .setsRemoved, .setsRestored, .workoutChanged, .importUndone: true
+        case .imported(let report): report.batch != nil
+        case .loaded, .cleared, .failed, .dayOpened, .weekOpened, .monthOpened, .weeksListed,
+            .trainingOpened, .prepared, .workoutsListed, .workoutOpened, .recordsListed,
+            .exercisesListed, .exerciseOpened, .importsListed:
+            false
         }
     }
 

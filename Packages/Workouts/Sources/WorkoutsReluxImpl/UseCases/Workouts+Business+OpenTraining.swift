@@ -50,12 +50,16 @@ extension Workouts.Business {
         }
     }
 
-    /// One workout with its sets.
+    /// One workout with its sets and the records they made.
     struct OpenWorkout: Sendable {
         let service: any IService
 
         func callAsFunction(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Workout {
-            try await service.workout(id, of: owner)
+            let workout = try await service.workout(id, of: owner)
+            let day = try await service.day(workout.summary.day, of: owner)
+            return Model.Workout(
+                summary: workout.summary, notes: workout.notes, sets: workout.sets,
+                records: day.records.filter { $0.set.workoutID == id })
         }
     }
 

@@ -17,8 +17,16 @@ extension Workouts.Business {
             if let summary = Self.open(training.workouts) {
                 open = try await service.workout(summary.id, of: owner)
             }
+            var lastTimes: [Model.LastTime] = []
+            for exercise in Set(open?.sets.map(\.exerciseID) ?? []).sorted() {
+                let last = try await service.lastTime(
+                    exercise, before: open?.summary.id, of: owner)
+                guard let last else { continue }
+                lastTimes.append(.init(exerciseID: exercise, day: last.day, sets: last.sets))
+            }
             return Model.Training(
-                day: day, workouts: training.workouts, open: open, records: training.records)
+                day: day, workouts: training.workouts, open: open, records: training.records,
+                lastTimes: lastTimes)
         }
 
         /// The workout the next set of its day joins: the newest logged by hand and not finished.

@@ -49,6 +49,65 @@ struct TrainTests {
         #expect(bench.logger.actions(WorkoutsMockRouter.Action.self).isEmpty)
     }
 
+    @Test("each exercise of the open workout has its last time beside it")
+    func lastTimes() async throws {
+        let bench = try await bench { answers in
+            answers.day = { (day) async throws(Err) in
+                Fixtures.training(day, workouts: [Self.workout(4)])
+            }
+            answers.workout = { (id) async throws(Err) in
+                .init(
+                    summary: Self.workout(id), notes: nil,
+                    sets: [
+                        Fixtures.set(id: 8), Fixtures.set(id: 9, exercise: Fixtures.pullUp),
+                        Fixtures.set(id: 10),
+                    ])
+            }
+            answers.lastTime = { (exercise, before) async throws(Err) in
+                exercise == 17 && before == 4
+                    ? (Model.Day("2026-11-18"), [Fixtures.set(id: 2)]) : nil
+            }
+        }
+        _ = await bench.send(.openTraining(on: Fixtures.day))
+        let last = bench.journal.training?.lastTimes
+        #expect(last?.map(\.exerciseID) == [17] && last?.first?.sets.map(\.id) == [2])
+    }
+
+    @Test("an opened workout has the records of its own sets, not those of another that day")
+    func records() async throws {
+        func record(_ workout: Int64) -> Model.Record {
+            .init(
+                exerciseID: 17, exerciseName: "Bench Press", kind: .weight, value: 80,
+                set: Fixtures.set(workout: workout), day: Fixtures.day, previous: nil)
+        }
+        let day = Model.DayTraining(
+            day: Fixtures.day, workouts: [], records: [record(4), record(5)], streakWeeks: 0)
+        let bench = try await bench { answers in
+            answers.day = { (_) async throws(Err) in day }
+            answers.workout = { (id) async throws(Err) in
+                .init(summary: Self.workout(id), notes: nil, sets: [])
+            }
+        }
+        _ = await bench.send(.openWorkout(id: 4))
+        #expect(bench.journal.opened?.records == [record(4)])
+    }
+
+    @Test("what changes the store counts, what only looks does not")
+    func revision() async throws {
+        let bench = try await bench { answers in
+            answers.removeSets = { (_) async throws(Err) in Fixtures.removed() }
+            answers.restoreSets = { (_) async throws(Err) in [] }
+        }
+        _ = await bench.send(.openTraining(on: Fixtures.day))
+        #expect(bench.journal.revision == 0)
+        _ = await bench.send(.log(Fixtures.log("bench", "3x5 80kg")))
+        _ = await bench.send(.removeSets(ids: [1]))
+        _ = await bench.send(.restoreSets(Fixtures.removed()))
+        #expect(bench.journal.revision == 3)
+        _ = await bench.send(.load(Fixtures.owner))
+        #expect(bench.journal.revision == 0)
+    }
+
     @Test("before a set, last time is that of another workout and today that of the open one")
     func prepare() async throws {
         let bench = try await bench { answers in
