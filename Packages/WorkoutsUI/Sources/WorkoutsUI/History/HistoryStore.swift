@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+import Trapezio
+import TrapezioNavigation
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsUIAPI
+
+/// The logic of the list of workouts.
+final class HistoryStore: JournalStore<WorkoutsScreen, HistoryState, HistoryEvent> {
+    /// As many weeks as the chart can have: half a year.
+    private static let weeks = 26
+
+    init(
+        journal: any Workouts.Business.IState, services: ScreenServices,
+        navigator: (any TrapezioNavigator)?
+    ) {
+        super.init(
+            screen: WorkoutsScreen(), initialState: HistoryState(clock: services.now()),
+            journal: journal, services: services, navigator: navigator)
+    }
+
+    override func handle(event: HistoryEvent) {
+        switch event {
+        case .list(let query): list(query)
+        case .move(let move):
+            update { $0.position = $0.position.moved(move, count: $0.shown.count) }
+        case .open: open()
+        case .beginFilter: update { $0.isFiltering = true }
+        case .endFilter:
+            update { state in
+                state.isFiltering = false
+                state.filter = TextInput(limit: 80)
+            }
+        case .edit(let edit):
+            update { state in
+                state.filter.apply(edit)
+                state.position = ListPosition()
+            }
+        case .train: navigator?.goTo(TrainingScreen())
+        case .importHistory: navigator?.goTo(ImportScreen())
+        }
+    }
+
+    override func load() {
+        let clock = services.now()
+        update { $0.clock = clock }
+        list(.init(limit: 100_000))
+        launch { [services] in
+            try await services.dispatch(
+                Effect.listWeeks(until: .init(clock.today), count: Self.weeks))
+        } reduce: { store, _ in
+            let weeks = store.known.weeks
+            store.update { $0.weeks = weeks }
+        }
+    }
+
+    private func list(_ query: Model.WorkoutQuery) {
+        launch { [services] in
+            try await services.dispatch(Effect.listWorkouts(query))
+        } reduce: { store, _ in
+            let workouts = store.known.workouts
+            store.update { state in
+                state.workouts = workouts
+                state.position = state.position.kept(count: state.shown.count, visible: 10)
+            }
+        }
+    }
+
+    private func open() {
+        let shown = state.shown
+        guard state.position.selected < shown.count else { return }
+        navigator?.goTo(WorkoutScreen(id: shown[state.position.selected].id))
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+import Trapezio
+import WorkoutsModels
+
+/// Shows the import: the path of a file, its plan, how far it is, and the imports so far.
+struct ImportUI: ScreenUI {
+    func map(
+        state: ImportState, onEvent: @escaping @MainActor (ImportEvent) -> Void
+    ) -> ScreenContent {
+        var content = ScreenContent("Import", body: ImportBody(state: state))
+        content.actions = actions(state, onEvent)
+        switch state.stage {
+        case .path: content.onEdit = { onEvent(.edit($0)) }
+        case .planning, .taking, .stopping: content.isBusy = true
+        case .list, .planned, .unit, .taken, .confirming: break
+        }
+        return content
+    }
+
+    private func actions(
+        _ state: ImportState, _ onEvent: @escaping @MainActor (ImportEvent) -> Void
+    ) -> [ScreenAction] {
+        let back = ScreenAction(.escape, "back") { onEvent(.back) }
+        let moves = ScreenAction.moves { onEvent(.move($0)) }
+        switch state.stage {
+        case .list:
+            let file = ScreenAction(.enter, "choose a file") { onEvent(.beginPath) }
+            guard state.selected != nil else { return [file] }
+            return [
+                file, ScreenAction(.character("x"), "take back") { onEvent(.askTakeBack) },
+            ] + moves
+        case .path:
+            return [ScreenAction(.enter, "look at the plan") { onEvent(.plan) }, back]
+        case .planning, .stopping:
+            return []
+        case .unit:
+            return [
+                ScreenAction(.character("k"), "kg") { onEvent(.unit(.kg)) },
+                ScreenAction(.character("l"), "lb") { onEvent(.unit(.lb)) }, back,
+            ]
+        case .planned:
+            return [ScreenAction(.enter, "take it in") { onEvent(.take) }, back] + moves
+        case .taking:
+            return [ScreenAction(.escape, "stop") { onEvent(.stop) }]
+        case .taken:
+            return [
+                ScreenAction(.enter, "history") { onEvent(.showHistory) },
+                ScreenAction(.escape, "imports") { onEvent(.back) },
+            ] + moves
+        case .confirming:
+            return [
+                ScreenAction(.character("y"), "take back") { onEvent(.confirm) },
+                ScreenAction([.character("n"), .escape], "n", "keep") { onEvent(.back) },
+            ]
+        }
+    }
+}
+
+private struct ImportBody: CompositeContent {
+    let state: ImportState
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        switch state.stage {
+        case .list: return batches(theme)
+        case .confirming(let batch):
+            return batches(theme).dialog(
+                Dialog(
+                    "Take back b\(batch.id)?",
+                    message: "\(Plural.of(batch.sets, "set")) in "
+                        + "\(Plural.of(batch.workouts, "workout")) from \(batch.file) go, and the "
+                        + "exercises that only it used.",
+                    actions: [Button("take back", key: "y"), Button("keep", key: "n")]))
+        case .path:
+            return Rows {
+                Field("File", state.path, placeholder: "~/Downloads/strong.csv", isFocused: true)
+                Text("")
+                Text(
+                    "The CSV export of Strong or Hevy. First you see what would come of it; "
+                        + "taking a file in twice adds nothing.", style: theme.muted)
+            }
+        case .planning: return EmptyState("Reading the file")
+        case .unit(let file):
+            return EmptyState(
+                "\(file) has weights without a unit", message: "Which one are they in?",
+                hints: [KeyHint("k", "kilograms"), KeyHint("l", "pounds")])
+        case .taking(let step, let fraction):
+            return progress(step, fraction, "esc stops it: nothing is written then.", theme)
+        case .stopping: return progress("stopping", 0, "", theme)
+        case .planned(let report), .taken(let report):
+            return ImportOutcome(report: report, state: state)
+        }
+    }
+
+    private func progress(
+        _ step: String, _ fraction: Double, _ hint: String, _ theme: Theme
+    ) -> any Content {
+        Rows {
+            Spacer()
+            Gauge(step, value: fraction).padding(0, horizontal: 2)
+            Text(hint, style: theme.muted, alignment: .centre)
+            Spacer()
+        }
+    }
+
+    private func batches(_ theme: Theme) -> any Content {
+        guard let batches = state.batches else { return Spacer() }
+        guard !batches.isEmpty else {
+            return EmptyState(
+                "Nothing was imported yet",
+                message: "Bring the CSV export of Strong or Hevy. First you see what would come "
+                    + "of it.",
+                hints: [KeyHint("enter", "choose a file")])
+        }
+        let clock = state.clock
+        return Rows {
+            Text("The imports so far, the newest first.", style: theme.muted)
+            Table(
+                [
+                    TableColumn("FILE", extent: .fill(weight: 1, minimum: 10), priority: 5),
+                    TableColumn("DATE", priority: 3),
+                    TableColumn("WORKOUTS", alignment: .trailing, priority: 1),
+                    TableColumn("SETS", alignment: .trailing, priority: 4),
+                    TableColumn("FORMAT"), TableColumn("ID", alignment: .trailing, priority: 2),
+                ],
+                count: batches.count, position: state.position
+            ) { index in
+                let batch = batches[index]
+                return [
+                    Text(batch.file), Text(clock.text(of: batch.at)),
+                    Text(Figures.whole(Double(batch.workouts))),
+                    Text(Figures.whole(Double(batch.sets))),
+                    Text("\(batch.format) \(batch.dialect)", style: theme.muted),
+                    Text("b\(batch.id)", style: theme.muted),
+                ]
+            }
+        }
+    }
+}
+
+/// What a file came to, or would come to.
+private struct ImportOutcome: CompositeContent {
+    let report: Workouts.Business.Model.Import.Report
+    let state: ImportState
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        let (report, rejected) = (report, report.rejected)
+        return Rows {
+            Text(
+                [
+                    Span(report.file, style: theme.title),
+                    Span(
+                        report.dryRun ? "  nothing is written yet" : "  \(ImportText.end(report))"),
+                ], overflow: .truncates)
+            ReportContent(clock: state.clock) { ImportText.summary(report, $0) }.natural()
+            for warning in report.warnings { Text(warning, style: theme.warning) }
+            if rejected.isEmpty {
+                Text("No row was rejected.", style: theme.positive)
+                Spacer()
+            } else {
+                Text("Rejected: \(Plural.of(rejected.count, "row"))", style: theme.warning)
+                Table(
+                    [
+                        TableColumn("LINE", alignment: .trailing, priority: 3),
+                        TableColumn("COLUMN", priority: 1),
+                        TableColumn("VALUE", priority: 2),
+                        TableColumn("WHY", extent: .fill(weight: 1, minimum: 10), priority: 4),
+                    ],
+                    count: rejected.count, position: state.rejected
+                ) { index in
+                    let row = rejected[index]
+                    return [
+                        Text("\(row.line)"), Text(row.column),
+                        Text(String(row.value.prefix(20))), Text(row.reason),
+                    ]
+                }
+            }
+        }
+    }
+}

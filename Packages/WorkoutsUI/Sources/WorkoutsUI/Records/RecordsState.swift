@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+import Trapezio
+import WorkoutsModels
+
+/// What the list of records shows.
+struct RecordsState: TrapezioState {
+    typealias Model = Workouts.Business.Model
+
+    var kind = Model.Record.Kind.e1rm
+    /// The bests of the kind, by name of the exercise; `nil` before they are known.
+    var records: [Model.Record]?
+    var filter = TextInput(limit: 80)
+    var isFiltering = false
+    var position = ListPosition()
+    /// The exercise a command asked for.
+    var exercise: String?
+    /// At most so many, for a command.
+    var limit: Int?
+
+    /// The records of the exercises that fit what is typed.
+    var shown: [Model.Record] {
+        let words = filter.text.lowercased().split(separator: " ")
+        guard let records, !words.isEmpty else { return records ?? [] }
+        return records.filter { record in
+            let name = record.exerciseName.lowercased()
+            return words.allSatisfy { name.contains($0) }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+import Trapezio
+import WorkoutsModels
+import WorkoutsReluxInt
+
+/// Typing: first the exercise, then its sets, or both in one line.
+extension TrainingStore {
+    func beginEntry() {
+        update { state in
+            state.focus = .entry
+            if state.exercise == nil {
+                state.matches = ExerciseSearch.matches(state.typedName, in: state.exercises)
+            }
+        }
+    }
+
+    func edit(_ edit: TextEdit) {
+        update { state in
+            if edit == .deleteBackward, state.input.isEmpty, state.exercise != nil {
+                // Back to the exercise.
+                state.exercise = nil
+                state.preparation = nil
+            } else {
+                state.input.apply(edit)
+            }
+            guard state.exercise == nil else { return }
+            state.matches = ExerciseSearch.matches(state.typedName, in: state.exercises)
+            state.match = ListPosition()
+        }
+    }
+
+    func move(_ move: ListMove) {
+        update { state in
+            switch state.focus {
+            case .sets:
+                state.position = state.position.moved(
+                    move, count: state.training?.open?.sets.count ?? 0)
+            case .entry where state.exercise == nil:
+                state.match = state.match.moved(move, count: state.matches.count)
+            case .entry:
+                break
+            }
+        }
+    }
+
+    func choose(_ exercise: Model.Exercise?) {
+        guard let exercise else { return }
+        let sets = state.setWords
+        update { state in
+            state.exercise = exercise
+            state.preparation = nil
+            state.match = ListPosition()
+            state.input = TextInput(sets.joined(separator: " "), limit: 200)
+        }
+        prepare(exercise)
+    }
+
+    func enter() {
+        guard state.focus == .entry else { return beginEntry() }
+        let sets = state.setWords
+        guard !sets.isEmpty else {
+            if state.exercise == nil, !state.matches.isEmpty { return choose(state.target) }
+            let hint =
+                state.exercise == nil
+                ? "No exercise fits that name." : "Write the sets, such as 3x5 80kg @8."
+            services.messages.emit(hint)
+            return
+        }
+        let clock = services.now()
+        let name = state.target.map { "e\($0.id)" } ?? state.typedName
+        log(
+            .init(exercise: name, words: sets, at: clock.now, day: .init(clock.today)),
+            thenRests: true)
+    }
+
+    func log(_ request: Model.LogRequest, thenRests: Bool) {
+        update { $0.isBusy = true }
+        launch { [services] in
+            try await services.dispatch(Effect.log(request))
+        } reduce: { store, _ in
+            guard let logged = store.known.logged else { return }
+            store.take(logged, of: request)
+            if thenRests { store.startRest() }
+        }
+    }
+
+    private func take(_ logged: Model.LoggedSets, of request: Model.LogRequest) {
+        services.undo.record(
+            "logged \(SetText.summary(logged.sets)) of \(logged.exercise.name)",
+            undo: [Effect.removeSets(ids: logged.sets.map(\.id))], redo: [Effect.log(request)])
+        update { state in
+            state.isBusy = false
+            state.logged = logged
+            state.exercise = logged.exercise
+            state.input = TextInput(limit: 200)
+            state.position = ListPosition(selected: max(0, logged.workout.sets - 1))
+        }
+        for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
+            guard let previous = record.previous else { continue }
+            let before = RecordText.figure(previous.value, record.kind)
+            services.messages.emit(
+                "New record: \(logged.exercise.name) \(RecordText.kind(record.kind)) "
+                    + "\(RecordText.value(record)), was \(before).", .success)
+        }
+    }
+}
+
+/// What changes a workout besides logging; each can be undone.
+extension TrainingStore {
+    func remove() {
+        guard let set = state.selected else { return }
+        launch { [services] in
+            try await services.dispatch(Effect.removeSets(ids: [set.id]))
+        } reduce: { store, _ in
+            guard let removed = store.known.removed else { return }
+            store.services.undo.record(
+                "removed \(SetText.text(set.draft)) of \(set.exerciseName)",
+                undo: [Effect.restoreSets(removed)], redo: [Effect.removeSets(ids: [set.id])])
+            store.services.messages.emit(
+                "Removed \(SetText.text(set.draft)) of \(set.exerciseName).")
+        }
+    }
+
+    func finish() {
+        guard let open = state.training?.open?.summary else { return }
+        change(
+            open, .finish(at: services.now().now), back: .reopen, title: "finished \(open.name)"
+        ) { after in
+            let minutes = after.minutes.map { ", \(Figures.whole($0)) min" } ?? ""
+            return "Finished \(after.name): \(Plural.of(after.sets, "set")), "
+                + "\(Figures.whole(after.volumeKg)) kg\(minutes)."
+        }
+    }
+
+    func reopen() {
+        guard let done = state.finished, let end = done.end else { return }
+        change(done, .reopen, back: .finish(at: end), title: "continued \(done.name)") {
+            "\($0.name) goes on."
+        }
+    }
+
+    private func change(
+        _ workout: Model.WorkoutSummary, _ change: Model.WorkoutChange,
+        back: Model.WorkoutChange, title: String,
+        told: @escaping @MainActor (Model.WorkoutSummary) -> String
+    ) {
+        let effect = Effect.changeWorkout(id: workout.id, change)
+        launch { [services] in
+            try await services.dispatch(effect)
+        } reduce: { store, _ in
+            guard let changed = store.known.changed else { return }
+            store.services.undo.record(
+                title, undo: [Effect.changeWorkout(id: workout.id, back)], redo: [effect])
+            store.services.messages.emit(told(changed.after), .success)
+        }
+    }
+}

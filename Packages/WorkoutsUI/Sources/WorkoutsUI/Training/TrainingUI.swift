@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+import Trapezio
+import WorkoutsModels
+
+/// Shows the training screen, and what a logged line came to.
+struct TrainingUI: ScreenUI {
+    typealias Model = Workouts.Business.Model
+
+    func map(
+        state: TrainingState, onEvent: @escaping @MainActor (TrainingEvent) -> Void
+    ) -> ScreenContent {
+        var content = ScreenContent(
+            "Training", body: TrainingBody(state: state), actions: reading(state, onEvent),
+            isBusy: state.isBusy)
+        if state.focus == .entry {
+            content.actions = typing(state, onEvent)
+            content.onEdit = { onEvent(.edit($0)) }
+        }
+        return content
+    }
+
+    private func typing(
+        _ state: TrainingState, _ onEvent: @escaping @MainActor (TrainingEvent) -> Void
+    ) -> [ScreenAction] {
+        let chooses = state.exercise == nil && state.setWords.isEmpty
+        var actions = [
+            ScreenAction(.enter, chooses ? "choose" : "log") { onEvent(.enter) },
+            ScreenAction(.escape, "sets") { onEvent(.endEntry) },
+        ]
+        if state.exercise == nil {
+            actions.append(ScreenAction(.tab, "choose", isHint: !chooses) { onEvent(.complete) })
+        } else if state.input.isEmpty {
+            actions.append(
+                ScreenAction(.backspace, "other exercise") { onEvent(.edit(.deleteBackward)) })
+        }
+        actions.append(
+            ScreenAction(.control("t"), state.rest == nil ? "rest" : "stop rest") {
+                onEvent(.toggleRest)
+            })
+        return actions + ScreenAction.moves { onEvent(.move($0)) }
+    }
+
+    private func reading(
+        _ state: TrainingState, _ onEvent: @escaping @MainActor (TrainingEvent) -> Void
+    ) -> [ScreenAction] {
+        let open = state.training?.open
+        var actions = [ScreenAction(.enter, "log sets") { onEvent(.beginEntry) }]
+        if open != nil {
+            actions.append(ScreenAction(.character("x"), "remove set") { onEvent(.remove) })
+            actions.append(ScreenAction(.character("f"), "finish") { onEvent(.finish) })
+        } else {
+            if let finished = state.finished {
+                actions.append(
+                    ScreenAction(.character("c"), "continue \(finished.name)") {
+                        onEvent(.reopen)
+                    })
+            }
+            actions.append(ScreenAction(.character("i"), "import") { onEvent(.importHistory) })
+        }
+        actions.append(
+            ScreenAction(
+                [.character("r"), .control("t")], "r", state.rest == nil ? "rest" : "stop rest"
+            ) { onEvent(.toggleRest) })
+        actions.append(
+            ScreenAction(.character("+"), "rest \(state.restSeconds + 15) s", isHint: false) {
+                onEvent(.changeRest(by: 15))
+            })
+        actions.append(
+            ScreenAction(.character("-"), "rest \(state.restSeconds - 15) s", isHint: false) {
+                onEvent(.changeRest(by: -15))
+            })
+        return actions + ScreenAction.moves { onEvent(.move($0)) }
+    }
+}
+
+/// The whole picture: the workout, what is typed, and its sets.
+private struct TrainingBody: CompositeContent {
+    let state: TrainingState
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        Rows {
+            TrainingHeader(state: state)
+            if state.focus == .entry { TrainingEntry(state: state) }
+            if state.focus == .sets, let rest = state.rest { RestGauge(rest: rest) }
+            Divider()
+            TrainingSets(state: state)
+        }
+    }
+}
+
+/// The first line: the workout that goes on, or that there is none.
+private struct TrainingHeader: CompositeContent {
+    let state: TrainingState
+
+    func body(_ theme: Theme) -> any Content {
+        var spans = [Span(Figures.longDay(state.clock.today, state.clock), style: theme.muted)]
+        if let open = state.training?.open?.summary {
+            spans =
+                [
+                    Span(open.name, style: theme.title),
+                    Span("  since \(Figures.time(open.start, state.clock))"),
+                    Span("  \(Plural.of(open.sets, "set"))"),
+                    Span("  \(Figures.whole(open.volumeKg)) kg  ", style: theme.accent),
+                ] + spans
+        }
+        return Text(spans, overflow: .truncates)
+    }
+}
+
+/// How far a rest is.
+struct RestGauge: CompositeContent {
+    let rest: TrainingState.Rest
+
+    func body(_ theme: Theme) -> any Content {
+        Gauge(
+            "Rest", value: Double(rest.left) / Double(max(1, rest.total)),
+            detail: Figures.duration(Double(rest.left)),
+            style: rest.left <= 10 ? theme.warning : theme.positive)
+    }
+}
+
+/// Today's sets, each beside the same one of last time; or what to do first.
+private struct TrainingSets: CompositeContent {
+    let state: TrainingState
+
+    func extent(along axis: Axis) -> Extent {
+        .fill(weight: 1, minimum: axis == .vertical ? 3 : 0)
+    }
+
+    func body(_ theme: Theme) -> any Content {
+        let rows = state.rows
+        guard !rows.isEmpty else { return empty(theme) }
+        return Table(
+            [
+                TableColumn("EXERCISE", extent: .fill(weight: 1, minimum: 10), priority: 3),
+                TableColumn("SET", priority: 4),
+                TableColumn("LAST TIME", priority: 2),
+                TableColumn("RECORD", priority: 1),
+            ],
+            count: rows.count, position: state.position, isFocused: state.focus == .sets
+        ) { index in
+            let row = rows[index]
+            let set = SetText.text(row.set.draft)
+            return [
+                Text(row.set.exerciseName),
+                Text(
+                    [Span(set)]
+                        + (row.badge.isEmpty ? [] : [Span(" PR", style: theme.positive)])),
+                Text(row.last.map { SetText.text($0.draft) } ?? "-", style: theme.muted),
+                Text(row.badge, style: theme.positive),
+            ]
+        }
+    }
+
+    private func empty(_ theme: Theme) -> any Content {
+        guard let training = state.training else { return Spacer() }
+        if let done = state.finished {
+            let minutes = done.minutes.map { ", \(Figures.whole($0)) min" } ?? ""
+            return EmptyState(
+                "\(done.name) is finished",
+                message: "\(Plural.of(done.sets, "set")), \(Figures.whole(done.volumeKg)) kg"
+                    + "\(minutes). The next set begins another workout.",
+                hints: [KeyHint("enter", "log sets"), KeyHint("c", "continue \(done.name)")])
+        }
+        if state.focus == .entry {
+            return EmptyState(
+                "No sets yet today",
+                message: "Write an exercise and its sets, such as: bench 3x5 80kg @8")
+        }
+        let others = training.workouts.isEmpty ? "" : " besides what was imported"
+        return EmptyState(
+            "No workout yet today\(others)", message: "The first set begins one.",
+            hints: [KeyHint("enter", "log sets"), KeyHint("i", "import your history")])
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import WorkoutsModels
+
+/// Finds exercises while their name is being typed.
+enum ExerciseSearch {
+    typealias Exercise = Workouts.Business.Model.Exercise
+
+    /// Those of which every typed word begins a word of the name, an alias, a muscle or the
+    /// equipment: first where the name itself begins so, then where the name has the words, then
+    /// the rest; the shorter name first.
+    static func matches(_ text: String, in exercises: [Exercise]) -> [Exercise] {
+        let words = Self.words(text)
+        guard !words.isEmpty else { return exercises }
+        let typed = words.joined(separator: " ")
+        let ranked = exercises.compactMap { exercise -> (Int, Exercise)? in
+            if exercise.id > 0, "e\(exercise.id)" == typed { return (0, exercise) }
+            let name = Self.words(exercise.name)
+            if name.joined(separator: " ").hasPrefix(typed) { return (1, exercise) }
+            if begin(words, name) { return (2, exercise) }
+            if exercise.aliases.contains(where: { begin(words, Self.words($0)) }) {
+                return (3, exercise)
+            }
+            let others = (exercise.primary + exercise.secondary).flatMap { Self.words($0.rawValue) }
+            return begin(words, name + others + Self.words(exercise.equipment.rawValue))
+                ? (4, exercise) : nil
+        }
+        return ranked.sorted { left, right in
+            (left.0, left.1.name.count, left.1.name) < (right.0, right.1.name.count, right.1.name)
+        }.map(\.1)
+    }
+
+    private static func begin(_ typed: [String], _ words: [String]) -> Bool {
+        typed.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+}

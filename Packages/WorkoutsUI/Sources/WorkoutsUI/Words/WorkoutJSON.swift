@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+import WorkoutsModels
+
+/// The training values in the shapes of the reference.
+enum WorkoutJSON {
+    typealias Model = Workouts.Business.Model
+
+    static func summary(_ workout: Model.WorkoutSummary, _ zone: TimeZone) -> JSON {
+        [
+            "id": .id("w", workout.id), "name": .string(workout.name),
+            "date": .string(workout.day.text),
+            "start": .string(Timestamps.rfc3339(workout.start, zone)),
+            "end": .string(workout.end.map { Timestamps.rfc3339($0, zone) }),
+            "exercises": .int(workout.exercises), "sets": .int(workout.sets),
+            "working_sets": .int(workout.workingSets), "volume_kg": .rounded(workout.volumeKg),
+            "source": .string(workout.source),
+        ]
+    }
+
+    static func set(_ set: Model.WorkoutSet) -> JSON {
+        let draft = set.draft
+        return [
+            "id": .id("s", set.id), "workout_id": .id("w", set.workoutID),
+            "exercise": ["id": .id("e", set.exerciseID), "name": .string(set.exerciseName)],
+            "ordinal": .int(set.ordinal), "tag": .string(draft.tag.rawValue),
+            "load": draft.load.map(load) ?? .null, "reps": .int(draft.reps),
+            "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
+            "rpe": .number(draft.rpe), "rest_s": .int(set.restSeconds), "note": .string(draft.note),
+            "e1rm_kg": .rounded(set.e1rmKg),
+            "source": ["app": .string(set.source), "batch": .id("b", set.batchID)],
+        ]
+    }
+
+    private static func load(_ load: Model.Load) -> JSON {
+        [
+            "kg": .number(load.kilograms), "entered": .number(load.entered),
+            "unit": .string(load.unit.rawValue), "basis": .string(load.basis.rawValue),
+        ]
+    }
+
+    static func record(_ record: Model.Record) -> JSON {
+        [
+            "exercise_id": .id("e", record.exerciseID), "exercise": .string(record.exerciseName),
+            "kind": .string(record.kind.rawValue), "value": .rounded(record.value),
+            "unit": .string(record.kind == .reps ? "reps" : "kg"),
+            "set_id": .id("s", record.set.id),
+            "set": set(record.set), "date": .string(record.day.text),
+            "previous": record.previous.map {
+                ["value": .rounded($0.value), "date": .string($0.day.text)]
+            } ?? .null,
+        ]
+    }
+
+    static func exercise(_ exercise: Model.Exercise) -> JSON {
+        [
+            "id": .id("e", exercise.id), "name": .string(exercise.name),
+            "kind": .string(exercise.kind.rawValue),
+            "primary": .list(exercise.primary) { .string($0.rawValue) },
+            "secondary": .list(exercise.secondary) { .string($0.rawValue) },
+            "equipment": .string(exercise.equipment.rawValue),
+            "aliases": .list(exercise.aliases) { .string($0) }, "custom": .bool(exercise.isCustom),
+        ]
+    }
+
+    static func day(_ day: Model.ExerciseDay) -> JSON {
+        [
+            "date": .string(day.day.text), "sets": .int(day.sets), "e1rm_kg": .rounded(day.e1rmKg),
+            "volume_kg": .rounded(day.volumeKg), "reps": .int(day.mostReps),
+            "duration_s": .number(day.seconds), "distance_m": .number(day.metres),
+        ]
+    }
+
+    static func batch(_ batch: Model.Import.Batch, _ zone: TimeZone) -> JSON {
+        [
+            "batch": .id("b", batch.id), "format": .string(batch.format),
+            "dialect": .string(batch.dialect),
+            "file": .string(batch.file), "at": .string(Timestamps.rfc3339(batch.at, zone)),
+            "workouts": .int(batch.workouts), "sets": .int(batch.sets),
+            "new_exercises": .int(batch.newExercises),
+        ]
+    }
+}

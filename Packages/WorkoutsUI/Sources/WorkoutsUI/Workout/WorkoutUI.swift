@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+import Trapezio
+import WorkoutsModels
+
+/// Shows one workout, set by set.
+struct WorkoutUI: ScreenUI {
+    func map(
+        state: WorkoutState, onEvent: @escaping @MainActor (WorkoutEvent) -> Void
+    ) -> ScreenContent {
+        var content = ScreenContent(
+            state.workout?.summary.name ?? "Workout", body: WorkoutBody(state: state))
+        content.isBusy = state.workout == nil && !state.isGone
+        guard let selected = state.selected else { return content }
+        let isSet = if case .set = selected { true } else { false }
+        content.actions =
+            [
+                ScreenAction(.enter, "exercise") { onEvent(.openExercise) },
+                ScreenAction(.character("x"), isSet ? "remove set" : "remove exercise") {
+                    onEvent(.remove)
+                },
+                ScreenAction(.character("X"), "remove workout") { onEvent(.removeAll) },
+            ] + ScreenAction.moves { onEvent(.move($0)) }
+        return content
+    }
+}
+
+private struct WorkoutBody: CompositeContent {
+    let state: WorkoutState
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        guard let workout = state.workout else {
+            return state.isGone
+                ? EmptyState(
+                    "This workout is not there", message: "The history has those that are.")
+                : EmptyState("")
+        }
+        let rows = state.rows
+        return Rows {
+            head(workout.summary, theme)
+            if workout.summary.hasForgottenTimer {
+                Text("The timer ran on: its time is not counted.", style: theme.warning)
+            }
+            if let notes = workout.notes, !notes.isEmpty {
+                Text(
+                    notes.split(whereSeparator: \.isNewline).joined(separator: " "),
+                    style: theme.muted, overflow: .truncates)
+            }
+            Divider()
+            SelectableList(count: rows.count, position: state.position) { row in
+                WorkoutRow(row: rows[row])
+            }
+        }
+    }
+
+    private func head(_ summary: Workouts.Business.Model.WorkoutSummary, _ theme: Theme)
+        -> any Content
+    {
+        let (clock, end) = (state.clock, summary.end)
+        let span = end.map { "-\(Figures.time($0, clock))" } ?? ""
+        let day = Figures.longDay(summary.day.text, clock)
+        let minutes = summary.minutes.map { "  \(Figures.whole($0)) min" } ?? ""
+        let when = "\(day)  \(Figures.time(summary.start, clock))\(span)\(minutes)"
+        let what = [
+            Span(Plural.of(summary.sets, "set")),
+            Span("  \(Figures.whole(summary.volumeKg)) kg", style: theme.accent),
+        ]
+        return Adaptive(
+            wide: Text([Span(when + "  ")] + what, overflow: .truncates),
+            narrow: Rows {
+                Text(when, overflow: .truncates)
+                Text(what, overflow: .truncates)
+            }
+        )
+    }
+}
+
+private struct WorkoutRow: CompositeContent {
+    let row: WorkoutState.Row
+
+    func body(_ theme: Theme) -> any Content {
+        switch row {
+        case .exercise(let id, let name, let sets):
+            let volume = SetText.volumeKg(sets)
+            let total = volume > 0 ? "  \(Figures.whole(volume)) kg" : ""
+            return Text(
+                [
+                    Span(name, style: theme.accent),
+                    Span("  e\(id)  \(Plural.of(sets.count, "set"))\(total)", style: theme.muted),
+                ], overflow: .truncates)
+        case .set(let set, let badge):
+            let rest = set.restSeconds.map { "  rest \(Figures.duration(Double($0)))" } ?? ""
+            let note = set.draft.note.map {
+                "  " + $0.split(whereSeparator: \.isNewline).joined(separator: " ")
+            }
+            return Text(
+                [
+                    Span("  \(SetText.text(set.draft))"),
+                    Span(badge.isEmpty ? "" : "  \(badge)", style: theme.positive),
+                    Span(rest + (note ?? ""), style: theme.muted),
+                ], overflow: .truncates)
+        }
+    }
+}
