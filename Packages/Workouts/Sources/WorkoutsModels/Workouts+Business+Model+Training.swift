@@ -13,12 +13,15 @@ extension Workouts.Business.Model {
         public let records: [Record]
         /// The last time of each exercise of the open workout that has one.
         public let lastTimes: [LastTime]
+        /// The exercises the person does, the one done last first.
+        public let recent: [Int64]
 
         /// Creates a value.
         public init(
             day: Day, workouts: [WorkoutSummary], open: Workout?, records: [Record],
-            lastTimes: [LastTime] = []
+            lastTimes: [LastTime] = [], recent: [Int64] = []
         ) {
+            self.recent = recent
             self.day = day
             self.workouts = workouts
             self.open = open

@@ -46,7 +46,7 @@ extension Workouts.Business.Model.Journal {
             return .init(
                 day: $0.day, workouts: list($0.workouts),
                 open: open?.summary.end == nil ? open : nil, records: $0.records,
-                lastTimes: $0.lastTimes)
+                lastTimes: $0.lastTimes, recent: $0.recent)
         }
     }
 }

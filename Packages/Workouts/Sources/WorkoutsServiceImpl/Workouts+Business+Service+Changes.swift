@@ -9,6 +9,10 @@ extension Workouts.Business.Service {
         try await repository.days(from: from, to: to, owner.id)
     }
 
+    public func recentExercises(_ limit: Int, of owner: Model.Owner) async throws(Err) -> [Int64] {
+        try await repository.recentExercises(limit, owner.id)
+    }
+
     public func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
         -> [Model.ExerciseDay]
     {

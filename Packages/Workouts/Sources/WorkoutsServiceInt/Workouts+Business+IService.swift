@@ -43,6 +43,8 @@ extension Workouts.Business {
         /// The days with training from one day to another, both included, in order.
         func days(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
             -> [Model.WeekTraining.DayTotals]
+        /// The exercises done so far, the one done last first, at most `limit`.
+        func recentExercises(_ limit: Int, of owner: Model.Owner) async throws(Err) -> [Int64]
         /// The days an exercise was done on, the oldest first; those of warm-ups alone left out.
         func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
             -> [Model.ExerciseDay]

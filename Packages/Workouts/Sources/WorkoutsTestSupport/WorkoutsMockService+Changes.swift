@@ -11,6 +11,11 @@ extension WorkoutsMockService {
         return try await answers.days(from, to)
     }
 
+    public func recentExercises(_ limit: Int, of owner: Model.Owner) async throws(Err) -> [Int64] {
+        note(.recentExercises(limit), owner)
+        return try await answers.recentExercises(limit)
+    }
+
     public func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
         -> [Model.ExerciseDay]
     {

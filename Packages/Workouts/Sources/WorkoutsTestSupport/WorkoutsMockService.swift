@@ -24,6 +24,7 @@ public final class WorkoutsMockService: Workouts.Business.IService {
         case records(Model.Record.Kind, exercise: Int64?)
         case setCount(Int64)
         case days(Model.Day, Model.Day)
+        case recentExercises(Int)
         case history(exercise: Int64)
         case removeSets([Int64])
         case restoreSets(Model.RemovedSets)
@@ -87,6 +88,9 @@ public final class WorkoutsMockService: Workouts.Business.IService {
             @Sendable (Model.Day, Model.Day) async throws(Err) -> [Model.WeekTraining.DayTotals] = {
                 (_, _) async throws(Err) in []
             }
+        public var recentExercises: @Sendable (Int) async throws(Err) -> [Int64] = {
+            (_) async throws(Err) in []
+        }
         public var history: @Sendable (Int64) async throws(Err) -> [Model.ExerciseDay] = {
             (_) async throws(Err) in []
         }

@@ -9,6 +9,9 @@ extension Workouts.Business {
     struct OpenTraining: Sendable {
         let service: any IService
 
+        /// As many exercises as are named as those the person does.
+        static let recent = 100
+
         func callAsFunction(on day: Model.Day, of owner: Model.Owner) async throws(Err)
             -> Model.Training
         {
@@ -26,7 +29,8 @@ extension Workouts.Business {
             }
             return Model.Training(
                 day: day, workouts: training.workouts, open: open, records: training.records,
-                lastTimes: lastTimes)
+                lastTimes: lastTimes,
+                recent: try await service.recentExercises(Self.recent, of: owner))
         }
 
         /// The workout the next set of its day joins: the newest logged by hand and not finished.

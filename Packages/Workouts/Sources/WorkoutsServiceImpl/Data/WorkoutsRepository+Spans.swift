@@ -44,6 +44,19 @@ extension WorkoutsRepository {
             averageVolumeKg: before.isEmpty ? nil : before.reduce(0) { $0 + $1.volumeKg } / 4)
     }
 
+    /// The exercises done so far, the one done last first.
+    func recentExercises(_ limit: Int, _ owner: Int64) async throws(Err) -> [Int64] {
+        try await read { connection in
+            // The index answers without touching a row.
+            try connection.query(
+                """
+                SELECT exercise_id, max(day) FROM workout_sets WHERE owner = ?
+                GROUP BY exercise_id ORDER BY max(day) DESC, exercise_id LIMIT ?
+                """, owner, limit
+            ) { $0.int64(0) }
+        }
+    }
+
     /// The days an exercise was done on, the oldest first; warm-ups left out.
     func history(_ exercise: Int64, _ owner: Int64) async throws(Err) -> [Model.ExerciseDay] {
         try await read { connection in

@@ -17,6 +17,14 @@ extension TrainingShelf {
         }
     }
 
+    /// The exercises done so far, the one done last first.
+    func recentExercises(_ limit: Int, _ owner: Int64) -> [Int64] {
+        let rows = sets.filter { $0.owner == owner }
+        let newest = Dictionary(rows.map { ($0.exercise, $0.day) }, uniquingKeysWith: max)
+        return newest.sorted { ($1.value.text, $0.key) < ($0.value.text, $1.key) }
+            .prefix(max(limit, 0)).map(\.key)
+    }
+
     /// The days an exercise was done on, the oldest first; warm-ups left out.
     func history(_ exercise: Int64, _ owner: Int64) -> [Model.ExerciseDay] {
         let rows = sets.filter {

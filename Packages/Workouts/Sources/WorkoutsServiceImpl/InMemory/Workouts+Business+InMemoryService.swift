@@ -86,6 +86,12 @@ extension Workouts.Business {
             shelf.days(from: from, to: to, owner.id)
         }
 
+        public func recentExercises(_ limit: Int, of owner: Model.Owner) async throws(Err)
+            -> [Int64]
+        {
+            shelf.recentExercises(limit, owner.id)
+        }
+
         public func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
             -> [Model.ExerciseDay]
         {

@@ -61,6 +61,21 @@ struct ServiceSpanTests {
         }
     }
 
+    @Test("recent exercises are those done, the last one first", arguments: ServiceKind.allCases)
+    func recent(kind: ServiceKind) async throws {
+        try await kind.run { service in
+            try await service.log("squat", [Fixtures.draft()], on: "2026-11-20")
+            try await service.log("bench", [Fixtures.draft()], on: "2026-11-18")
+            try await service.log("pull up", [Fixtures.draft(nil)], on: "2026-11-20")
+            try await service.log("bench", [Fixtures.draft()])
+            try await service.log("plank", [.init(seconds: 9)], of: Model.Owner(id: 2))
+            let squat = try await service.exercise(named: "squat", of: Fixtures.owner).id
+            #expect(
+                try await service.recentExercises(9, of: Fixtures.owner) == [17, squat, 118])
+            #expect(try await service.recentExercises(1, of: Fixtures.owner) == [17])
+        }
+    }
+
     @Test(
         "an exercise's history has its days, warm-ups left out, the oldest first",
         arguments: ServiceKind.allCases)

@@ -60,8 +60,8 @@ private struct ExerciseBody: CompositeContent {
         return Rows {
             about(detail.exercise, theme)
             bests(detail, theme)
-            Adaptive(wide: charts(theme), narrow: chart(0)).fill(weight: 3)
-            days(theme).fill(weight: 2)
+            Adaptive(wide: charts(theme), narrow: chart(0)).fill(weight: 2)
+            days(theme).fill()
         }
     }
 
@@ -87,8 +87,8 @@ private struct ExerciseBody: CompositeContent {
         var spans: [Span] = []
         for record in detail.records {
             spans += [
-                Span("\(RecordText.kind(record.kind)) ", style: theme.muted),
-                Span("\(RecordText.value(record))", style: theme.title),
+                Span("\(RecordText.best(record.kind)) ", style: theme.muted),
+                Span(RecordText.bare(record), style: theme.title),
                 Span("  "),
             ]
         }
@@ -171,12 +171,12 @@ private struct ExerciseChart: CompositeContent {
         }
     }
 
-    /// The first, the last, and what lies between: those without room are left out.
+    /// The first, the last, and the middle.
     private func labels(_ days: [(day: Workouts.Business.Model.Day, x: Double, y: Double)])
         -> [AxisLabel]
     {
         guard let first = days.first?.x, let last = days.last?.x else { return [] }
-        let steps = first == last ? [0.0] : [0, 0.25, 0.5, 0.75, 1]
+        let steps = first == last ? [0.0] : [0, 0.5, 1]
         return steps.map { step in
             let x = (first + (last - first) * step).rounded()
             let day = Workouts.Business.Model.Day(number: Int(x))

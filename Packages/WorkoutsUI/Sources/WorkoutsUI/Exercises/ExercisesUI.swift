@@ -69,7 +69,7 @@ private struct ExercisesBody: CompositeContent {
             } else {
                 Table(
                     [
-                        TableColumn("EXERCISE", extent: .fill(weight: 3, minimum: 12), priority: 3),
+                        TableColumn("EXERCISE", extent: .fill(weight: 3, minimum: 22), priority: 3),
                         TableColumn("EQUIPMENT", priority: 1),
                         TableColumn("MUSCLES", extent: .fill(weight: 2, minimum: 8), priority: 2),
                         TableColumn("ID", alignment: .trailing),

@@ -147,6 +147,28 @@ private struct ImportOutcome: CompositeContent {
     let report: Workouts.Business.Model.Import.Report
     let state: ImportState
 
+    /// What the command says, its lines wrapped.
+    private var summary: any Content {
+        let context = ReportContext(width: 240, ascii: true, clock: state.clock)
+        return Rows {
+            for line in ImportText.summary(report, context) { Text(line.spans) }
+        }
+    }
+
+    /// The same in few words.
+    private var short: any Content {
+        let figures = report.figures
+        return Rows {
+            Text("\(report.format.name), \(Plural.of(report.rows, "row"))")
+            Text(
+                "\(Plural.of(report.workouts, "workout")), \(Plural.of(figures.sets, "set")), "
+                    + Plural.of(report.exercises, "exercise"))
+            Text(
+                "New: \(Plural.of(report.newSets, "set")), "
+                    + "known: \(Figures.whole(Double(report.duplicates)))")
+        }
+    }
+
     func extent(along axis: Axis) -> Extent { .fill }
 
     func body(_ theme: Theme) -> any Content {
@@ -158,7 +180,7 @@ private struct ImportOutcome: CompositeContent {
                     Span(
                         report.dryRun ? "  nothing is written yet" : "  \(ImportText.end(report))"),
                 ], overflow: .truncates)
-            ReportContent(clock: state.clock) { ImportText.summary(report, $0) }.natural()
+            Adaptive(wide: summary, narrow: short).natural()
             for warning in report.warnings { Text(warning, style: theme.warning) }
             if rejected.isEmpty {
                 Text("No row was rejected.", style: theme.positive)

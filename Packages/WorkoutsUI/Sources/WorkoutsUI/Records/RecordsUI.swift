@@ -84,8 +84,8 @@ private struct RecordsBody: CompositeContent {
             [
                 TableColumn("EXERCISE", extent: .fill(weight: 1, minimum: 10), priority: 6),
                 TableColumn(RecordText.kind(kind), alignment: .trailing, priority: 5),
-                TableColumn("SET", priority: 3),
-                TableColumn("DATE", priority: 4),
+                TableColumn("SET", priority: 4),
+                TableColumn("DATE", priority: 3),
                 TableColumn("PREVIOUS", alignment: .trailing, priority: 1),
                 TableColumn("GAIN", alignment: .trailing, priority: 2),
             ],

@@ -59,7 +59,7 @@ struct TrainingEntry: CompositeContent {
             Rows { comparison(preparation, theme).fixed(comparisonRows(preparation)) }
                 .fill(weight: 3)
             Rows {
-                for line in plates(theme) { line }
+                for line in plates(theme, isWide: true) { line }
                 for line in bests(preparation, theme) { line }
                 if let rest = state.rest { RestGauge(rest: rest) }
             }
@@ -112,33 +112,38 @@ struct TrainingEntry: CompositeContent {
         } else {
             lines.append(Text("First time", style: theme.muted))
         }
-        lines += plates(theme)
+        lines += plates(theme, isWide: false)
         if let rest = state.rest { lines.append(RestGauge(rest: rest)) }
         return lines
     }
 
-    private func plates(_ theme: Theme) -> [any Content] {
+    private func plates(_ theme: Theme, isWide: Bool) -> [any Content] {
         guard let (load, bar) = state.plates else { return [] }
         let sizes = bar.perSide.map { Figures.plain($0) }.joined(separator: " + ")
-        let side = sizes.isEmpty ? "the bar alone" : "\(sizes) a side"
-        var spans = [
-            Span("Plates ", style: theme.muted), Span("\(SetText.load(load)) ", style: theme.title),
-            Span(side),
-        ]
+        var side = [Span(sizes.isEmpty ? "the bar alone" : "\(sizes) a side")]
         if bar.missing != 0 {
             let off = "\(Figures.plain(abs(bar.missing))) \(load.unit.rawValue)"
-            spans.append(
+            side.append(
                 Span(bar.missing > 0 ? ", \(off) short" : ", \(off) over", style: theme.warning))
         }
-        return [Text(spans, overflow: .truncates)]
+        let plates = Span(isWide ? "Plates for " : "Plates ", style: theme.muted)
+        let whole = Span(SetText.load(load))
+        guard isWide else {
+            let about = [Span("  for ", style: theme.muted), whole]
+            return [Text([plates] + side + about, overflow: .truncates)]
+        }
+        return [
+            Text([plates, whole], overflow: .truncates),
+            Text([Span("  ")] + side, overflow: .truncates),
+        ]
     }
 
     private func bests(_ preparation: Model.Preparation, _ theme: Theme) -> [any Content] {
-        preparation.records.prefix(3).map { record in
+        preparation.records.prefix(2).map { record in
             Text(
                 [
-                    Span("Best \(RecordText.kind(record.kind)) ", style: theme.muted),
-                    Span("\(RecordText.value(record))  "),
+                    Span("\(RecordText.best(record.kind)) ", style: theme.muted),
+                    Span("\(RecordText.bare(record))  "),
                     Span(Figures.shortDay(record.day.text, state.clock), style: theme.muted),
                 ], overflow: .truncates)
         }

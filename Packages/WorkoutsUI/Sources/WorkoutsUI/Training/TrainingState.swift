@@ -97,6 +97,11 @@ extension TrainingState {
         return Model.LogLine(words)?.exercise ?? input.text
     }
 
+    /// The exercises that fit what is typed; what the person does comes first.
+    var fitting: [Model.Exercise] {
+        ExerciseSearch.matches(typedName, in: exercises, recent: training?.recent ?? [])
+    }
+
     /// The exercise that a line would go to: the chosen one, or the best match.
     var target: Model.Exercise? {
         exercise ?? (match.selected < matches.count ? matches[match.selected] : nil)

@@ -12,7 +12,7 @@ extension TrainingStore {
         update { state in
             state.focus = .entry
             if state.exercise == nil {
-                state.matches = ExerciseSearch.matches(state.typedName, in: state.exercises)
+                state.matches = state.fitting
             }
         }
     }
@@ -27,7 +27,7 @@ extension TrainingStore {
                 state.input.apply(edit)
             }
             guard state.exercise == nil else { return }
-            state.matches = ExerciseSearch.matches(state.typedName, in: state.exercises)
+            state.matches = state.fitting
             state.match = ListPosition()
         }
     }

@@ -57,7 +57,14 @@ final class TrainingStore: JournalStore<TrainingScreen, TrainingState, TrainingE
             try await services.dispatch(Effect.openTraining(on: .init(clock.today)))
         } reduce: { store, _ in
             let training = store.known.training
-            store.update { $0.training = training }
+            store.update { state in
+                let isFirst = state.training == nil
+                state.training = training
+                state.matches = state.fitting
+                // The newest set is what is looked for first.
+                let count = training?.open?.sets.count ?? 0
+                if isFirst { state.position = ListPosition().moved(.end, count: count) }
+            }
         }
         loadExercises()
         if let exercise = state.exercise { prepare(exercise) }
@@ -70,7 +77,7 @@ final class TrainingStore: JournalStore<TrainingScreen, TrainingState, TrainingE
             let exercises = store.known.exercises
             store.update { state in
                 state.exercises = exercises
-                state.matches = ExerciseSearch.matches(state.typedName, in: exercises)
+                state.matches = state.fitting
             }
         }
     }

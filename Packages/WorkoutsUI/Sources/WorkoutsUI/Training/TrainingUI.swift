@@ -52,11 +52,9 @@ struct TrainingUI: ScreenUI {
             actions.append(ScreenAction(.character("x"), "remove set") { onEvent(.remove) })
             actions.append(ScreenAction(.character("f"), "finish") { onEvent(.finish) })
         } else {
-            if let finished = state.finished {
+            if state.finished != nil {
                 actions.append(
-                    ScreenAction(.character("c"), "continue \(finished.name)") {
-                        onEvent(.reopen)
-                    })
+                    ScreenAction(.character("c"), "continue") { onEvent(.reopen) })
             }
             actions.append(ScreenAction(.character("i"), "import") { onEvent(.importHistory) })
         }
@@ -165,7 +163,7 @@ private struct TrainingSets: CompositeContent {
                 "\(done.name) is finished",
                 message: "\(Plural.of(done.sets, "set")), \(Figures.whole(done.volumeKg)) kg"
                     + "\(minutes). The next set begins another workout.",
-                hints: [KeyHint("enter", "log sets"), KeyHint("c", "continue \(done.name)")])
+                hints: [KeyHint("enter", "log sets"), KeyHint("c", "continue it")])
         }
         if state.focus == .entry {
             return EmptyState(

@@ -8,10 +8,19 @@ enum ExerciseSearch {
 
     /// Those of which every typed word begins a word of the name, an alias, a muscle or the
     /// equipment: first where the name itself begins so, then where the name has the words, then
-    /// the rest; the shorter name first.
-    static func matches(_ text: String, in exercises: [Exercise]) -> [Exercise] {
+    /// the rest. Among equals `recent` ones come first, in their order, then shorter names.
+    static func matches(
+        _ text: String, in exercises: [Exercise], recent: [Int64] = []
+    ) -> [Exercise] {
+        let places = Dictionary(
+            recent.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        func place(_ exercise: Exercise) -> Int { places[exercise.id] ?? .max }
         let words = Self.words(text)
-        guard !words.isEmpty else { return exercises }
+        guard !words.isEmpty else {
+            let known = exercises.filter { places[$0.id] != nil }
+            return known.sorted { place($0) < place($1) }
+                + exercises.filter { places[$0.id] == nil }
+        }
         let typed = words.joined(separator: " ")
         let ranked = exercises.compactMap { exercise -> (Int, Exercise)? in
             if exercise.id > 0, "e\(exercise.id)" == typed { return (0, exercise) }
@@ -26,7 +35,8 @@ enum ExerciseSearch {
                 ? (4, exercise) : nil
         }
         return ranked.sorted { left, right in
-            (left.0, left.1.name.count, left.1.name) < (right.0, right.1.name.count, right.1.name)
+            (left.0, place(left.1), left.1.name.count, left.1.name)
+                < (right.0, place(right.1), right.1.name.count, right.1.name)
         }.map(\.1)
     }
 

@@ -26,6 +26,21 @@ enum RecordText {
         }
     }
 
+    /// The best of a kind in words, before its figure.
+    static func best(_ kind: Model.Record.Kind) -> String {
+        switch kind {
+        case .e1rm: "Best e1RM"
+        case .weight: "Heaviest"
+        case .reps: "Most reps"
+        case .volume: "Best set"
+        }
+    }
+
+    /// The figure, without a unit that its name says already.
+    static func bare(_ record: Model.Record) -> String {
+        record.kind == .reps ? Figures.whole(record.value) : value(record)
+    }
+
     /// What it beat, in per cent; empty for a first one.
     static func gain(_ record: Model.Record) -> String {
         guard let previous = record.previous, previous.value > 0 else { return "" }

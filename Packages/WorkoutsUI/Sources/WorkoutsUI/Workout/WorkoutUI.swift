@@ -41,7 +41,7 @@ private struct WorkoutBody: CompositeContent {
         }
         let rows = state.rows
         return Rows {
-            head(workout.summary, theme)
+            head(workout.summary, theme).natural()
             if workout.summary.hasForgottenTimer {
                 Text("The timer ran on: its time is not counted.", style: theme.warning)
             }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomCore
+import AxiomTesting
+import DesignSystem
+import Foundation
+import Relux
+import ReluxTesting
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+import WorkoutsModels
+import WorkoutsReluxImpl
+import WorkoutsReluxInt
+import WorkoutsServiceImpl
+import WorkoutsServiceInt
+import WorkoutsTestSupport
+
+/// The whole domain under the screens, over a service of the test's choice, at six in the evening
+/// of 21 November 2026, UTC.
+@MainActor
+final class Rig {
+    typealias Fixtures = WorkoutsFixtures
+    typealias Model = Workouts.Business.Model
+    typealias Effect = Workouts.Business.Effect
+
+    let service: any Workouts.Business.IService
+    let relux = Relux()
+    let logger = Relux.Testing.Logger()
+    let state: any Workouts.Business.IState
+    let services: ScreenServices
+    let navigator = RecordingNavigator()
+    let timer = ManualClock()
+    let steps = Broadcast<Model.Import.Step>()
+    private let time = PersonsTime()
+
+    init(_ service: any Workouts.Business.IService = Workouts.Business.InMemoryService())
+        async throws
+    {
+        self.service = service
+        let module = try Workouts.Module(router: WorkoutsMockRouter(), service: service)
+        try relux.register(module)
+        state = module.state
+        let time = time
+        services = ScreenServices(
+            dispatcher: relux.dispatcher,
+            now: { DayClock(now: time.now, timeZone: .gmt) }, timer: timer)
+        await dispatch(.load(Fixtures.owner))
+    }
+
+    /// Lets time pass on the person's clock.
+    func later(minutes: Double) { time.pass(minutes * 60) }
+
+    /// Dispatches an effect and waits for all it causes.
+    func dispatch(_ effect: Effect) async { await relux.dispatcher.action { effect } }
+
+    /// Logs a line as it is typed, on a day and at an hour of it.
+    func log(_ line: String, on day: String = "2026-11-21", at hour: Double = 18) async throws {
+        guard let parts = Model.LogLine([line]), let number = Model.Day(day).number else { return }
+        let at = Date(timeIntervalSince1970: Double(number) * 86_400 + hour * 3_600)
+        let effect = Effect.log(
+            .init(exercise: parts.exercise, words: parts.sets, at: at, day: .init(day)))
+        try await relux.dispatcher.action { effect }.get()
+    }
+
+    /// What the person was told in passing.
+    var messages: [String] { services.messages.messages.map(\.text) }
+
+    /// A person with eleven weeks of training three times a week, the last one three days ago.
+    func train() async throws {
+        let last = Model.Day("2026-11-18")
+        for session in (0..<32).reversed() {
+            let day = last.adding(-session * 7 / 3 - (session % 3 == 2 ? 1 : 0)).text
+            let step = Double(31 - session)
+            let bench = Figures.plain(60 + (step * 0.55 / 2.5).rounded() * 2.5)
+            try await log("bench press 40kg x8 w", on: day, at: 18)
+            try await log("bench press 3x5 \(bench)kg @8", on: day, at: 18)
+            if session % 2 == 0 {
+                let squat = Figures.plain(80 + (step * 0.9 / 2.5).rounded() * 2.5)
+                try await log("squat 3x5 \(squat)kg", on: day, at: 18.3)
+            } else {
+                try await log("pull up 3x\(5 + Int(step / 6))", on: day, at: 18.4)
+                try await log("plank \(40 + Int(step))s", on: day, at: 18.5)
+            }
+            let newest = try await service.workouts(.init(limit: 1), of: Fixtures.owner)
+            guard let workout = newest.first else { continue }
+            _ = try await service.change(
+                workout.id, .finish(at: workout.start.addingTimeInterval(55 * 60)),
+                of: Fixtures.owner)
+            _ = try await service.change(
+                workout.id, .rename(session % 2 == 0 ? "Push A" : "Pull B"), of: Fixtures.owner)
+        }
+    }
+}
+
+/// The person's time, which stands still until a test lets it pass.
+private final class PersonsTime: Sendable {
+    private let date = Guarded(WorkoutsFixtures.evening)
+
+    var now: Date { date.withLock { $0 } }
+
+    func pass(_ seconds: Double) { date.withLock { $0 += seconds } }
+}
