@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomTesting
+import DesignSystem
+import TerminalUI
+import Testing
+import Trapezio
+import TrapezioTesting
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsServiceInt
+import WorkoutsTestSupport
+import WorkoutsUIAPI
+
+@testable import WorkoutsUI
+
+@Suite("Training store", .timeLimit(.minutes(1)))
+@MainActor
+struct TrainingStoreTests {
+    typealias Fixtures = WorkoutsFixtures
+    typealias Test = StoreTest<TrainingScreen, TrainingState, TrainingEvent>
+
+    private func open(_ rig: Rig) async -> Test {
+        let store = TrainingStore(
+            journal: rig.state, services: rig.services, navigator: rig.navigator)
+        let test = Test(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.training != nil && !$0.exercises.isEmpty }
+        return test
+    }
+
+    private func type(_ text: String, into test: Test) {
+        for character in text {
+            _ = test.store.content(with: TrainingUI()).press(.character(character))
+        }
+    }
+
+    private func press(_ key: Key, in test: Test) {
+        #expect(test.store.content(with: TrainingUI()).press(key), "\(key)")
+    }
+
+    @Test("an exercise is found by a few letters, chosen, and shows last time before a set")
+    func choose() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 3x5 77.5kg @8", on: "2026-11-18")
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("ben", into: test)
+        #expect(test.state.matches.first?.name == "Bench Press")
+        press(.enter, in: test)
+        await test.wait { $0.preparation != nil }
+        #expect(test.state.exercise?.id == 17 && test.state.input.isEmpty)
+        #expect(test.state.preparation?.lastTime.count == 3)
+        #expect(test.state.preparation?.lastDay?.text == "2026-11-18")
+    }
+
+    @Test("enter logs what was typed, keeps the exercise, begins the rest, and can be undone")
+    func log() async throws {
+        let rig = try await Rig()
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("bench press 3x5 80kg @8", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open?.sets.count == 3 && $0.rest != nil }
+        #expect(test.state.exercise?.id == 17 && test.state.input.isEmpty && !test.state.isBusy)
+        #expect(test.state.rest == .init(left: 120, total: 120))
+        #expect(rig.services.undo.done.map(\.title) == ["logged 3x5 80 kg @8 of Bench Press"])
+
+        _ = try await rig.services.undo.undo(with: rig.services)
+        await test.wait { $0.training?.workouts.isEmpty == true }
+        _ = try await rig.services.undo.redo(with: rig.services)
+        await test.wait { $0.training?.open?.sets.count == 3 }
+        _ = try await rig.services.undo.undo(with: rig.services)
+        await test.wait { $0.training?.open == nil }
+    }
+
+    @Test("once the exercise is chosen, its sets alone are typed; backspace leads back to it")
+    func sets() async throws {
+        let rig = try await Rig()
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("squat", into: test)
+        press(.tab, in: test)
+        #expect(test.state.exercise?.name == "Squat (Barbell)")
+        type("100kg x5", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open?.sets.count == 1 }
+        press(.backspace, in: test)
+        #expect(test.state.exercise == nil && test.state.preparation == nil)
+        type("1", into: test)
+        #expect(test.state.input.text == "1")
+    }
+
+    @Test("a line that cannot be read stays to be mended, and the person is told why")
+    func refused() async throws {
+        let rig = try await Rig()
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("bench press 3x5 80q", into: test)
+        press(.enter, in: test)
+        await test.store.work.settle()
+        await test.wait { !$0.isBusy }
+        #expect(test.state.input.text == "bench press 3x5 80q" && test.state.rest == nil)
+        #expect(test.store.boundary.notices.first?.message.contains("80q") == true)
+        #expect(rig.services.undo.done.isEmpty)
+    }
+
+    @Test("enter without sets says what is missing")
+    func missing() async throws {
+        let rig = try await Rig()
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("no such lift", into: test)
+        press(.enter, in: test)
+        #expect(rig.messages == ["No exercise fits that name."])
+    }
+
+    @Test("the chosen set is taken out, the last with its workout, and comes back by undo")
+    func remove() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 80kg 5,4")
+        let test = await open(rig)
+        #expect(test.state.selected?.draft.reps == 4)
+        press(.character("x"), in: test)
+        await test.wait { $0.rows.count == 1 }
+        #expect(rig.messages == ["Removed 80 kg x 4 of Bench Press."])
+        press(.character("x"), in: test)
+        await test.wait { $0.training?.workouts.isEmpty == true }
+        _ = try await rig.services.undo.undo(with: rig.services)
+        _ = try await rig.services.undo.undo(with: rig.services)
+        await test.wait { $0.rows.map(\.set.draft.reps) == [5, 4] }
+    }
+
+    @Test("a finished workout can be continued, and both can be undone")
+    func finish() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 3x5 80kg")
+        let test = await open(rig)
+        rig.later(minutes: 40)
+        press(.character("f"), in: test)
+        await test.wait { $0.finished != nil }
+        #expect(rig.messages == ["Finished Workout: 3 sets, 1,200 kg, 40 min."])
+        press(.character("c"), in: test)
+        await test.wait { $0.training?.open != nil }
+        _ = try await rig.services.undo.undo(with: rig.services)
+        await test.wait { $0.finished?.minutes == 40 }
+        _ = try await rig.services.undo.undo(with: rig.services)
+        await test.wait { $0.training?.open != nil }
+    }
+
+    @Test("a record that beat another one is told, the first of an exercise is not")
+    func record() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 80kg x5", on: "2026-11-18")
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("bench press 90kg x5", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open != nil }
+        #expect(rig.messages == ["New record: Bench Press e1RM 105.0 kg, was 93.3 kg."])
+    }
+
+    @Test("what another screen or a command stores is seen at once")
+    func others() async throws {
+        let rig = try await Rig()
+        let test = await open(rig)
+        try await rig.log("squat 100kg x5")
+        await test.wait { $0.rows.map(\.set.exerciseName) == ["Squat (Barbell)"] }
+    }
+
+    @Test("the plates are those of the load that is typed, for an exercise with a bar only")
+    func plates() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 3x5 77.5kg", on: "2026-11-18")
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("bench press", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.preparation != nil }
+        #expect(test.state.plates?.bar.perSide == [25, 2.5, 1.25])
+        type("3x5 100kg", into: test)
+        #expect(test.state.plates?.bar.perSide == [25, 15])
+        for _ in 0..<5 { press(.backspace, in: test) }
+        type("+2.5kg", into: test)
+        #expect(test.state.plates?.bar.perSide == [25, 5])
+        var other = test.state
+        other.exercise = Fixtures.pullUp
+        #expect(other.plates == nil)
+    }
+}
