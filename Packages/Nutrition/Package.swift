@@ -48,7 +48,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
             ],
-            swiftSettings: clients(["airfit", "NutritionTests"])
+            swiftSettings: clients(["airfit", "NutritionTests", "NutritionUITests"])
         ),
         .target(
             name: "NutritionReluxImpl",
@@ -60,7 +60,9 @@ let package = Package(
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
-            swiftSettings: clients(["airfit", "NutritionTests", "OrchestratorTests"])
+            swiftSettings: clients([
+                "airfit", "NutritionTests", "NutritionUITests", "OrchestratorTests",
+            ])
         ),
         .target(
             name: "NutritionTestSupport",

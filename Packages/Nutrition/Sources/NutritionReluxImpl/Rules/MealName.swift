@@ -8,7 +8,7 @@ package enum MealName {
     /// - Throws: `outOfRange` when nothing is left of it, or more than 40 characters, or for a
     ///   control character.
     package static func of(_ text: String?, hour: Int) throws(Nutrition.Business.Err) -> String {
-        guard let text else { return usual(at: hour) }
+        guard let text else { return Nutrition.Business.Model.Meal.usual(at: hour) }
         let name = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !name.unicodeScalars.contains(where: \.isControl) else {
             throw .outOfRange(
@@ -19,15 +19,5 @@ package enum MealName {
             throw .outOfRange(what: "meal name", value: "\"\(name)\"", bound: "1 to 40 characters.")
         }
         return name
-    }
-
-    /// Breakfast before 11, lunch before 15, dinner from 17 to 22, a snack otherwise.
-    package static func usual(at hour: Int) -> String {
-        switch hour {
-        case ..<11: "breakfast"
-        case 11..<15: "lunch"
-        case 17..<22: "dinner"
-        default: "snack"
-        }
     }
 }

@@ -16,7 +16,7 @@ struct FoodRank: Comparable, Sendable {
     private let pattern: FoodPattern
     /// Everything that counts but the number, in one figure: a letter fits thousands of foods, and
     /// they are sorted for every key that is typed.
-    private let key: Int
+    let key: Int
 
     /// Words that make a food no special one.
     private static let plain: Set<String> = ["raw", "fresh", "plain", "whole"]
@@ -31,12 +31,11 @@ struct FoodRank: Comparable, Sendable {
             name.folded.count == pattern.folded.count
             && name.folded.sorted() == pattern.folded.sorted()
         let (head, plainness) = Self.fit(name, pattern)
+        let kind = (isExact ? 0 : 2) + (isBuiltin ? 0 : 1)
+        let fit = (kind << 10 | head) << 10 | min(plainness, 1_023)
         // The built-in table is in the order of what people eat.
-        let parts = [
-            (isExact ? 0 : 2) + (isBuiltin ? 0 : 1), head, plainness,
-            isBuiltin ? 0 : name.words.count, isBuiltin ? 0 : name.length,
-        ]
-        key = parts.reduce(0) { $0 << 10 | min($1, 1_023) }
+        let plain = isBuiltin ? 0 : min(name.words.count, 1_023) << 10 | min(name.length, 1_023)
+        key = fit << 20 | plain
     }
 
     /// How far the head of the name is what is asked for, 0...3, and how many special words are

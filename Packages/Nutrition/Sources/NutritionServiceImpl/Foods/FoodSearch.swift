@@ -24,9 +24,11 @@ struct FoodSearch: Sendable {
     func matches(
         _ query: Nutrition.Business.Model.FoodQuery
     ) async throws(Err) -> Nutrition.Business.Model.FoodMatches {
-        let ranked = try await ranked(FoodPattern(query.text))
+        let ranked = try await unsorted(FoodPattern(query.text))
         let twins = Self.twins(in: ranked)
-        let ids = ranked.map(\.id).filter { !twins.contains($0) }
+        // Two figures are quicker to sort than a rank with its words.
+        let ids = ranked.map { (key: $0.key, id: $0.id) }.sorted { $0 < $1 }.map(\.id)
+            .filter { !twins.contains($0) }
         let foods = try await foods(Array(ids.prefix(max(0, query.limit))))
         return .init(foods: foods, total: ids.count)
     }
@@ -65,9 +67,13 @@ struct FoodSearch: Sendable {
     }
 
     private func ranked(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
+        try await unsorted(pattern).sorted()
+    }
+
+    private func unsorted(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
         guard !pattern.isEmpty else { return [] }
-        let builtin = BuiltinFoods.index.matches(pattern, isBuiltin: true)
-        return (builtin + (try await stored.matches(pattern))).sorted()
+        return BuiltinFoods.index.matches(pattern, isBuiltin: true)
+            + (try await stored.matches(pattern))
     }
 
     /// The foods of the USDA table that are among some matches as built-in foods too.
