@@ -21,6 +21,8 @@ extension Nutrition.Business.Model {
         /// How many foods fit the last search; `foods` are the best of them.
         public var foodMatches = 0
         public var food: Food?
+        /// What the amount asked about last comes to.
+        public var measured: MeasuredAmount?
         /// What was eaten lately, the newest first; each food once for each meal.
         public var recentFoods: [RecentFood] = []
         public var table: FoodTableReport?

@@ -74,6 +74,13 @@ extension Nutrition.Business.Saga {
             return await land(dispatcher) { owner throws(Err) in
                 .ate(try await UseCase.Eat(service: service)(request, for: owner))
             }
+        case .measure(let request):
+            return await dispatcher.action {
+                Action.measured(
+                    .init(
+                        request: request,
+                        amount: try? FoodAmount(request.food)(AmountText(request.amount))))
+            }
         case .drink(let request):
             return await land(dispatcher) { owner throws(Err) in
                 .drank(try await UseCase.Drink(service: service)(request, for: owner))

@@ -26,6 +26,7 @@ extension Nutrition.Business.State {
         case .foodsFound(let foods, let total):
             diary.foods = foods
             diary.foodMatches = total ?? foods.count
+        case .measured(let amount): diary.measured = amount
         case .foodOpened(let food): diary.food = food
         case .tableLoaded(let report): diary.table = report
         case .dayOpened(let summary) where diary.owner != nil: diary.day = summary

@@ -13,6 +13,7 @@ extension Nutrition.Business {
         case monthOpened(Model.MonthSummary)
         case weightsOpened(Model.WeightSeries)
         case ate(Model.DiaryEntry)
+        case measured(Model.MeasuredAmount)
         case drank(Model.WaterEntry)
         case weighed(Model.WeightEntry)
         case removed(Model.Logged)

@@ -19,6 +19,8 @@ extension Nutrition.Business {
         /// The weighings of a range of days, both included, with their trend.
         case openWeights(from: Model.Day, to: Model.Day)
         case eat(Model.EatRequest)
+        /// What a typed amount of a food would come to; logs nothing.
+        case measure(Model.AmountRequest)
         case drink(Model.MeasureRequest)
         case weigh(Model.MeasureRequest)
         /// Takes away one thing that was logged.

@@ -82,7 +82,8 @@ extension DaySaga {
         case .targetOpened(_, changed: true, let day): await refresh(since: day.text, dispatcher)
         case .bodyOpened(_, changed: true, let day): await refresh(since: day.text, dispatcher)
         case .loaded, .dayOpened, .weekOpened, .monthOpened, .weightsOpened, .targetOpened,
-            .bodyOpened, .foodsFound, .recentFoodsOpened, .foodOpened, .tableLoaded, .failed,
+            .bodyOpened, .foodsFound, .recentFoodsOpened, .foodOpened, .measured, .tableLoaded,
+            .failed,
             .cleared:
             .success
         }

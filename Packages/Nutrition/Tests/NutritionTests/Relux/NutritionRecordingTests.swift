@@ -44,6 +44,7 @@ struct NutritionRecordingTests {
                     from: Fixtures.day, to: Fixtures.day, entries: [Fixtures.weight(80.4)],
                     line: [80.4], trend: nil)),
             .removed(.water(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 5))),
+            .measured(.init(request: .init(amount: "1 x", food: Fixtures.milk), amount: nil)),
             .restored(.weight(Fixtures.weight(80.4))), .recentFoodsOpened([Fixtures.recent()]),
             .cleared, .loaded(Fixtures.other),
         ] + failures.map { .failed($0) }
@@ -79,6 +80,7 @@ struct NutritionRecordingTests {
         case .removed: 15
         case .restored: 16
         case .recentFoodsOpened: 17
+        case .measured: 18
         }
     }
 
@@ -106,6 +108,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<18))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<19))
     }
 }

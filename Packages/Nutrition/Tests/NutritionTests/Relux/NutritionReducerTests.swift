@@ -41,6 +41,12 @@ import Testing
                 .weightsOpened(.init(from: day, to: day, entries: [], line: [], trend: nil)),
                 \.weights
             ))
+        places.append(
+            (
+                .measured(
+                    .init(request: .init(amount: "1", food: NutritionFixtures.milk), amount: nil)),
+                \.measured
+            ))
         places.append((.removed(.entry(NutritionFixtures.entry())), \.removed))
         places.append((.restored(.entry(NutritionFixtures.entry())), \.restored))
         places.append((.recentFoodsOpened([NutritionFixtures.recent()]), \.recentFoods))

@@ -43,6 +43,7 @@ import Testing
             (.openWeek(from: NutritionFixtures.day), "weekOpened"),
             (.openMonth(of: NutritionFixtures.day), "monthOpened"),
             (.openWeights(from: NutritionFixtures.day, to: NutritionFixtures.day), "weightsOpened"),
+            (.measure(.init(amount: "1 cup", food: NutritionFixtures.milk)), "measured"),
             (.restore(.entry(NutritionFixtures.entry())), "restored"),
             (.openRecentFoods(limit: 5), "recentFoodsOpened"),
             (.eat(NutritionFixtures.eat("150g")), "ate"),
@@ -94,6 +95,17 @@ import Testing
         store.skip()
         let refused = await store.send(Effect.remove(.water(7)))
         #expect(refused.error as? Business.Err == .unknownEntry(id: "h7"))
+        store.skip()
+    }
+
+    @Test(
+        "an amount is measured as eating reads it, and what cannot be read is nothing",
+        arguments: [("1 cup", 244.0), ("150g", 150), ("two", nil), ("", nil), ("3", nil)]
+            as [(String, Double?)])
+    func measured(amount: String, grams: Double?) async throws {
+        let (store, state) = try store()
+        await store.send(Effect.measure(.init(amount: amount, food: NutritionFixtures.milk)))
+        #expect(state.stateSnapshot.measured?.amount?.grams == grams)
         store.skip()
     }
 

@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "NutritionUI",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "NutritionUIAPI", type: .static, targets: ["NutritionUIAPI"]),
+        .library(name: "NutritionUI", type: .static, targets: ["NutritionUI"]),
+    ],
+    dependencies: [
+        .package(path: "../Axiom"),
+        .package(path: "../Relux"),
+        .package(path: "../Trapezio"),
+        .package(path: "../TerminalUI"),
+        .package(path: "../DesignSystem"),
+        .package(path: "../Nutrition"),
+        .package(path: "../TestInfrastructure"),
+    ],
+    targets: [
+        .target(
+            name: "NutritionUIAPI",
+            dependencies: [
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .target(
+            name: "NutritionUI",
+            dependencies: [
+                "NutritionUIAPI",
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioStrata", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .testTarget(
+            name: "NutritionUITests",
+            dependencies: [
+                "NutritionUIAPI",
+                "NutritionUI",
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "NutritionServiceInt", package: "Nutrition"),
+                .product(name: "NutritionServiceImpl", package: "Nutrition"),
+                .product(name: "NutritionReluxImpl", package: "Nutrition"),
+                .product(name: "NutritionTestSupport", package: "Nutrition"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "TrapezioTesting", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "DesignSystemTesting", package: "DesignSystem"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest.
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+        ]
+}

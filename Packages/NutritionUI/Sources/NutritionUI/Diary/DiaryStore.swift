@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import NutritionUIAPI
+import TerminalUI
+import Trapezio
+import TrapezioNavigation
+
+/// The diary of a day: shows it, turns the pages, logs water, removes what is wrong.
+final class DiaryStore: TrapezioStore<DiaryDayScreen, DiaryState, DiaryEvent> {
+    /// What `w` logs: a glass.
+    static let glass = 250.0
+
+    private let services: NutritionServices
+    private let navigator: any TrapezioNavigator
+    /// The day that was asked for and has not come yet.
+    private var asked: Model.Day?
+
+    /// A store of the day, or of today.
+    init(
+        day: Model.Day?, services: NutritionServices, navigator: any TrapezioNavigator
+    ) {
+        self.services = services
+        self.navigator = navigator
+        let clock = services.app.now()
+        let day = day ?? Model.Day(clock.today)
+        super.init(
+            screen: DiaryDayScreen(day: day), initialState: DiaryState(clock: clock, day: day),
+            services: services.app.context)
+        show(services.snapshot)
+    }
+
+    override func observeClient() async {
+        lifecycle.follow(services.diary.container, for: self) { $0.follow($1) }
+        open(state.day)
+    }
+
+    override func handle(event: DiaryEvent) {
+        switch event {
+        case .move(let move):
+            update { state in
+                let next = state.position.moved(move, count: state.rows.count)
+                state.land(next, from: move == .up || move == .pageUp ? -1 : 1)
+            }
+        case .turn(let days): turn(to: state.day.adding(days: days))
+        case .today: turn(to: services.today)
+        case .addFood: navigator.goTo(FoodsScreen(day: state.isToday ? nil : state.day))
+        case .openTargets: navigator.goTo(TargetsScreen())
+        case .quickWater: drink("\(Int(Self.glass))ml")
+        case .askWater: update { $0.water = TextInput(limit: 40) }
+        case .edit(let edit): update { $0.water?.apply(edit) }
+        case .drinkTyped: drink(state.water?.text ?? "")
+        case .cancel: update { $0.water = nil }
+        case .removeSelected: removeSelected()
+        case .drink(let request): drink(request)
+        }
+    }
+
+    // MARK: - Reading
+
+    /// Asks for a day; it comes through the truth.
+    private func open(_ day: Model.Day) {
+        asked = day
+        update { $0.isBusy = $0.summary == nil }
+        launch { [services] in
+            try await services.app.dispatch(services.openDay(day))
+        } reduce: { store, _ in
+            store.asked = nil
+            store.show(store.services.snapshot)
+            store.update { $0.isBusy = false }
+        }
+    }
+
+    private func turn(to day: Model.Day) {
+        // Nobody has eaten tomorrow.
+        guard day != state.day, day <= services.today else { return }
+        update {
+            $0.clock = services.app.now()
+            $0.day = day
+            $0.summary = nil
+            $0.position = ListPosition()
+        }
+        open(day)
+    }
+
+    /// Takes what is true now; asks anew where somebody else has opened another day meanwhile.
+    private func follow(_ diary: Model.Diary) {
+        show(diary)
+        guard diary.owner != nil, diary.day?.day != state.day, asked == nil else { return }
+        open(state.day)
+    }
+
+    private func show(_ diary: Model.Diary) {
+        guard let day = diary.day, day.day == state.day else { return }
+        update { state in
+            state.summary = day
+            state.land(state.position)
+        }
+    }
+
+    // MARK: - Changing
+
+    private func drink(_ amount: String) {
+        let clock = services.app.now()
+        drink(
+            Model.MeasureRequest(
+                amount: amount, at: clock.instant(on: state.day.text), day: state.day))
+    }
+
+    private func drink(_ request: Model.MeasureRequest) {
+        launch { [services] in
+            try await services.app.dispatch(Effect.drink(request))
+        } reduce: { store, _ in
+            let diary = store.services.snapshot
+            guard let entry = diary.drunk else { return }
+            store.services.recordLogged(.water(entry), "drank \(Model.Logged.water(entry).title)")
+            store.services.tell("Drank \(Model.Logged.water(entry).title).")
+            store.update {
+                $0.clock = store.services.app.now()
+                $0.water = nil
+                $0.drunk = WaterReport(entry, day: diary.day)
+            }
+            store.reload()
+        }
+    }
+
+    private func removeSelected() {
+        guard let logged = state.selected else { return }
+        launch { [services] in
+            try await services.app.dispatch(Effect.remove(logged.id))
+        } reduce: { store, _ in
+            store.services.recordRemoved(logged, "removed \(logged.title)")
+            store.services.tell("Removed \(logged.title).")
+            store.reload()
+        }
+    }
+
+    /// Shows the day as it is after a change: the orchestration of days may have read it already.
+    private func reload() {
+        show(services.snapshot)
+        if lifecycle.isVisible { open(state.day) }
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+import NutritionModels
+import TerminalUI
+import Trapezio
+
+/// The diary on the screen: the meals of the day, and how far it has come.
+struct DiaryUI: ScreenUI {
+    func map(
+        state: DiaryState, onEvent: @escaping @MainActor (DiaryEvent) -> Void
+    ) -> ScreenContent {
+        let day = Figures.longDay(state.day.text, state.clock)
+        let isAsking = state.water != nil
+        let onEdit: @MainActor @Sendable (TextEdit) -> Void = { onEvent(.edit($0)) }
+        return ScreenContent(
+            "Diary  \(day)\(state.isToday ? "  today" : "")",
+            body: Self.picture(state).dialog(Self.dialog(state)),
+            actions: isAsking
+                ? Self.askingActions(onEvent) : Self.actions(state, onEvent),
+            isBusy: state.isBusy,
+            onEdit: isAsking ? onEdit : nil)
+    }
+
+    func report(_ state: DiaryState) -> Report {
+        state.drunk?.report(state.clock.calendar.timeZone) ?? Report(data: .null)
+    }
+
+    // MARK: - Keys
+
+    private static func actions(
+        _ state: DiaryState, _ onEvent: @escaping @MainActor (DiaryEvent) -> Void
+    ) -> [ScreenAction] {
+        var actions = [
+            ScreenAction(.character("a"), "add food") { onEvent(.addFood) },
+            ScreenAction(.character("w"), "+250 ml") { onEvent(.quickWater) },
+            ScreenAction(.character("W"), "water") { onEvent(.askWater) },
+        ]
+        if state.selected != nil {
+            actions.append(
+                ScreenAction([.character("x"), .delete], "x", "remove") {
+                    onEvent(.removeSelected)
+                })
+        }
+        actions += [
+            ScreenAction([.left], "left", "day before") { onEvent(.turn(-1)) },
+            ScreenAction([.right], "right", "day after", isHint: !state.isToday) {
+                onEvent(.turn(1))
+            },
+            ScreenAction(.character("t"), "today", isHint: !state.isToday) { onEvent(.today) },
+            ScreenAction(.character("g"), "targets") { onEvent(.openTargets) },
+        ]
+        return actions + ScreenAction.moves { onEvent(.move($0)) }
+    }
+
+    private static func askingActions(
+        _ onEvent: @escaping @MainActor (DiaryEvent) -> Void
+    ) -> [ScreenAction] {
+        [
+            ScreenAction(.enter, "drink") { onEvent(.drinkTyped) },
+            ScreenAction(.escape, "cancel") { onEvent(.cancel) },
+        ]
+    }
+
+    private static func dialog(_ state: DiaryState) -> Dialog? {
+        state.water.map { input in
+            Dialog(
+                "Water",
+                content: Columns {
+                    Field("Amount", input, placeholder: "500ml", isFocused: true).fixed(32)
+                })
+        }
+    }
+
+    // MARK: - Picture
+
+    private static func picture(_ state: DiaryState) -> any Content {
+        guard let day = state.summary else {
+            return Text("Opening the day\u{2026}", style: Theme.standard.muted)
+        }
+        return Adaptive(
+            wide: Columns(spacing: 1) {
+                StackItem(list(state), extent: .fill)
+                StackItem(DayTotals(day: day), extent: .fraction(0.46))
+            },
+            narrow: Rows {
+                StackItem(DayTotals(day: day, isShort: true), extent: .natural)
+                StackItem(list(state), extent: .fill)
+            })
+    }
+
+    private static func list(_ state: DiaryState) -> any Content {
+        let rows = state.rows
+        guard !rows.isEmpty else {
+            return EmptyState(
+                state.isToday ? "Nothing logged today" : "Nothing logged on this day",
+                message: "Log what you eat and drink:",
+                hints: [
+                    KeyHint("a", "find a food"), KeyHint("w", "a glass of water, 250 ml"),
+                ])
+        }
+        return SelectableList(count: rows.count, position: state.position) {
+            DiaryLine(row: rows[$0], clock: state.clock)
+        }
+    }
+}
+
+/// A line of the diary, with as many figures as there is room for.
+private struct DiaryLine: CompositeContent {
+    let row: DiaryRow
+    let clock: DayClock
+
+    func body(_ theme: Theme) -> any Content {
+        switch row {
+        case .heading(let name, let sum):
+            Columns(spacing: 1) {
+                Text(name.prefix(1).uppercased() + name.dropFirst(), style: theme.title).fill()
+                Text(sum, style: theme.muted).natural()
+            }
+        case .drink(let drink):
+            Columns(spacing: 1) {
+                Text(Figures.time(drink.at, clock), style: theme.muted).fixed(5)
+                Text("water").fill()
+                Text("\(Figures.whole(drink.millilitres)) ml").natural()
+            }
+        case .entry(let entry):
+            Adaptive(from: 60, wide: wide(entry, theme), narrow: narrow(entry, theme))
+        }
+    }
+
+    private func wide(_ entry: Model.DiaryEntry, _ theme: Theme) -> any Content {
+        let figures = [
+            ("P", entry.nutrients.proteinG), ("C", entry.nutrients.carbsG),
+            ("F", entry.nutrients.fatG),
+        ]
+        return Columns(spacing: 1) {
+            Text(entry.foodName, overflow: .truncates).fill()
+            Text(DiaryLine.amount(entry), style: theme.muted, overflow: .truncates).fixed(14)
+            for (name, grams) in figures {
+                Text(
+                    "\(name) \(NutrientText.cell(grams))", style: theme.muted,
+                    alignment: .trailing
+                ).fixed(7)
+            }
+            Text(DiaryLine.energy(entry), alignment: .trailing).fixed(10)
+        }
+    }
+
+    private func narrow(_ entry: Model.DiaryEntry, _ theme: Theme) -> any Content {
+        Columns(spacing: 1) {
+            Text(entry.foodName, overflow: .truncates).fill()
+            Text(
+                DiaryLine.amount(entry), style: theme.muted, overflow: .truncates,
+                alignment: .trailing
+            ).fixed(9)
+            Text(DiaryLine.energy(entry), alignment: .trailing).fixed(6)
+        }
+    }
+
+    private static func amount(_ entry: Model.DiaryEntry) -> String {
+        "\(Figures.plain(entry.amount.value)) \(entry.amount.unit)"
+    }
+
+    private static func energy(_ entry: Model.DiaryEntry) -> String {
+        entry.nutrients.energyKcal.map { Figures.whole($0) } ?? "?"
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+import NutritionModels
+import TerminalUI
+import Trapezio
+
+/// The search for a food on the screen.
+struct FoodsUI: ScreenUI {
+    func map(
+        state: FoodsState, onEvent: @escaping @MainActor (FoodsEvent) -> Void
+    ) -> ScreenContent {
+        let day =
+            state.day.text == state.clock.today
+            ? "" : ", \(Figures.shortDay(state.day.text, state.clock))"
+        let isAsking = state.portion != nil
+        return ScreenContent(
+            "Eat for \(state.meal)\(day)",
+            body: FoodsBody(state: state),
+            actions: isAsking ? Self.askingActions(onEvent) : Self.actions(state, onEvent),
+            onEdit: { onEvent(.edit($0)) })
+    }
+
+    func report(_ state: FoodsState) -> Report {
+        switch state.answer {
+        case .eaten(let eaten): eaten.report(state.clock.calendar.timeZone)
+        case .found(let found): found.report
+        case .opened(let opened): opened.report
+        case .loaded(let loaded): loaded.report
+        case nil: Report(data: .null)
+        }
+    }
+
+    private static func actions(
+        _ state: FoodsState, _ onEvent: @escaping @MainActor (FoodsEvent) -> Void
+    ) -> [ScreenAction] {
+        var actions: [ScreenAction] = []
+        if state.selected != nil {
+            actions.append(ScreenAction(.enter, "how much") { onEvent(.choose) })
+        }
+        return actions + [
+            ScreenAction(.tab, "meal") { onEvent(.nextMeal) },
+            ScreenAction(.escape, state.query.isEmpty ? "back" : "clear") { onEvent(.back) },
+        ] + ScreenAction.moves { onEvent(.move($0)) }
+    }
+
+    private static func askingActions(
+        _ onEvent: @escaping @MainActor (FoodsEvent) -> Void
+    ) -> [ScreenAction] {
+        [
+            ScreenAction(.enter, "eat") { onEvent(.eatChosen) },
+            ScreenAction([.down], "down", "next portion") { onEvent(.nextPortion) },
+            ScreenAction(.tab, "meal") { onEvent(.nextMeal) },
+            ScreenAction(.escape, "other food") { onEvent(.back) },
+        ]
+    }
+}
+
+/// The field, what it finds, and what is known of the selected food.
+private struct FoodsBody: CompositeContent {
+    let state: FoodsState
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        if let portion = state.portion { return PortionPanel(choice: portion, meal: state.meal) }
+        return Rows {
+            Field("Food", state.query, placeholder: "type its name", isFocused: true)
+            Text(summary, style: theme.muted, overflow: .truncates)
+            list
+        }
+    }
+
+    private var summary: String {
+        if state.isQueryEmpty { return state.count > 0 ? "  Eaten lately" : "" }
+        guard state.found.text == state.query.text else { return "  \u{2026}" }
+        let total = Plural.of(state.found.total, "food")
+        return state.found.total > state.count ? "  \(state.count) of \(total)" : "  \(total)"
+    }
+
+    private var list: any Content {
+        if state.isQueryEmpty { return state.recent.isEmpty ? first : recentList }
+        guard !state.found.foods.isEmpty else {
+            guard state.found.text == state.query.text else { return Spacer() }
+            return EmptyState(
+                "No food has these words",
+                message: "Try fewer letters, or load the whole USDA table of 8,790 foods: "
+                    + "airfit food import-db usda FILE")
+        }
+        return Adaptive(from: 100, wide: withDetails(foundTable), narrow: foundTable)
+    }
+
+    private var first: any Content {
+        guard state.isReady else { return Spacer() }
+        return EmptyState(
+            "What did you eat?",
+            message: "Type a word of its name, such as ban for banana. What you eat is offered "
+                + "here the next time.")
+    }
+
+    private var recentList: any Content {
+        let (recent, clock) = (state.recent, state.clock)
+        let table = Table(
+            [
+                TableColumn("Food", extent: .fill, priority: 5),
+                TableColumn("amount", alignment: .trailing, priority: 4),
+                TableColumn("kcal", alignment: .trailing, priority: 3),
+                TableColumn("meal", priority: 2), TableColumn("last", priority: 1),
+            ], count: recent.count, position: state.position
+        ) { index in
+            let one = recent[index]
+            let energy = one.food.per100g.scaled(toGrams: one.amount.grams).energyKcal
+            return [
+                Text(one.food.name, overflow: .truncates),
+                Text(one.amount.typed, overflow: .truncates),
+                Text(energy.map { Figures.whole($0) } ?? "?"), Text(one.meal),
+                Text(Figures.shortDay(one.day.text, clock)),
+            ]
+        }
+        return Adaptive(from: 100, wide: withDetails(table), narrow: table)
+    }
+
+    private var foundTable: any Content {
+        let foods = state.found.foods
+        return Table(
+            [
+                TableColumn("Food, per 100 g", extent: .fill, priority: 5),
+                TableColumn("kcal", alignment: .trailing, priority: 4),
+                TableColumn("protein", alignment: .trailing, priority: 3),
+                TableColumn("carbs", alignment: .trailing, priority: 2),
+                TableColumn("fat", alignment: .trailing, priority: 1),
+            ], count: foods.count, position: state.position
+        ) { index in
+            let per = foods[index].per100g
+            return [
+                Text(foods[index].name, overflow: .truncates),
+                Text(per.energyKcal.map { Figures.whole($0) } ?? "?"),
+                Text(NutrientText.cell(per.proteinG)), Text(NutrientText.cell(per.carbsG)),
+                Text(NutrientText.cell(per.fatG)),
+            ]
+        }
+    }
+
+    private func withDetails(_ list: any Content) -> any Content {
+        guard let food = state.selected else { return list }
+        return Columns(spacing: 1) {
+            StackItem(list, extent: .fill)
+            Panel(food.name) { FoodDetails(food: food) }.fixed(40)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import TerminalUI
+
+/// How much of a food: the amount as it is typed, what it comes to, and what the food is.
+struct PortionPanel: CompositeContent {
+    let choice: PortionChoice
+    let meal: String
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        Rows {
+            Text(choice.food.name, style: theme.title, overflow: .truncates)
+            Field("Amount", choice.amount, placeholder: "150g, 1 cup", isFocused: true)
+            Text(outcome, style: theme.accent, overflow: .truncates)
+            Divider()
+            FoodDetails(food: choice.food)
+        }
+    }
+
+    private var outcome: String {
+        guard let measured = choice.measured, let nutrients = choice.nutrients else {
+            return "  = ?  a number and a unit, such as 150g"
+        }
+        let energy = nutrients.energyKcal.map { "\(Figures.whole($0)) kcal" } ?? "energy unknown"
+        return "  = \(Figures.plain(measured.grams, decimals: 0)) g, \(energy) for \(meal)"
+    }
+}
+
+/// What is known of a food: per 100 g, and its portions.
+struct FoodDetails: CompositeContent {
+    let food: Model.Food
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        let per = food.per100g
+        let figures: [(String, Double?)] = [
+            ("Protein", per.proteinG), ("Carbs", per.carbsG), ("Fat", per.fatG),
+            ("Fiber", per.fiberG),
+        ]
+        let portions = FoodReport.portions(food)
+        return Rows {
+            line(
+                "Energy per 100 g", per.energyKcal.map { "\(Figures.whole($0)) kcal" } ?? "?",
+                theme)
+            for (name, grams) in figures {
+                line(name, grams.map { "\(Figures.one($0)) g" } ?? "?", theme)
+            }
+            if !portions.isEmpty { Text("Portions", style: theme.title) }
+            for portion in portions { Text(portion, overflow: .truncates) }
+            Text("f\(food.id), \(food.source)", style: theme.muted, overflow: .truncates)
+            Spacer()
+        }
+    }
+
+    private func line(_ name: String, _ value: String, _ theme: Theme) -> StackItem {
+        Columns(spacing: 1) {
+            Text(name, style: theme.muted).fixed(17)
+            Text(value).natural()
+            Spacer()
+        }.fixed(1)
+    }
+}

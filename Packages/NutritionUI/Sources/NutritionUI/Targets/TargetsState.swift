@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import TerminalUI
+import Trapezio
+
+/// What the targets show: a field for each.
+struct TargetsState: TrapezioState {
+    var clock: DayClock
+    /// The targets in force; `nil` until they are read.
+    var saved: Model.Target?
+    var fields = TargetField.allCases.map { _ in TextInput(limit: 20) }
+    /// The field that has the focus.
+    var focus = 0
+    /// Why too little energy needs a second word; `nil` unless it was asked for.
+    var warning: String?
+    /// What a command asked for.
+    var answer: TargetReport?
+
+    /// What is typed in a field, without spaces around it.
+    func text(_ field: TargetField) -> String { field.trimmed(fields[field.rawValue].text) }
+
+    /// Whether what is typed differs from what is saved.
+    var isDirty: Bool {
+        TargetField.allCases.contains { text($0) != $0.text(of: saved ?? .init()) }
+    }
+
+    /// The targets as they are typed; `nil` where a field cannot be read.
+    var typed: Model.Target? {
+        var target = Model.Target()
+        for field in TargetField.allCases where !text(field).isEmpty {
+            guard let value = field.value(of: text(field)) else { return nil }
+            target[keyPath: field.path] = value
+        }
+        return target
+    }
+
+    /// The fields that cannot be read.
+    var unreadable: [TargetField] {
+        TargetField.allCases.filter { !text($0).isEmpty && $0.value(of: text($0)) == nil }
+    }
+
+    /// Fills the fields with what is saved.
+    mutating func fill(_ target: Model.Target) {
+        saved = target
+        fields = TargetField.allCases.map { TextInput($0.text(of: target), limit: 20) }
+        warning = nil
+    }
+}
+
+/// One of the targets.
+enum TargetField: Int, CaseIterable, Sendable {
+    case energy, protein, carbs, fat, fiber, water
+
+    /// Its name on the screen.
+    var label: String {
+        switch self {
+        case .energy: "Energy"
+        case .protein: "Protein"
+        case .carbs: "Carbs"
+        case .fat: "Fat"
+        case .fiber: "Fiber"
+        case .water: "Water"
+        }
+    }
+
+    /// Its name for the domain.
+    var name: String { self == .energy ? "kcal" : label.lowercased() }
+
+    /// What is written behind the figure.
+    var unit: String {
+        switch self {
+        case .energy: "kcal"
+        case .protein, .carbs, .fat, .fiber: "g"
+        case .water: "l"
+        }
+    }
+
+    /// Where it is in the targets.
+    var path: WritableKeyPath<Model.Target, Double?> {
+        switch self {
+        case .energy: \.kcal
+        case .protein: \.proteinG
+        case .carbs: \.carbsG
+        case .fat: \.fatG
+        case .fiber: \.fiberG
+        case .water: \.waterMl
+        }
+    }
+
+    /// The figure of some targets as it is typed; empty where there is none.
+    func text(of target: Model.Target) -> String {
+        guard let value = target[keyPath: path] else { return "" }
+        return Figures.plain(self == .water ? value / 1_000 : value).replacing(",", with: "")
+    }
+
+    /// What is typed as the domain counts it, in kilocalories, grams or millilitres; `nil` where
+    /// it cannot be read. Water is in litres unless `ml` says otherwise.
+    func value(of text: String) -> Double? {
+        var text = text.lowercased()
+        var factor = self == .water ? 1_000.0 : 1
+        let units: [(String, Double)] =
+            self == .water ? [("ml", 1), ("l", 1_000)] : [(unit, 1)]
+        if let (unit, size) = units.first(where: { text.hasSuffix($0.0) }) {
+            text = trimmed(String(text.dropLast(unit.count)))
+            factor = size
+        }
+        text = Self.withoutThousands(text)
+        guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else { return nil }
+        return Double(text).map { $0 * factor }
+    }
+
+    func trimmed(_ text: String) -> String {
+        String(text.trimmingPrefix(while: \.isWhitespace)).trimmedRight()
+    }
+
+    /// `2,300` as it is printed: a comma with exactly three digits after it.
+    private static func withoutThousands(_ text: String) -> String {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...3).contains(parts[0].count), parts[1].count == 3 else {
+            return text
+        }
+        return parts.joined()
+    }
+}
+
+/// What can be done with the targets.
+enum TargetsEvent: TrapezioEvent {
+    case edit(TextEdit)
+    /// So many fields down, or up.
+    case focus(Int)
+    case save
+    /// Saves in spite of the warning.
+    case saveAnyway
+    case revert
+    case show(Model.Day)
+    case set(Model.TargetRequest)
+}

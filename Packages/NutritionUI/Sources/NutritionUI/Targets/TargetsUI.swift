@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import TerminalUI
+import Trapezio
+
+/// The targets on the screen.
+struct TargetsUI: ScreenUI {
+    func map(
+        state: TargetsState, onEvent: @escaping @MainActor (TargetsEvent) -> Void
+    ) -> ScreenContent {
+        var actions: [ScreenAction] = []
+        if state.warning != nil {
+            actions.append(ScreenAction(.control("f"), "set it anyway") { onEvent(.saveAnyway) })
+        } else if state.isDirty, state.typed != nil {
+            actions.append(ScreenAction(.enter, "save") { onEvent(.save) })
+        }
+        actions += [
+            ScreenAction([.down, .tab], "down", "next field") { onEvent(.focus(1)) },
+            ScreenAction([.up, .backTab], "up", "field above", isHint: false) {
+                onEvent(.focus(-1))
+            },
+        ]
+        if state.isDirty { actions.append(ScreenAction(.escape, "revert") { onEvent(.revert) }) }
+        return ScreenContent(
+            "Targets of a day", body: TargetsBody(state: state), actions: actions,
+            isBusy: state.saved == nil, onEdit: { onEvent(.edit($0)) })
+    }
+
+    func report(_ state: TargetsState) -> Report {
+        state.answer?.report(today: state.clock.today) ?? Report(data: .null)
+    }
+}
+
+/// The fields, and whether they go together.
+private struct TargetsBody: CompositeContent {
+    let state: TargetsState
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        Rows {
+            for field in TargetField.allCases {
+                Columns(spacing: 1) {
+                    Field(
+                        field.label, state.fields[field.rawValue], placeholder: "none",
+                        isFocused: state.focus == field.rawValue, labelColumns: 7
+                    ).fixed(24)
+                    Text(field.unit, style: theme.muted).fixed(4)
+                    Text(note(field), style: noteStyle(field, theme), overflow: .truncates).fill()
+                }.fixed(1)
+            }
+            Divider()
+            if let warning = state.warning {
+                Text(warning, style: theme.negative)
+                Text("^F sets it all the same.", style: theme.negative)
+            } else {
+                Text(hint, style: theme.muted)
+            }
+            Spacer()
+        }
+    }
+
+    private func noteStyle(_ field: TargetField, _ theme: Theme) -> Style {
+        state.unreadable.contains(field) ? theme.negative : theme.muted
+    }
+
+    /// What a figure means, or that it is none.
+    private func note(_ field: TargetField) -> String {
+        if state.unreadable.contains(field) { return "not a number" }
+        guard let typed = state.typed, let grams = typed[keyPath: field.path] else { return "" }
+        let perGram: Double? =
+            switch field {
+            case .protein, .carbs: 4
+            case .fat: 9
+            case .energy, .fiber, .water: nil
+            }
+        guard let perGram else { return "" }
+        let energy = grams * perGram
+        let share = typed.kcal.map { $0 > 0 ? ", \(Figures.percent(energy / $0))" : "" } ?? ""
+        return "\(Figures.whole(energy)) kcal\(share)"
+    }
+
+    /// Whether the energy is what protein, carbs and fat come to, at 4, 4 and 9 kcal a gram.
+    private var hint: String {
+        guard let typed = state.typed else {
+            return "Write a number, or leave a field empty for no target."
+        }
+        if typed == .init() {
+            return "Say what you want of a day. An empty field is no target. Enter saves."
+        }
+        guard let protein = typed.proteinG, let carbs = typed.carbsG, let fat = typed.fatG else {
+            return "An empty field is no target."
+        }
+        let sum = 4 * protein + 4 * carbs + 9 * fat
+        let text = "Protein, carbs and fat come to \(Figures.whole(sum)) kcal (4, 4 and 9 a gram)"
+        guard let kcal = typed.kcal else { return text + "." }
+        let rest = kcal - sum
+        // Half a percent is rounding, not a difference.
+        guard abs(rest) > kcal * 0.005 else { return text + ": the same as your energy." }
+        return text
+            + ", \(Figures.whole(abs(rest))) \(rest > 0 ? "less" : "more") than your energy."
+    }
+}

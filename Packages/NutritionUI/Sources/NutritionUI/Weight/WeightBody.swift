@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import TerminalUI
+
+/// The weighings as a chart with the line through them, and as a list.
+struct WeightBody: CompositeContent {
+    let state: WeightState
+
+    func extent(along axis: Axis) -> Extent { .fill }
+
+    func body(_ theme: Theme) -> any Content {
+        guard let series = state.series else {
+            return Text("Reading the weighings\u{2026}", style: theme.muted)
+        }
+        guard !series.entries.isEmpty else {
+            return EmptyState(
+                "Not weighed yet",
+                message: "Weigh yourself once in a while: from a week on, a line shows where it "
+                    + "is going.",
+                hints: [KeyHint("w", "log your weight"), KeyHint("b", "say your body's facts")])
+        }
+        return Adaptive(
+            wide: Columns(spacing: 1) {
+                StackItem(left(series, theme), extent: .fill)
+                Panel("Weighings") { list(theme) }.fixed(32)
+            },
+            narrow: Rows {
+                headline(series, theme)
+                StackItem(chart(series), extent: .fill)
+                StackItem(list(theme), extent: .fixed(4))
+            })
+    }
+
+    private func left(_ series: Model.WeightSeries, _ theme: Theme) -> any Content {
+        Rows {
+            headline(series, theme)
+            StackItem(chart(series), extent: .fill)
+            Text(facts, style: state.lacksFacts ? theme.accent : theme.muted)
+        }
+    }
+
+    private func headline(_ series: Model.WeightSeries, _ theme: Theme) -> StackItem {
+        var spans: [Span] = []
+        if let trend = series.trend {
+            let day = Figures.shortDay(trend.day.text, state.clock)
+            spans.append(Span("\(Figures.one(trend.kilograms)) kg", style: theme.title))
+            spans.append(Span(" on \(day)", style: theme.muted))
+            let week = trend.kgPerWeek.map { "  \(Figures.signed($0, decimals: 2)) kg/week" }
+            spans.append(Span(week ?? "  trend after a week", style: theme.accent))
+        }
+        return Text(spans, overflow: .truncates).fixed(1)
+    }
+
+    private func chart(_ series: Model.WeightSeries) -> any Content {
+        let days = series.entries.map { Double($0.day.number ?? 0) }
+        func points(_ values: [Double]) -> [LineSeries.Point] {
+            zip(days, values).map { LineSeries.Point(x: $0, y: $1) }
+        }
+        let labels = [series.entries.first, series.entries.last].compactMap(\.self).map {
+            AxisLabel(Double($0.day.number ?? 0), Figures.shortDay($0.day.text, state.clock))
+        }
+        return LineChart(
+            [
+                LineSeries("trend", points: points(series.line)),
+                LineSeries("weighed, kg", points: points(series.entries.map(\.kilograms))),
+            ], labels: labels)
+    }
+
+    private func list(_ theme: Theme) -> any Content {
+        let (recent, clock) = (state.recent, state.clock)
+        return SelectableList(count: recent.count, position: state.position) { index in
+            let entry = recent[index]
+            return Columns(spacing: 1) {
+                Text(Figures.shortDay(entry.day.text, clock)).fixed(11)
+                Text(
+                    "\(Figures.plain(entry.entered, decimals: 1)) \(entry.unit)",
+                    alignment: .trailing
+                ).fixed(9)
+                Text(change(at: index), style: theme.muted, alignment: .trailing).fill()
+            }
+        }
+    }
+
+    /// Kilograms since the weighing before.
+    private func change(at index: Int) -> String {
+        let recent = state.recent
+        guard index + 1 < recent.count else { return "" }
+        return Figures.signed(recent[index].kilograms - recent[index + 1].kilograms)
+    }
+
+    private var facts: String {
+        guard let body = state.body else { return "" }
+        if state.lacksFacts { return "For your energy balance: b, and say your body's facts." }
+        let height = body.heightCm.map { "\(Figures.plain($0)) cm" } ?? ""
+        return "\(body.sex?.rawValue ?? ""), \(height), born \(body.born?.text ?? ""), "
+            + "\(body.activity.rawValue) day"
+    }
+}

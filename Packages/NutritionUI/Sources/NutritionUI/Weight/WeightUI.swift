@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import TerminalUI
+import Trapezio
+
+/// Body weight on the screen.
+struct WeightUI: ScreenUI {
+    func map(
+        state: WeightState, onEvent: @escaping @MainActor (WeightEvent) -> Void
+    ) -> ScreenContent {
+        let isTyping = state.weighing != nil || state.form?.isTyping == true
+        let onEdit: @MainActor @Sendable (TextEdit) -> Void = { onEvent(.edit($0)) }
+        let actions: [ScreenAction] =
+            if state.weighing != nil {
+                Self.weighingActions(onEvent)
+            } else if let form = state.form {
+                Self.formActions(form, onEvent)
+            } else {
+                Self.actions(state, onEvent)
+            }
+        return ScreenContent(
+            "Weight  \(state.range.title)",
+            body: WeightBody(state: state).dialog(Self.dialog(state)), actions: actions,
+            isBusy: state.series == nil,
+            onEdit: isTyping ? onEdit : nil)
+    }
+
+    func report(_ state: WeightState) -> Report {
+        switch state.answer {
+        case .weighed(let weighed): weighed.report(state.clock)
+        case .profile(let profile): profile.report
+        case nil: Report(data: .null)
+        }
+    }
+
+    // MARK: - Keys
+
+    private static func actions(
+        _ state: WeightState, _ onEvent: @escaping @MainActor (WeightEvent) -> Void
+    ) -> [ScreenAction] {
+        var actions = [ScreenAction(.character("w"), "weigh") { onEvent(.askWeight) }]
+        if state.selected != nil {
+            actions.append(
+                ScreenAction([.character("x"), .delete], "x", "remove") {
+                    onEvent(.removeSelected)
+                })
+        }
+        actions += [
+            ScreenAction(.character("r"), "range") { onEvent(.nextRange) },
+            ScreenAction(.character("b"), "body facts") { onEvent(.editBody) },
+        ]
+        return actions + ScreenAction.moves { onEvent(.move($0)) }
+    }
+
+    private static func weighingActions(
+        _ onEvent: @escaping @MainActor (WeightEvent) -> Void
+    ) -> [ScreenAction] {
+        [
+            ScreenAction(.enter, "weigh") { onEvent(.weighTyped) },
+            ScreenAction(.escape, "cancel") { onEvent(.cancel) },
+        ]
+    }
+
+    private static func formActions(
+        _ form: BodyForm, _ onEvent: @escaping @MainActor (WeightEvent) -> Void
+    ) -> [ScreenAction] {
+        var actions: [ScreenAction] = []
+        if form.body != nil {
+            actions.append(ScreenAction(.enter, "save") { onEvent(.saveBody) })
+        }
+        if !form.isTyping {
+            actions += [
+                ScreenAction([.right, .character(" ")], "left/right", "choose") {
+                    onEvent(.turn(1))
+                },
+                ScreenAction([.left], "left", "the choice before", isHint: false) {
+                    onEvent(.turn(-1))
+                },
+            ]
+        }
+        return actions + [
+            ScreenAction([.down, .tab], "down", "next") { onEvent(.focus(1)) },
+            ScreenAction([.up, .backTab], "up", "line above", isHint: false) {
+                onEvent(.focus(-1))
+            },
+            ScreenAction(.escape, "cancel") { onEvent(.cancel) },
+        ]
+    }
+
+    // MARK: - Dialogs
+
+    private static func dialog(_ state: WeightState) -> Dialog? {
+        if let input = state.weighing {
+            return Dialog(
+                "Weight today",
+                content: Columns {
+                    Field(
+                        "Weight", input, placeholder: "80.4 \(state.usualUnit)", isFocused: true
+                    ).fixed(32)
+                })
+        }
+        return state.form.map { Dialog("Facts of the body", content: BodyFormContent(form: $0)) }
+    }
+}
+
+/// The form of the facts of the body.
+private struct BodyFormContent: CompositeContent {
+    let form: BodyForm
+
+    func body(_ theme: Theme) -> any Content {
+        Columns {
+            StackItem(
+                Rows {
+                    choice("Sex", form.sex?.rawValue ?? "not said", .sex, theme)
+                    Field(
+                        "Height", form.height, placeholder: "180 cm",
+                        isFocused: form.focus == .height, labelColumns: 8)
+                    Field(
+                        "Born", form.birth, placeholder: "1991-05-02",
+                        isFocused: form.focus == .birth, labelColumns: 8)
+                    choice("Activity", form.activity.rawValue, .activity, theme)
+                    Text(note, style: theme.muted)
+                }, extent: .fixed(34))
+        }
+    }
+
+    private func choice(
+        _ label: String, _ value: String, _ line: BodyForm.Line, _ theme: Theme
+    ) -> StackItem {
+        let isFocused = form.focus == line
+        let style = isFocused ? theme.focus : .plain
+        return Text(
+            [
+                Span(isFocused ? "> " : "  ", style: style),
+                Span(label.padding(to: 9), style: style), Span("< ", style: theme.muted),
+                Span(value, style: style), Span(" >", style: theme.muted),
+            ], overflow: .truncates
+        ).fixed(1)
+    }
+
+    private var note: String {
+        form.body == nil
+            ? "The height is not a number."
+            : "For your resting energy. Activity is your day without logged training."
+    }
+}
