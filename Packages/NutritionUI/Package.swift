@@ -17,14 +17,12 @@ let package = Package(
         .package(path: "../TerminalUI"),
         .package(path: "../DesignSystem"),
         .package(path: "../Nutrition"),
-        .package(path: "../TestInfrastructure"),
     ],
     targets: [
         .target(
             name: "NutritionUIAPI",
             dependencies: [
                 .product(name: "NutritionModels", package: "Nutrition"),
-                .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
@@ -56,9 +54,7 @@ let package = Package(
                 .product(name: "NutritionServiceImpl", package: "Nutrition"),
                 .product(name: "NutritionReluxImpl", package: "Nutrition"),
                 .product(name: "NutritionTestSupport", package: "Nutrition"),
-                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
-                .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
@@ -66,8 +62,8 @@ let package = Package(
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
-                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
-            ]
+            ],
+            exclude: ["Golden"]
         ),
     ]
 )

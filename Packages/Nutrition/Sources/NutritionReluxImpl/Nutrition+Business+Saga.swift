@@ -18,8 +18,9 @@ extension Nutrition.Business {
         /// Counts loading and clearing, so that a person who comes back does not get what was asked
         /// before.
         private var session = 0
-        /// Counts searches: of several under way, only the newest one lands.
-        private var searches = 0
+        /// How often each thing was asked for: of several readings under way, only the newest one
+        /// lands, since an older one may have been read before a change.
+        private var asked: [Reading: Int] = [:]
 
         /// A saga over a service; `state` tells whose data is loaded.
         public init(service: any IService, router: any IRouter, state: any IState) {
@@ -51,21 +52,21 @@ extension Nutrition.Business.Saga {
             session += 1
             return await dispatcher.action { Action.cleared }
         case .openDay(let day, let minutes):
-            return await land(dispatcher) { owner throws(Err) in
+            return await read(.day, dispatcher) { owner throws(Err) in
                 .dayOpened(
                     try await UseCase.OpenDay(service: service)(
                         day, trainingMinutes: minutes, for: owner))
             }
         case .openWeek(let first):
-            return await land(dispatcher) { owner throws(Err) in
+            return await read(.week, dispatcher) { owner throws(Err) in
                 .weekOpened(try await UseCase.OpenWeek(service: service)(from: first, for: owner))
             }
         case .openMonth(let day):
-            return await land(dispatcher) { owner throws(Err) in
+            return await read(.month, dispatcher) { owner throws(Err) in
                 .monthOpened(try await UseCase.OpenMonth(service: service)(of: day, for: owner))
             }
         case .openWeights(let first, let last):
-            return await land(dispatcher) { owner throws(Err) in
+            return await read(.weights, dispatcher) { owner throws(Err) in
                 .weightsOpened(
                     try await UseCase.OpenWeights(service: service)(
                         from: first, to: last, for: owner))
@@ -118,15 +119,15 @@ extension Nutrition.Business.Saga {
                 return .bodyOpened(body, changed: true, day: day)
             }
         case .searchFoods(let query):
-            searches += 1
-            let mine = searches
-            return await landForAnybody(dispatcher) { () throws(Err) in
-                let found = try await service.matches(query)
-                guard searches == mine else { return [] }
-                return [Action.foodsFound(found.foods, total: found.total)]
+            return await newest(.foods) { isNewest in
+                await landForAnybody(dispatcher) { () throws(Err) in
+                    let found = try await service.matches(query)
+                    return isNewest()
+                        ? [Action.foodsFound(found.foods, total: found.total)] : []
+                }
             }
         case .openRecentFoods(let limit):
-            return await land(dispatcher) { owner throws(Err) in
+            return await read(.recentFoods, dispatcher) { owner throws(Err) in
                 .recentFoodsOpened(try await service.recentFoods(limit: limit, of: owner))
             }
         case .openFood(let name):
@@ -139,6 +140,29 @@ extension Nutrition.Business.Saga {
                 [Action.tableLoaded(try await service.loadFoodTable(request))]
             }
         }
+    }
+
+    /// Reads for the loaded person; what was read lands unless it was asked for again meanwhile.
+    private func read(
+        _ reading: Reading, _ dispatcher: Relux.Dispatcher,
+        _ work: (Model.Owner) async throws(Err) -> Action
+    ) async -> Relux.ActionResult {
+        guard let owner else { return .failure(Err.signedOut) }
+        return await newest(reading) { isNewest in
+            await landForAnybody(dispatcher) { () throws(Err) in
+                let action = try await work(owner)
+                return isNewest() ? [action] : []
+            }
+        }
+    }
+
+    /// Counts a reading, and tells its work whether it is still the newest of its kind.
+    private func newest(
+        _ reading: Reading, _ work: (_ isNewest: () -> Bool) async -> Relux.ActionResult
+    ) async -> Relux.ActionResult {
+        let number = (asked[reading] ?? 0) + 1
+        asked[reading] = number
+        return await work { asked[reading] == number }
     }
 
     /// Works for the loaded person and dispatches the result if that person is still loaded.
@@ -166,4 +190,9 @@ extension Nutrition.Business.Saga {
             return .failure(error)
         }
     }
+}
+
+/// What can be under way more than once.
+private enum Reading: Hashable {
+    case day, week, month, weights, recentFoods, foods
 }

@@ -86,6 +86,14 @@ import Testing
         #expect(diary.foods == [])
     }
 
+    @Test("a day that was read before a change does not land after the one read behind it")
+    func staleDay() async throws {
+        let (diary, _) = try await ask(
+            .openDay(day.adding(days: -1), trainingMinutes: 0), held: "entries",
+            meanwhile: .openDay(day, trainingMinutes: 0))
+        #expect(diary.day?.day == day)
+    }
+
     @Test("a search does not land after a newer one") func superseded() async throws {
         let (diary, _) = try await ask(
             .searchFoods(.init(text: "m", limit: 0)), held: "foods",

@@ -43,17 +43,22 @@ struct DayTotals: CompositeContent {
     // MARK: - Panel
 
     private func panel(_ theme: Theme) -> any Content {
-        Panel("Totals") {
+        let totals = Panel("Totals") {
             gauge(energy, theme)
-            Text(rest, style: theme.muted, alignment: .trailing)
+            if !rest.isEmpty { Text(rest, style: theme.muted, alignment: .trailing) }
             for figure in macros { gauge(figure, theme) }
             Divider()
             gauge(water, theme)
-            Divider()
-            Text(balance, style: theme.muted)
+            if !balance.isEmpty {
+                Divider()
+                Text(balance, style: theme.muted)
+            }
             if day.target == .init() {
                 Text("No targets yet: g sets them.", style: theme.accent)
             }
+        }
+        return Rows {
+            totals.natural()
             Spacer()
         }
     }
@@ -85,9 +90,9 @@ struct DayTotals: CompositeContent {
     private var balance: String {
         guard let net = day.balance.netKcal else {
             let missing = day.balance.missing.joined(separator: ", ")
-            return missing.isEmpty ? "" : "For a balance, say your \(missing)."
+            return missing.isEmpty ? "" : "For an energy balance tell your \(missing), in Weight."
         }
-        return "Balance \(Figures.signed(net, decimals: 0)) kcal"
+        return "Eaten minus spent \(Figures.signed(net, decimals: 0)) kcal"
     }
 
     // MARK: - A few lines

@@ -35,7 +35,7 @@ struct DiaryUI: ScreenUI {
         var actions = [
             ScreenAction(.character("a"), "add food") { onEvent(.addFood) },
             ScreenAction(.character("w"), "+250 ml") { onEvent(.quickWater) },
-            ScreenAction(.character("W"), "water") { onEvent(.askWater) },
+            ScreenAction(.character("W"), "other amount") { onEvent(.askWater) },
         ]
         if state.selected != nil {
             actions.append(
@@ -82,7 +82,7 @@ struct DiaryUI: ScreenUI {
         return Adaptive(
             wide: Columns(spacing: 1) {
                 StackItem(list(state), extent: .fill)
-                StackItem(DayTotals(day: day), extent: .fraction(0.46))
+                StackItem(DayTotals(day: day), extent: .fixed(38))
             },
             narrow: Rows {
                 StackItem(DayTotals(day: day, isShort: true), extent: .natural)
@@ -136,7 +136,10 @@ private struct DiaryLine: CompositeContent {
         ]
         return Columns(spacing: 1) {
             Text(entry.foodName, overflow: .truncates).fill()
-            Text(DiaryLine.amount(entry), style: theme.muted, overflow: .truncates).fixed(14)
+            Text(
+                DiaryLine.amount(entry), style: theme.muted, overflow: .truncates,
+                alignment: .trailing
+            ).fixed(14)
             for (name, grams) in figures {
                 Text(
                     "\(name) \(NutrientText.cell(grams))", style: theme.muted,

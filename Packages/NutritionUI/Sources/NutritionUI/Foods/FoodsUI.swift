@@ -75,6 +75,7 @@ private struct FoodsBody: CompositeContent {
     private var summary: String {
         if state.isQueryEmpty { return state.count > 0 ? "  Eaten lately" : "" }
         guard state.found.text == state.query.text else { return "  \u{2026}" }
+        guard state.found.total > 0 else { return "" }
         let total = Plural.of(state.found.total, "food")
         return state.found.total > state.count ? "  \(state.count) of \(total)" : "  \(total)"
     }
@@ -103,7 +104,7 @@ private struct FoodsBody: CompositeContent {
         let (recent, clock) = (state.recent, state.clock)
         let table = Table(
             [
-                TableColumn("Food", extent: .fill, priority: 5),
+                TableColumn("Food", extent: .fill(weight: 1, minimum: 18), priority: 5),
                 TableColumn("amount", alignment: .trailing, priority: 4),
                 TableColumn("kcal", alignment: .trailing, priority: 3),
                 TableColumn("meal", priority: 2), TableColumn("last", priority: 1),
@@ -125,7 +126,7 @@ private struct FoodsBody: CompositeContent {
         let foods = state.found.foods
         return Table(
             [
-                TableColumn("Food, per 100 g", extent: .fill, priority: 5),
+                TableColumn("Food, per 100 g", extent: .fill(weight: 1, minimum: 18), priority: 5),
                 TableColumn("kcal", alignment: .trailing, priority: 4),
                 TableColumn("protein", alignment: .trailing, priority: 3),
                 TableColumn("carbs", alignment: .trailing, priority: 2),
@@ -146,7 +147,10 @@ private struct FoodsBody: CompositeContent {
         guard let food = state.selected else { return list }
         return Columns(spacing: 1) {
             StackItem(list, extent: .fill)
-            Panel(food.name) { FoodDetails(food: food) }.fixed(40)
+            Rows {
+                Panel(food.name) { FoodDetails(food: food) }.natural()
+                Spacer()
+            }.fixed(40)
         }
     }
 }

@@ -17,8 +17,23 @@ struct PortionPanel: CompositeContent {
             Field("Amount", choice.amount, placeholder: "150g, 1 cup", isFocused: true)
             Text(outcome, style: theme.accent, overflow: .truncates)
             Divider()
-            FoodDetails(food: choice.food)
+            Adaptive(
+                wide: Columns(spacing: 2) {
+                    StackItem(PortionList(food: choice.food), extent: .fixed(46))
+                    StackItem(FoodFigures(food: choice.food), extent: .fill)
+                },
+                narrow: Rows {
+                    Text(perHundred, style: theme.muted, overflow: .truncates)
+                    StackItem(PortionList(food: choice.food), extent: .fill)
+                })
         }
+    }
+
+    private var perHundred: String {
+        let per = choice.food.per100g
+        return "100 g: \(per.energyKcal.map { Figures.whole($0) } ?? "?") kcal  "
+            + "P \(NutrientText.cell(per.proteinG))  C \(NutrientText.cell(per.carbsG))  "
+            + "F \(NutrientText.cell(per.fatG))"
     }
 
     private var outcome: String {
@@ -30,11 +45,22 @@ struct PortionPanel: CompositeContent {
     }
 }
 
-/// What is known of a food: per 100 g, and its portions.
+/// What is known of a food: what 100 g hold, and its portions.
 struct FoodDetails: CompositeContent {
     let food: Model.Food
 
-    func extent(along axis: Axis) -> Extent { .fill }
+    func body(_ theme: Theme) -> any Content {
+        Rows {
+            FoodFigures(food: food)
+            Divider()
+            PortionList(food: food)
+        }
+    }
+}
+
+/// What 100 g of a food hold.
+struct FoodFigures: CompositeContent {
+    let food: Model.Food
 
     func body(_ theme: Theme) -> any Content {
         let per = food.per100g
@@ -42,7 +68,6 @@ struct FoodDetails: CompositeContent {
             ("Protein", per.proteinG), ("Carbs", per.carbsG), ("Fat", per.fatG),
             ("Fiber", per.fiberG),
         ]
-        let portions = FoodReport.portions(food)
         return Rows {
             line(
                 "Energy per 100 g", per.energyKcal.map { "\(Figures.whole($0)) kcal" } ?? "?",
@@ -50,10 +75,6 @@ struct FoodDetails: CompositeContent {
             for (name, grams) in figures {
                 line(name, grams.map { "\(Figures.one($0)) g" } ?? "?", theme)
             }
-            if !portions.isEmpty { Text("Portions", style: theme.title) }
-            for portion in portions { Text(portion, overflow: .truncates) }
-            Text("f\(food.id), \(food.source)", style: theme.muted, overflow: .truncates)
-            Spacer()
         }
     }
 
@@ -63,5 +84,20 @@ struct FoodDetails: CompositeContent {
             Text(value).natural()
             Spacer()
         }.fixed(1)
+    }
+}
+
+/// What a food can be measured in, and where its figures come from.
+struct PortionList: CompositeContent {
+    let food: Model.Food
+
+    func body(_ theme: Theme) -> any Content {
+        Rows {
+            for portion in FoodReport.portions(food) { Text(portion, overflow: .truncates) }
+            Text(
+                food.source == "usda"
+                    ? "f\(food.id), from the USDA table" : "f\(food.id), built in",
+                style: theme.muted, overflow: .truncates)
+        }
     }
 }

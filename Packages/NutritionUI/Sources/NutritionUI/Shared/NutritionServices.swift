@@ -8,6 +8,9 @@ import Relux
 import Trapezio
 import TrapezioNavigation
 
+typealias Model = Nutrition.Business.Model
+typealias Effect = Nutrition.Business.Effect
+
 /// What every store of the domain works with: the truth, the app's services, and the way around.
 struct NutritionServices: Sendable {
     /// The truth about the diary.

@@ -48,7 +48,7 @@ private struct TargetsBody: CompositeContent {
                         isFocused: state.focus == field.rawValue, labelColumns: 7
                     ).fixed(24)
                     Text(field.unit, style: theme.muted).fixed(4)
-                    Text(note(field), style: noteStyle(field, theme), overflow: .truncates).fill()
+                    StackItem(note(field, theme), extent: .fill)
                 }.fixed(1)
             }
             Divider()
@@ -62,24 +62,24 @@ private struct TargetsBody: CompositeContent {
         }
     }
 
-    private func noteStyle(_ field: TargetField, _ theme: Theme) -> Style {
-        state.unreadable.contains(field) ? theme.negative : theme.muted
-    }
-
-    /// What a figure means, or that it is none.
-    private func note(_ field: TargetField) -> String {
-        if state.unreadable.contains(field) { return "not a number" }
-        guard let typed = state.typed, let grams = typed[keyPath: field.path] else { return "" }
+    /// What a figure comes to, or that it is none.
+    private func note(_ field: TargetField, _ theme: Theme) -> any Content {
+        if state.unreadable.contains(field) { return Text("no number", style: theme.negative) }
+        guard let typed = state.typed, let grams = typed[keyPath: field.path] else {
+            return Text("")
+        }
         let perGram: Double? =
             switch field {
             case .protein, .carbs: 4
             case .fat: 9
             case .energy, .fiber, .water: nil
             }
-        guard let perGram else { return "" }
-        let energy = grams * perGram
+        guard let energy = perGram.map({ grams * $0 }) else { return Text("") }
+        let text = "\(Figures.whole(energy)) kcal"
         let share = typed.kcal.map { $0 > 0 ? ", \(Figures.percent(energy / $0))" : "" } ?? ""
-        return "\(Figures.whole(energy)) kcal\(share)"
+        return Adaptive(
+            from: 20, wide: Text(text + share, style: theme.muted),
+            narrow: Text(text, style: theme.muted))
     }
 
     /// Whether the energy is what protein, carbs and fat come to, at 4, 4 and 9 kcal a gram.

@@ -28,7 +28,7 @@ struct WeightBody: CompositeContent {
             },
             narrow: Rows {
                 headline(series, theme)
-                StackItem(chart(series), extent: .fill)
+                StackItem(chart(series, theme), extent: .fill)
                 StackItem(list(theme), extent: .fixed(4))
             })
     }
@@ -36,7 +36,7 @@ struct WeightBody: CompositeContent {
     private func left(_ series: Model.WeightSeries, _ theme: Theme) -> any Content {
         Rows {
             headline(series, theme)
-            StackItem(chart(series), extent: .fill)
+            StackItem(chart(series, theme), extent: .fill)
             Text(facts, style: state.lacksFacts ? theme.accent : theme.muted)
         }
     }
@@ -53,7 +53,7 @@ struct WeightBody: CompositeContent {
         return Text(spans, overflow: .truncates).fixed(1)
     }
 
-    private func chart(_ series: Model.WeightSeries) -> any Content {
+    private func chart(_ series: Model.WeightSeries, _ theme: Theme) -> any Content {
         let days = series.entries.map { Double($0.day.number ?? 0) }
         func points(_ values: [Double]) -> [LineSeries.Point] {
             zip(days, values).map { LineSeries.Point(x: $0, y: $1) }
@@ -63,8 +63,10 @@ struct WeightBody: CompositeContent {
         }
         return LineChart(
             [
-                LineSeries("trend", points: points(series.line)),
-                LineSeries("weighed, kg", points: points(series.entries.map(\.kilograms))),
+                LineSeries("trend, kg", points: points(series.line), style: theme.accent),
+                LineSeries(
+                    "weighed", points: points(series.entries.map(\.kilograms)),
+                    style: theme.muted),
             ], labels: labels)
     }
 
@@ -75,7 +77,7 @@ struct WeightBody: CompositeContent {
             return Columns(spacing: 1) {
                 Text(Figures.shortDay(entry.day.text, clock)).fixed(11)
                 Text(
-                    "\(Figures.plain(entry.entered, decimals: 1)) \(entry.unit)",
+                    "\(Figures.one(entry.entered)) \(entry.unit)",
                     alignment: .trailing
                 ).fixed(9)
                 Text(change(at: index), style: theme.muted, alignment: .trailing).fill()

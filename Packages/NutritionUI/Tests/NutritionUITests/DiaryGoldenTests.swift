@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import DesignSystemTesting
+import NutritionModels
+import NutritionTestSupport
+import TerminalUI
+import Testing
+
+@testable import NutritionUI
+
+@Suite("How the diary looks") @MainActor struct DiaryGoldenTests {
+    private func screen(_ change: (inout DiaryState) -> Void) -> ScreenContent {
+        var state = DiaryState(clock: Rig.clock, day: Samples.day)
+        change(&state)
+        return DiaryUI().map(state: state) { _ in }
+    }
+
+    @Test("a day with meals and water") func day() {
+        expectGolden(
+            screen {
+                $0.summary = Samples.summary
+                $0.land(.init(selected: 3))
+            }, "diary")
+    }
+
+    @Test("a day before anything is logged") func empty() {
+        expectGolden(screen { $0.summary = Samples.empty }, "diary-empty")
+    }
+
+    @Test("an amount of water is asked for") func water() {
+        expectGolden(
+            screen {
+                $0.summary = Samples.summary
+                $0.land(.init())
+                $0.water = TextInput("0.5 l")
+            }, "diary-water")
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import NutritionTestSupport
+import NutritionUIAPI
+import TerminalUI
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@testable import NutritionUI
+
+@Suite("The diary's store", .timeLimit(.minutes(1))) @MainActor struct DiaryStoreTests {
+    typealias Test = StoreTest<DiaryDayScreen, DiaryState, DiaryEvent>
+    private let day = NutritionFixtures.day
+
+    /// A store whose screen is shown, with its day read.
+    private func shown(_ rig: Rig, _ day: Model.Day? = nil) async -> (DiaryStore, Test) {
+        let store = DiaryStore(day: day, services: rig.services, navigator: rig.navigator)
+        let test = Test(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.summary != nil }
+        return (store, test)
+    }
+
+    private let breakfast = [
+        (amount: "150g", food: "banana raw", meal: "breakfast", daysAgo: 0),
+        (amount: "1 cup", food: "milk whole", meal: "breakfast", daysAgo: 0),
+    ]
+
+    @Test("a screen that appears reads today") func appears() async throws {
+        let (store, _) = await shown(try await .working(eaten: breakfast))
+        #expect(store.state.summary?.entries.count == 2)
+        #expect(store.state.isToday)
+        #expect(store.state.selected?.title == "150 g Banana, raw")
+    }
+
+    @Test("a glass of water is one key; undo takes it back, redo brings it again")
+    func water() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        #expect(store.content(with: DiaryUI()).press(.character("w")))
+        await test.wait { $0.summary?.waterMl == 250 }
+        #expect(rig.app.messages.current?.text == "Drank 250 ml water.  u takes it back.")
+        try await rig.undo()
+        #expect(try await rig.day()?.waterMl == 0)
+        try await rig.redo()
+        #expect(try await rig.day()?.waterMl == 250)
+    }
+
+    @Test("an amount of water is typed; what is none stays to be mended")
+    func typedWater() async throws {
+        let (store, test) = await shown(try await .working())
+        await test.perform(.askWater)
+        for key in "2 beers" { #expect(store.content(with: DiaryUI()).press(.character(key))) }
+        await test.perform(.drinkTyped)
+        #expect(store.boundary.notices.count == 1)
+        #expect(store.state.water?.text == "2 beers")
+        await test.perform(.edit(.killToStart))
+        await test.perform(.edit(.insert("0.5 l")))
+        #expect(store.content(with: DiaryUI()).press(.enter))
+        await test.wait { $0.summary?.waterMl == 500 && $0.water == nil }
+    }
+
+    @Test("escape closes the question and drinks nothing") func cancel() async throws {
+        let (store, test) = await shown(try await .working())
+        await test.perform(.askWater)
+        #expect(store.content(with: DiaryUI()).press(.escape))
+        #expect(store.state.water == nil)
+        #expect(store.state.summary?.waterMl == 0)
+    }
+
+    @Test("the selected line is removed, and undone it is there as it was")
+    func remove() async throws {
+        let rig = try await Rig.working(eaten: breakfast)
+        let (store, test) = await shown(rig)
+        let before = try await rig.day()
+        await test.perform(.move(.down))
+        #expect(store.content(with: DiaryUI()).press(.character("x")))
+        await test.wait { $0.summary?.entries.count == 1 }
+        #expect(store.state.selected?.title == "150 g Banana, raw")
+        #expect(rig.app.undo.done.last?.title == "removed 1 cup Milk, whole")
+        try await rig.undo()
+        #expect(try await rig.day() == before)
+    }
+
+    @Test("an undo from elsewhere is seen while the screen is shown") func follows() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await test.perform(.quickWater)
+        try await rig.undo()
+        _ = try await rig.day()
+        await test.wait { $0.summary?.waterMl == 0 }
+        #expect(store.state.rows == [])
+    }
+
+    @Test("pages turn back, and not beyond today") func pages() async throws {
+        let (store, test) = await shown(try await .working(eaten: breakfast))
+        await test.perform(.turn(1))
+        #expect(store.state.day == day)
+        await test.perform(.turn(-1))
+        #expect(store.state.day == day.adding(days: -1))
+        #expect(store.state.summary?.entries == [])
+        await test.perform(.today)
+        #expect(store.state.summary?.entries.count == 2)
+    }
+
+    @Test("another day opened elsewhere does not take the page") func otherDay() async throws {
+        let rig = try await Rig.working(eaten: breakfast)
+        let (store, test) = await shown(rig)
+        _ = try await rig.day(day.adding(days: -5))
+        await test.perform(.quickWater)
+        await test.wait { $0.summary?.waterMl == 250 }
+        #expect(store.state.summary?.day == day)
+    }
+
+    @Test("food is added to the day that is shown") func add() async throws {
+        let rig = try await Rig.working()
+        let (_, test) = await shown(rig)
+        await test.perform(.addFood)
+        rig.navigator.expect(.goTo(FoodsScreen()))
+        await test.perform(.turn(-2))
+        await test.perform(.addFood)
+        await test.perform(.openTargets)
+        rig.navigator.expect(
+            .goTo(FoodsScreen(day: day.adding(days: -2))), .goTo(TargetsScreen()))
+    }
+
+    @Test("a heading is never selected", arguments: ListMove.allCases)
+    func headings(move: ListMove) async throws {
+        let (store, test) = await shown(
+            try await .working(
+                eaten: breakfast + [
+                    ("100g", "banana raw", "dinner", 0), ("1l", "milk whole", "late", 0),
+                ]
+            ))
+        for _ in 0..<6 {
+            await test.perform(.move(move))
+            #expect(store.state.selected != nil)
+        }
+        for _ in 0..<6 {
+            await test.perform(.move(.up))
+            #expect(store.state.selected != nil)
+        }
+        #expect(store.state.position.selected == 1)
+    }
+
+    @Test("meals come in the order of the day, others behind them") func order() {
+        let day = Samples.summary
+        let names = DiaryRow.rows(day).compactMap { row -> String? in
+            if case .heading(let name, _) = row { name } else { nil }
+        }
+        #expect(names == ["breakfast", "lunch", "snack", "water"])
+    }
+}

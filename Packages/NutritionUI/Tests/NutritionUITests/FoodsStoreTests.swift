@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import NutritionTestSupport
+import NutritionUIAPI
+import Synchronization
+import TerminalUI
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@testable import NutritionUI
+
+@Suite("The food search's store", .timeLimit(.minutes(1))) @MainActor struct FoodsStoreTests {
+    typealias Test = StoreTest<FoodsScreen, FoodsState, FoodsEvent>
+
+    /// A store whose screen is shown, with what was eaten lately read.
+    private func shown(
+        _ rig: Rig, food: Int64? = nil, day: Model.Day? = nil
+    ) async -> (FoodsStore, Test) {
+        let store = FoodsStore(
+            screen: FoodsScreen(day: day), food: food, services: rig.services,
+            navigator: rig.navigator)
+        let test = Test(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.isReady }
+        return (store, test)
+    }
+
+    private func type(_ text: String, into store: FoodsStore) {
+        for key in text { #expect(store.content(with: FoodsUI()).press(.character(key))) }
+    }
+
+    @Test("what was eaten at this meal is offered first, each food once")
+    func recent() async throws {
+        let rig = try await Rig.working(eaten: [
+            ("150g", "banana raw", "dinner", 2), ("1 cup", "milk whole", "breakfast", 1),
+            ("200g", "banana raw", "breakfast", 0),
+        ])
+        let (store, test) = await shown(rig)
+        #expect(store.state.meal == "dinner")
+        #expect(store.state.recent.map(\.amount.typed) == ["150g", "1 cup"])
+        await test.perform(.nextMeal)
+        await test.perform(.nextMeal)
+        #expect(store.state.meal == "breakfast")
+        #expect(store.state.recent.map(\.amount.typed) == ["200g", "1 cup"])
+    }
+
+    @Test("yesterday's meal is eaten again with two keys") func twoKeys() async throws {
+        let rig = try await Rig.working(eaten: [("1 medium", "banana raw", "dinner", 1)])
+        let (store, test) = await shown(rig)
+        #expect(store.content(with: FoodsUI()).press(.enter))
+        await test.wait { $0.portion?.measured?.grams == 118 }
+        #expect(store.content(with: FoodsUI()).press(.enter))
+        await test.wait { $0.portion == nil }
+        let entry = try await rig.day()?.entries.first
+        #expect(entry?.amount == .init(value: 1, unit: "medium", grams: 118))
+        #expect(entry?.meal == "dinner")
+    }
+
+    @Test("what is eaten is told, taken back by undo and eaten again by redo")
+    func undo() async throws {
+        let rig = try await Rig.working()
+        let (_, test) = await shown(rig)
+        await test.perform(.eat(NutritionFixtures.eat("150g")))
+        let before = try await rig.day()
+        #expect(rig.app.undo.done.map(\.title) == ["ate 150 g Banana, raw"])
+        #expect(
+            rig.app.messages.current?.text
+                == "150 g Banana, raw for dinner, 134 kcal.  u takes it back.")
+        try await rig.undo()
+        #expect(try await rig.day()?.entries == [])
+        try await rig.redo()
+        #expect(try await rig.day() == before)
+    }
+
+    @Test("every key searches; an emptied query offers what was eaten lately")
+    func typing() async throws {
+        let rig = try await Rig.working(eaten: [("1 cup", "milk whole", "dinner", 1)])
+        let (store, test) = await shown(rig)
+        type("banana raw", into: store)
+        await test.wait { $0.found.text == "banana raw" }
+        #expect(store.state.selected?.name == "Banana, raw")
+        #expect(store.state.count == store.state.found.foods.count)
+        #expect(store.content(with: FoodsUI()).press(.escape))
+        #expect(store.state.selected?.name == "Milk, whole")
+        #expect(store.content(with: FoodsUI()).press(.escape))
+        rig.navigator.expect(.dismiss)
+    }
+
+    @Test("a newer key drops the older search, however late it answers")
+    func superseded() async throws {
+        let (reached, release) = (Gate(), Gate())
+        let isFirst = Mutex(true)
+        var answers = MockNutritionService.Answers()
+        answers.foods = [NutritionFixtures.banana]
+        let service = MockNutritionService(answers) { name in
+            guard name == "foods",
+                isFirst.withLock({ first in
+                    defer { first = false }
+                    return first
+                })
+            else { return }
+            reached.open()
+            await release.passed()
+        }
+        let (store, test) = await shown(try await Rig(service))
+        type("b", into: store)
+        await reached.passed()
+        service.answer { $0.foods = [NutritionFixtures.milk] }
+        type("a", into: store)
+        await test.wait { $0.found.text == "ba" }
+        release.open()
+        type("n", into: store)
+        await test.wait { $0.found.text == "ban" }
+        #expect(store.state.found.foods == [NutritionFixtures.milk])
+    }
+
+    @Test("the portions of a food come one after the other") func portions() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig, food: 1)
+        await test.wait { $0.portion != nil }
+        let food = try #require(store.state.portion?.food)
+        for portion in food.portions.dropFirst() {
+            await test.perform(.nextPortion)
+            #expect(store.state.portion?.amount.text == portion.one.typed)
+            #expect(store.state.portion?.measured?.grams == portion.grams)
+        }
+        await test.perform(.nextPortion)
+        #expect(store.state.portion?.measured?.grams == 100)
+    }
+
+    @Test("an amount that cannot be read is refused with a sentence, and stays")
+    func badAmount() async throws {
+        let rig = try await Rig.working(eaten: [("150g", "banana raw", "dinner", 1)])
+        let (store, test) = await shown(rig)
+        await test.perform(.choose)
+        await test.perform(.edit(.killToStart))
+        await test.perform(.edit(.insert("3")))
+        #expect(store.state.portion?.measured == nil)
+        await test.perform(.eatChosen)
+        #expect(store.boundary.notices.first?.message.hasPrefix("3 what?") == true)
+        #expect(store.state.portion != nil)
+        #expect(try await rig.day()?.entries == [])
+        await test.perform(.back)
+        #expect(store.state.portion == nil)
+    }
+
+    @Test("what is eaten counts for the day of the search") func day() async throws {
+        let rig = try await Rig.working(eaten: [("150g", "banana raw", "dinner", 1)])
+        let yesterday = NutritionFixtures.day.adding(days: -1)
+        let (_, test) = await shown(rig, day: yesterday)
+        await test.perform(.choose)
+        await test.perform(.eatChosen)
+        #expect(try await rig.day(yesterday)?.entries.count == 2)
+    }
+}
+
+/// Opens once and stays open.
+private final class Gate: Sendable {
+    private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
+        (false, []))
+
+    func open() {
+        let waiting = state.withLock { state in
+            state.isOpen = true
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    func passed() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                if !state.isOpen { state.waiting.append(continuation) }
+                return state.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import Foundation
+import NutritionModels
+import NutritionTestSupport
+import NutritionUIAPI
+import TerminalUI
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@testable import NutritionUI
+
+@Suite("The screens and their addresses") @MainActor struct ScreensTests {
+    typealias Page = Nutrition.UI.Model.Page
+
+    private struct Root: TrapezioScreen {}
+
+    private func screens(_ rig: Rig) throws -> TrapezioScreens {
+        var screens = TrapezioScreens()
+        try rig.router.register(in: &screens)
+        try screens.register(Root.self)
+        return screens
+    }
+
+    @Test(
+        "an address leads to its screen, and the screen back to its address",
+        arguments: ["diary", "diary/2025-03-10", "foods", "foods/f12", "targets", "weight"])
+    func addresses(text: String) async throws {
+        let screens = try screens(try await Rig())
+        let path = try screens.path(parsing: text, root: Root())
+        #expect(screens.text(of: path) == text)
+        #expect(try screens.path(from: screens.data(of: path)) == path)
+    }
+
+    @Test(
+        "what is no day and no food is refused with a sentence",
+        arguments: ["diary/tomorrow", "diary/2025-02-30", "foods/banana"])
+    func unreadable(text: String) async throws {
+        let screens = try screens(try await Rig())
+        #expect {
+            _ = try screens.path(parsing: text, root: Root())
+        } throws: { error in
+            guard case TrapezioPathFailure.unreadable(_, _, let reason) = error else {
+                return false
+            }
+            return reason.contains("is written")
+        }
+    }
+
+    @Test(
+        "every page has a screen that shows it",
+        arguments: [
+            Page.diary, .day(NutritionFixtures.day), .foods, .food(12), .targets, .weight,
+        ])
+    func pages(page: Page) async throws {
+        let rig = try await Rig()
+        #expect(page.screen.page == page)
+        let interop = ClosureTrapezioInterop()
+        let made = rig.router.presentable(
+            for: page.screen, navigator: rig.navigator, interop: interop)
+        let content = made?.content(in: StoreBox())
+        #expect(content?.title.isEmpty == false)
+        #expect(content?.actions.contains { $0.isHint } == true)
+    }
+
+    @Test("a screen of another domain is not built here") func foreign() async throws {
+        let rig = try await Rig()
+        let interop = ClosureTrapezioInterop()
+        let made = rig.router.presentable(for: Root(), navigator: rig.navigator, interop: interop)
+        #expect(made == nil)
+    }
+
+    @Test("a search keeps its day") func searchDay() async throws {
+        let rig = try await Rig()
+        let made = rig.router.presentable(
+            for: FoodsScreen(day: NutritionFixtures.day.adding(days: -1)),
+            navigator: rig.navigator, interop: ClosureTrapezioInterop())
+        #expect(made?.content(in: StoreBox()).title == "Eat for dinner, 11 Mar")
+    }
+
+    @Test("in no state do two actions of a screen claim the same key") func keys() {
+        var diary = DiaryState(clock: Rig.clock, day: Samples.day)
+        diary.summary = Samples.summary
+        diary.land(.init())
+        var weight = WeightState(clock: Rig.clock)
+        weight.series = Samples.series
+        var form = weight
+        form.form = BodyForm(.init())
+        var foods = FoodsState(clock: Rig.clock, day: Samples.day, meal: "lunch")
+        foods.recent = Samples.recent
+        var targets = TargetsState(clock: Rig.clock)
+        targets.fill(Samples.target)
+        targets.fields[0] = .init("1")
+        let all = [
+            DiaryUI().map(state: diary) { _ in }, WeightUI().map(state: weight) { _ in },
+            WeightUI().map(state: form) { _ in }, FoodsUI().map(state: foods) { _ in },
+            TargetsUI().map(state: targets) { _ in },
+        ]
+        for content in all {
+            let keys = content.actions.flatMap(\.keys)
+            #expect(Set(keys).count == keys.count, "\(content.title)")
+        }
+    }
+}

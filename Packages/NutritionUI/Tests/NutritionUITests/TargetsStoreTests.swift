@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import NutritionTestSupport
+import NutritionUIAPI
+import TerminalUI
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@testable import NutritionUI
+
+@Suite("The targets' store", .timeLimit(.minutes(1))) @MainActor struct TargetsStoreTests {
+    typealias Test = StoreTest<TargetsScreen, TargetsState, TargetsEvent>
+
+    private func shown(_ rig: Rig) async -> (TargetsStore, Test) {
+        let store = TargetsStore(services: rig.services)
+        let test = Test(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.saved != nil }
+        return (store, test)
+    }
+
+    /// Types into the fields from the first one on.
+    private func type(_ texts: [String], _ test: Test) async {
+        for text in texts {
+            await test.perform(.edit(.killToStart))
+            await test.perform(.edit(.killToEnd))
+            await test.perform(.edit(.insert(text)))
+            await test.perform(.focus(1))
+        }
+    }
+
+    private func saved(_ rig: Rig) async throws -> Model.Target? {
+        try await rig.app.dispatch(Effect.openTarget(NutritionFixtures.day))
+        return rig.services.snapshot.target
+    }
+
+    @Test("what is typed is saved from today on, and undone as a whole") func save() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await type(["2,300 kcal", "160g", "", "70", "", "2.5"], test)
+        #expect(store.content(with: TargetsUI()).press(.enter))
+        await test.wait { $0.saved?.kcal == 2_300 }
+        let expected = Model.Target(kcal: 2_300, proteinG: 160, fatG: 70, waterMl: 2_500)
+        #expect(try await saved(rig) == expected)
+        #expect(!store.state.isDirty)
+        try await rig.undo()
+        #expect(try await saved(rig) == Model.Target())
+        await test.wait { $0.saved == Model.Target() }
+        try await rig.redo()
+        #expect(try await saved(rig) == expected)
+    }
+
+    @Test("an emptied field unsets its target") func clear() async throws {
+        let rig = try await Rig.working()
+        try await rig.app.dispatch(
+            Effect.setTarget(
+                .init(change: .init(kcal: 2_000, proteinG: 120), day: NutritionFixtures.day)))
+        let (_, test) = await shown(rig)
+        await type(["2000", ""], test)
+        await test.perform(.save)
+        #expect(try await saved(rig) == Model.Target(kcal: 2_000))
+        try await rig.undo()
+        #expect(try await saved(rig) == Model.Target(kcal: 2_000, proteinG: 120))
+    }
+
+    @Test("too little energy is warned of, and set only on a second word")
+    func unhealthy() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await type(["900"], test)
+        await test.perform(.save)
+        #expect(store.state.warning?.contains("1,200 kcal") == true)
+        #expect(store.boundary.notices.isEmpty)
+        #expect(try await saved(rig) == Model.Target())
+        #expect(store.content(with: TargetsUI()).press(.control("f")))
+        await test.wait { $0.saved?.kcal == 900 }
+        try await rig.undo()
+        #expect(try await saved(rig) == Model.Target())
+    }
+
+    @Test("what is no number is not saved, and reverting brings back what is")
+    func unreadable() async throws {
+        let (store, test) = await shown(try await .working())
+        await type(["lots"], test)
+        #expect(store.state.unreadable == [.energy])
+        #expect(!store.content(with: TargetsUI()).press(.enter))
+        #expect(store.content(with: TargetsUI()).press(.escape))
+        #expect(!store.state.isDirty)
+    }
+
+    @Test("an impossible figure is refused with a sentence") func outOfRange() async throws {
+        let (store, test) = await shown(try await .working())
+        await type(["30000"], test)
+        await test.perform(.save)
+        #expect(store.boundary.notices.first?.message.contains("out of range") == true)
+        #expect(store.state.isDirty)
+    }
+
+    @Test(
+        "water is in litres unless millilitres are written",
+        arguments: [
+            ("2.5", 2_500.0), ("2.5 l", 2_500), ("500ml", 500), ("2,500 ml", 2_500), ("x", nil),
+        ]
+            as [(String, Double?)])
+    func water(text: String, millilitres: Double?) {
+        #expect(TargetField.water.value(of: text) == millilitres)
+    }
+
+    @Test("what comes from elsewhere does not overwrite what is being typed")
+    func typing() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await type(["1800"], test)
+        try await rig.app.dispatch(
+            Effect.setTarget(.init(change: .init(proteinG: 99), day: NutritionFixtures.day)))
+        await test.wait { $0.saved?.proteinG == 99 }
+        #expect(store.state.text(.energy) == "1800")
+    }
+}
