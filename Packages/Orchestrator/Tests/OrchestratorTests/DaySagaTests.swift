@@ -79,7 +79,7 @@ struct DaySagaTests {
         #expect(rig.openings == ([day.text, day.text], [day.text, day.text]))
     }
 
-    @Test("water, weight, targets and body facts do so too, reading them does not")
+    @Test("water, weight, targets, facts and what is put back do so too, reading does not")
     func others() async throws {
         let day = NutritionFixtures.day
         for (effect, count) in [
@@ -87,6 +87,7 @@ struct DaySagaTests {
             (.weigh(NutritionFixtures.measure("80kg")), 1),
             (.setTarget(.init(change: .init(kcal: 2_300), day: day)), 1),
             (.setBody(NutritionFixtures.body, day: day), 1),
+            (.restore(.entry(NutritionFixtures.entry())), 1), (.openMonth(of: day), 0),
             (.openTarget(day), 0), (.openBody(day), 0), (.openFood("banana"), 0),
             (.openWeek(from: day), 0),
         ] {
