@@ -32,7 +32,7 @@ public struct NutritionUIRouter: NutritionUIProviding {
     ) -> (any TrapezioPresentable<ScreenContent>)? {
         guard let screen = screen as? any NutritionScreen else { return nil }
         // The day of a search is no page of its own.
-        if let foods = screen as? FoodsScreen { return self.foods(foods, navigator: navigator) }
+        if let screen = screen as? FoodsScreen { return foods(screen) }
         return view(for: screen.page, navigator: navigator, interop: interop)
     }
 
@@ -43,23 +43,22 @@ public struct NutritionUIRouter: NutritionUIProviding {
         switch page {
         case .diary: diary(nil, navigator: navigator)
         case .day(let day): diary(day, navigator: navigator)
-        case .foods: foods(FoodsScreen(), navigator: navigator)
-        case .food(let id): foods(FoodsScreen(), food: id, navigator: navigator)
+        case .foods: foods(FoodsScreen())
+        case .food(let id): foods(FoodsScreen(food: id))
         case .targets: targets
         case .weight: weight
         }
     }
 
     public func report(_ request: NutritionRequest) async throws -> Report {
-        let nowhere = NoNavigator()
-        let foods = foods(FoodsScreen(), navigator: nowhere)
+        let foods = foods(FoodsScreen())
         return switch request {
         case .eat(let request): try await foods.report(sending: .eat(request))
         case .searchFoods(let query): try await foods.report(sending: .search(query))
         case .showFood(let name): try await foods.report(sending: .open(name))
         case .loadFoodTable(let request): try await foods.report(sending: .load(request))
         case .drink(let request):
-            try await diary(request.day, navigator: nowhere).report(sending: .drink(request))
+            try await diary(request.day, navigator: NoNavigator()).report(sending: .drink(request))
         case .weigh(let request): try await weight.report(sending: .weigh(request))
         case .showTargets(let day): try await targets.report(sending: .show(day))
         case .setTargets(let request): try await targets.report(sending: .set(request))
@@ -80,12 +79,9 @@ extension NutritionUIRouter {
         }
     }
 
-    private func foods(
-        _ screen: FoodsScreen, food: Int64? = nil, navigator: any TrapezioNavigator
-    ) -> Feature<FoodsStore, FoodsUI> {
-        Feature(services.app, ui: FoodsUI()) { [services] app in
-            FoodsStore(
-                screen: screen, food: food, services: services.over(app), navigator: navigator)
+    private func foods(_ screen: FoodsScreen) -> Feature<FoodsStore, FoodsUI> {
+        Feature(services.app, ui: FoodsUI()) { [services] in
+            FoodsStore(screen: screen, services: services.over($0))
         }
     }
 

@@ -9,70 +9,59 @@ public protocol NutritionScreen: TrapezioScreen {
     var page: Nutrition.UI.Model.Page { get }
 }
 
-/// Today's diary, at `diary`.
+/// The diary of a day, at `diary` or `diary/2026-11-20`.
 public struct DiaryScreen: NutritionScreen {
-    /// The diary of whatever day it is.
-    public init() {}
+    /// The day; `nil` for whatever day it is.
+    public let day: Nutrition.Business.Model.Day?
 
-    public var page: Nutrition.UI.Model.Page { .diary }
-}
-
-/// The diary of one day, at `diary/2026-11-20`.
-public struct DiaryDayScreen: NutritionScreen {
-    /// The day.
-    public let day: Nutrition.Business.Model.Day
-
-    /// The diary of a day.
-    public init(day: Nutrition.Business.Model.Day) { self.day = day }
+    /// The diary of a day, today's unless said otherwise.
+    public init(day: Nutrition.Business.Model.Day? = nil) { self.day = day }
 
     /// Reads a saved screen. Throws for what is not a day of the calendar.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        day = try values.decode(Nutrition.Business.Model.Day.self, forKey: .day)
-        guard day.parts != nil else {
+        day = try values.decodeIfPresent(Nutrition.Business.Model.Day.self, forKey: .day)
+        guard day.map({ $0.parts != nil }) ?? true else {
             throw DecodingError.dataCorruptedError(
                 forKey: .day, in: values,
                 debugDescription: "a day is written YYYY-MM-DD, such as 2026-11-20")
         }
     }
 
-    public var page: Nutrition.UI.Model.Page { .day(day) }
+    public var page: Nutrition.UI.Model.Page { day.map { .day($0) } ?? .diary }
 }
 
-/// The search for a food to eat, at `foods`.
+/// The search for a food to eat, at `foods`; with one food chosen at `foods/f902`.
 public struct FoodsScreen: NutritionScreen {
+    /// The number of the chosen food as people write it, with or without its letter.
+    public let food: String?
     /// The day it is eaten on; `nil` for today.
     public let day: Nutrition.Business.Model.Day?
 
     /// A search; what is chosen is eaten on the day.
-    public init(day: Nutrition.Business.Model.Day? = nil) { self.day = day }
-
-    public var page: Nutrition.UI.Model.Page { .foods }
-}
-
-/// One food with its amount asked for, at `foods/f902`.
-public struct FoodScreen: NutritionScreen {
-    /// The food's number as people write it, with or without its letter.
-    public let food: String
-
-    /// The screen of the food with a number.
-    public init(id: Int64) { food = "f\(id)" }
+    public init(food: Int64? = nil, day: Nutrition.Business.Model.Day? = nil) {
+        self.food = food.map { "f\($0)" }
+        self.day = day
+    }
 
     /// Reads a saved screen. Throws for what is not the number of a food.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        food = try values.decode(String.self, forKey: .food)
-        guard id != nil else {
+        day = try values.decodeIfPresent(Nutrition.Business.Model.Day.self, forKey: .day)
+        food = try values.decodeIfPresent(String.self, forKey: .food)
+        guard food == nil || foodID != nil else {
             throw DecodingError.dataCorruptedError(
                 forKey: .food, in: values,
                 debugDescription: "a food is written as its number, such as f902")
         }
     }
 
-    /// The number of the food.
-    public var id: Int64? { Int64(food.trimmingPrefix { $0 == "f" || $0 == "F" }) }
+    /// The number of the chosen food.
+    public var foodID: Int64? {
+        food.flatMap { Int64($0.trimmingPrefix { $0 == "f" || $0 == "F" }) }
+    }
 
-    public var page: Nutrition.UI.Model.Page { .food(id ?? 0) }
+    public var page: Nutrition.UI.Model.Page { foodID.map { .food($0) } ?? .foods }
 }
 
 /// The targets of a day, at `targets`.
@@ -96,9 +85,9 @@ extension Nutrition.UI.Model.Page {
     public var screen: any NutritionScreen {
         switch self {
         case .diary: DiaryScreen()
-        case .day(let day): DiaryDayScreen(day: day)
+        case .day(let day): DiaryScreen(day: day)
         case .foods: FoodsScreen()
-        case .food(let id): FoodScreen(id: id)
+        case .food(let id): FoodsScreen(food: id)
         case .targets: TargetsScreen()
         case .weight: WeightScreen()
         }

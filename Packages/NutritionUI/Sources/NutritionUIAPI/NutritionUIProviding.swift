@@ -22,10 +22,8 @@ public protocol NutritionUIProviding: ScreenProviding {
 extension NutritionUIProviding {
     /// Makes the domain's screens known, with their addresses.
     public func register(in screens: inout TrapezioScreens) throws(TrapezioPathFailure) {
-        try screens.register(DiaryScreen.self, at: "diary")
-        try screens.register(DiaryDayScreen.self, at: "diary/:day")
-        try screens.register(FoodsScreen.self, at: "foods")
-        try screens.register(FoodScreen.self, at: "foods/:food")
+        try screens.register(DiaryScreen.self, at: "diary", "diary/:day")
+        try screens.register(FoodsScreen.self, at: "foods", "foods/:food")
         try screens.register(TargetsScreen.self, at: "targets")
         try screens.register(WeightScreen.self, at: "weight")
     }

@@ -14,7 +14,7 @@ import TrapezioTesting
 @testable import NutritionUI
 
 @Suite("The diary's store", .timeLimit(.minutes(1))) @MainActor struct DiaryStoreTests {
-    typealias Test = StoreTest<DiaryDayScreen, DiaryState, DiaryEvent>
+    typealias Test = StoreTest<DiaryScreen, DiaryState, DiaryEvent>
     private let day = NutritionFixtures.day
 
     /// A store whose screen is shown, with its day read.

@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 
 /// The diary of a day: shows it, turns the pages, logs water, removes what is wrong.
-final class DiaryStore: TrapezioStore<DiaryDayScreen, DiaryState, DiaryEvent> {
+final class DiaryStore: TrapezioStore<DiaryScreen, DiaryState, DiaryEvent> {
     /// What `w` logs: a glass.
     static let glass = 250.0
 
@@ -26,9 +26,9 @@ final class DiaryStore: TrapezioStore<DiaryDayScreen, DiaryState, DiaryEvent> {
         self.services = services
         self.navigator = navigator
         let clock = services.app.now()
-        let day = day ?? Model.Day(clock.today)
         super.init(
-            screen: DiaryDayScreen(day: day), initialState: DiaryState(clock: clock, day: day),
+            screen: DiaryScreen(day: day),
+            initialState: DiaryState(clock: clock, day: day ?? .init(clock.today)),
             services: services.app.context)
         show(services.snapshot)
     }

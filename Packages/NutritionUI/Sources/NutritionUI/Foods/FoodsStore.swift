@@ -7,7 +7,6 @@ import NutritionReluxInt
 import NutritionUIAPI
 import TerminalUI
 import Trapezio
-import TrapezioNavigation
 import TrapezioStrata
 
 /// The search for a food: offers what was eaten lately, searches for every key, asks how much, and
@@ -17,19 +16,11 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
     static let listed = 100
 
     private let services: NutritionServices
-    private let navigator: any TrapezioNavigator
     private let search: FoodSearch
-    /// The food whose amount is asked for at once.
-    private let food: Int64?
 
-    /// A store of the search, or of one food in it.
-    init(
-        screen: FoodsScreen, food: Int64? = nil, services: NutritionServices,
-        navigator: any TrapezioNavigator
-    ) {
+    /// A store of the search; the amount of the screen's food is asked for at once.
+    init(screen: FoodsScreen, services: NutritionServices) {
         self.services = services
-        self.navigator = navigator
-        self.food = food
         search = FoodSearch(services: services)
         let clock = services.app.now()
         super.init(
@@ -43,7 +34,7 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
 
     override func observeClient() async {
         readRecent()
-        if let food, state.portion == nil { open(food) }
+        if let food = screen.foodID, state.portion == nil { open(food) }
     }
 
     override func handle(event: FoodsEvent) {
@@ -121,13 +112,11 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
     private func back() {
         if state.portion != nil {
             update { $0.portion = nil }
-        } else if !state.query.isEmpty {
+        } else {
             update {
                 $0.query = TextInput(limit: 100)
                 $0.position = ListPosition()
             }
-        } else {
-            navigator.dismiss()
         }
     }
 
@@ -189,7 +178,8 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
             let logged = Model.Logged.entry(eaten.entry)
             store.services.recordLogged(logged, "ate \(logged.title)")
             let energy = eaten.entry.nutrients.energyKcal.map { ", \(Figures.whole($0)) kcal" }
-            store.services.tell("\(logged.title) for \(eaten.entry.meal)\(energy ?? "").")
+            store.services.tell(
+                "\(logged.title) for \(eaten.entry.meal)\(energy ?? "").", undo: "alt-u")
             store.update {
                 $0.portion = nil
                 $0.query = TextInput(limit: 100)

@@ -39,10 +39,11 @@ struct FoodsUI: ScreenUI {
         if state.selected != nil {
             actions.append(ScreenAction(.enter, "how much") { onEvent(.choose) })
         }
-        return actions + [
-            ScreenAction(.tab, "meal") { onEvent(.nextMeal) },
-            ScreenAction(.escape, state.query.isEmpty ? "back" : "clear") { onEvent(.back) },
-        ] + ScreenAction.moves { onEvent(.move($0)) }
+        actions.append(ScreenAction(.tab, "meal") { onEvent(.nextMeal) })
+        if !state.query.isEmpty {
+            actions.append(ScreenAction(.escape, "clear") { onEvent(.back) })
+        }
+        return actions + ScreenAction.moves { onEvent(.move($0)) }
     }
 
     private static func askingActions(

@@ -45,9 +45,12 @@ struct NutritionServices: Sendable {
             title, undo: [Effect.restore(logged)], redo: [Effect.remove(logged.id)])
     }
 
-    /// Tells the person in passing what was done, and that it can be taken back.
+    /// Tells the person in passing what was done, and the key that takes it back: `u`, or with Alt
+    /// where characters are text.
     @MainActor
-    func tell(_ text: String) { app.messages.emit(text + "  u takes it back.", .success) }
+    func tell(_ text: String, undo key: String = "u") {
+        app.messages.emit("\(text)  \(key) takes it back.", .success)
+    }
 }
 
 extension Model.Logged {

@@ -79,7 +79,7 @@ final class TargetsStore: TrapezioStore<TargetsScreen, TargetsState, TargetsEven
                 "changed the targets",
                 undo: [Effect.setTarget(before.request(force: true, day: day))],
                 redo: [Effect.setTarget(typed.request(force: true, day: day))])
-            store.services.tell("Targets set from today on.")
+            store.services.tell("Targets set from today on.", undo: "alt-u")
             store.update { $0.fill(typed) }
         }
     }
