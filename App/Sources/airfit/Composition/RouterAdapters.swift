@@ -41,8 +41,11 @@ struct NutritionRouterAdapter: Nutrition.Business.IRouter {
         let address =
             switch page {
             case .diary: "diary"
-            case .food: "foods"
+            case .day(let day): "diary/\(day)"
+            case .foods: "foods"
+            case .food(let id): "foods/f\(id)"
             case .targets: "targets"
+            case .weight: "weight"
             }
         return AppRouter.Action.show(AppScreens.path(to: address))
     }
