@@ -22,6 +22,9 @@ let package = Package(
         .package(path: "../Packages/Workouts"),
         .package(path: "../Packages/Nutrition"),
         .package(path: "../Packages/Orchestrator"),
+        .package(path: "../Packages/AuthUI"),
+        .package(path: "../Packages/WorkoutsUI"),
+        .package(path: "../Packages/NutritionUI"),
     ],
     targets: [
         .executableTarget(
@@ -44,6 +47,12 @@ let package = Package(
                 .product(name: "NutritionReluxImpl", package: "Nutrition"),
                 .product(name: "SessionOrchestration", package: "Orchestrator"),
                 .product(name: "DayOrchestration", package: "Orchestrator"),
+                .product(name: "AuthUIAPI", package: "AuthUI"),
+                .product(name: "AuthUI", package: "AuthUI"),
+                .product(name: "WorkoutsUIAPI", package: "WorkoutsUI"),
+                .product(name: "WorkoutsUI", package: "WorkoutsUI"),
+                .product(name: "NutritionUIAPI", package: "NutritionUI"),
+                .product(name: "NutritionUI", package: "NutritionUI"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),

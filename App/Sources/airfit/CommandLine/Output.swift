@@ -20,18 +20,3 @@ struct Output: Sendable {
         self.exit = exit ?? told
     }
 }
-
-extension Output {
-    // TRANSITION: for reports that are still lines of text.
-    init(
-        data: JSON, next: [String] = [], warnings: [String] = [],
-        isConfirmation: Bool = false, exit: ExitCode = .done,
-        lines: @escaping @Sendable (Canvas) -> [String]
-    ) {
-        self.init(
-            Report(data: data, next: next, warnings: warnings, isConfirmation: isConfirmation) {
-                lines(Canvas(width: $0.width, colour: false, ascii: $0.ascii, clock: $0.clock))
-                    .map { ReportLine($0) }
-            }, exit: exit)
-    }
-}

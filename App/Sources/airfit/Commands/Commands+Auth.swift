@@ -2,6 +2,7 @@
 
 import AuthModels
 import AuthReluxInt
+import AuthUIAPI
 import Foundation
 import Relux
 
@@ -20,9 +21,9 @@ extension Commands {
         ],
         subcommands: [
             credentials("register", "create an account and sign in") {
-                Auth.Business.Effect.register($0)
+                .register($0)
             },
-            credentials("login", "sign in") { Auth.Business.Effect.signIn($0) },
+            credentials("login", "sign in") { .signIn($0) },
             Command(
                 "logout", "sign out; what was loaded is forgotten",
                 examples: [("auth logout", ""), ("auth logout --all", "on every machine")],
@@ -30,22 +31,21 @@ extension Commands {
                 access: .database
             ) { invocation, context in
                 let everywhere = invocation.values["all"] != nil
-                try await context.dispatch(Auth.Business.Effect.signOut(everywhere: everywhere))
-                return AuthReport(context).output
+                return Output(
+                    try await context.features.auth.report(.signOut(everywhere: everywhere)))
             },
             Command(
                 "status", "who is signed in",
                 examples: [("auth status", ""), ("auth status --json", "")],
                 access: .database
             ) { _, context in
-                try await context.dispatch(Auth.Business.Effect.restore)
-                return AuthReport(context).output
+                Output(try await context.features.auth.report(.status))
             },
         ])
 
     private static func credentials(
         _ name: String, _ summary: String,
-        _ effect: @escaping @Sendable (Auth.Business.Model.Credentials) -> Auth.Business.Effect
+        _ request: @escaping @Sendable (Auth.Business.Model.Credentials) -> AuthRequest
     ) -> Command {
         Command(
             name, summary, arguments: "[NAME]", arity: 0...1,
@@ -65,8 +65,7 @@ extension Commands {
             try await context.dispatch(Auth.Business.Effect.prepare)
             let credentials = Auth.Business.Model.Credentials(
                 name: account, password: try ask.password(twice: name == "register"))
-            try await context.dispatch(effect(credentials))
-            return AuthReport(context).output
+            return Output(try await context.features.auth.report(request(credentials)))
         }
     }
 }

@@ -16,8 +16,8 @@ extension Commands {
                 )
                 .database
                 let exists = FileManager.default.fileExists(atPath: path)
-                return Output(data: ["path": .string(path), "exists": .bool(exists)]) { _ in [path]
-                }
+                let data: JSON = ["path": .string(path), "exists": .bool(exists)]
+                return Output(Report(data: data) { _ in [ReportLine(path)] })
             },
             Command(
                 "check", "read every page and check every reference",

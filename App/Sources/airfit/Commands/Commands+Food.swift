@@ -3,8 +3,7 @@
 import DesignSystem
 import Foundation
 import NutritionModels
-import NutritionReluxInt
-import Relux
+import NutritionUIAPI
 
 extension Commands {
     static let foods = Command(
@@ -23,8 +22,7 @@ extension Commands {
                 let text = invocation.words.joined(separator: " ")
                 let query = Nutrition.Business.Model.FoodQuery(
                     text: text, limit: try invocation.number(.limit) ?? 20)
-                try await context.dispatch(Nutrition.Business.Effect.searchFoods(query))
-                return FoodListReport(context, text: text).output
+                return Output(try await context.features.nutrition.report(.searchFoods(query)))
             },
             Command(
                 "show", "one food: what 100 g hold, and its portions",
@@ -32,8 +30,7 @@ extension Commands {
                 examples: [("food show \"banana raw\"", ""), ("food show f12", "")]
             ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
-                try await context.dispatch(Nutrition.Business.Effect.openFood(name))
-                return try FoodReport(context).output
+                return Output(try await context.features.nutrition.report(.showFood(name)))
             },
             Command(
                 "import-db", "load a whole food table", arguments: "usda FILE", arity: 2...2,
@@ -55,8 +52,7 @@ extension Commands {
                 let request = Nutrition.Business.Model.FoodTableRequest(
                     path: invocation.words[1], dryRun: invocation.has(.dryRun),
                     at: context.clock.now)
-                try await context.dispatch(Nutrition.Business.Effect.loadFoodTable(request))
-                return try FoodTableOutput(context).output
+                return Output(try await context.features.nutrition.report(.loadFoodTable(request)))
             },
         ])
 
@@ -70,8 +66,8 @@ extension Commands {
                 options: [.date]
             ) { invocation, context in
                 let day = try context.day(of: invocation)
-                try await context.dispatch(Nutrition.Business.Effect.openTarget(.init(day)))
-                return try TargetReport(context, from: nil).output
+                return Output(
+                    try await context.features.nutrition.report(.showTargets(.init(day))))
             },
             Command(
                 "set", "set targets from today on; the ones not named stay",
@@ -90,8 +86,7 @@ extension Commands {
                 let day = try context.day(of: invocation)
                 let request = try TargetWords.request(
                     invocation.words, force: invocation.has(.force), day: day)
-                try await context.dispatch(Nutrition.Business.Effect.setTarget(request))
-                return try TargetReport(context, from: day).output
+                return Output(try await context.features.nutrition.report(.setTargets(request)))
             },
         ])
 }

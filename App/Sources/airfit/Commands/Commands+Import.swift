@@ -2,9 +2,8 @@
 
 import DesignSystem
 import Foundation
-import Relux
 import WorkoutsModels
-import WorkoutsReluxInt
+import WorkoutsUIAPI
 
 extension Commands {
     static let imports = Command(
@@ -20,8 +19,7 @@ extension Commands {
             Command(
                 "list", "the imports so far, newest first", examples: [("import list", "")]
             ) { _, context in
-                try await context.dispatch(Workouts.Business.Effect.listImports)
-                return ImportListReport(context).output
+                return Output(try await context.features.workouts.report(.listImports))
             },
             Command(
                 "undo", "take an import back: its sets, and the exercises only it used",
@@ -41,12 +39,9 @@ extension Commands {
                     }
                     id = number
                 }
-                if invocation.has(.dryRun) {
-                    try await context.dispatch(Workouts.Business.Effect.listImports)
-                    return try UndoReport(context, wouldTake: id).output
-                }
-                try await context.dispatch(Workouts.Business.Effect.undoImport(id: id))
-                return try UndoReport(context).output
+                return Output(
+                    try await context.features.workouts.report(
+                        .undoImport(id: id, dryRun: invocation.has(.dryRun))))
             },
         ])
 
@@ -77,10 +72,10 @@ extension Commands {
                 path: path, bytes: path == "-" ? try context.shell.readInput(64 << 20) : nil,
                 format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
                 at: context.clock.now, timeZone: context.clock.calendar.timeZone)
-            try await context.shell.interruptible {
-                try await context.dispatch(Workouts.Business.Effect.importFile(request))
-            }
-            return try ImportReportOutput(context).output
+            return Output(
+                try await context.shell.interruptible {
+                    try await context.features.workouts.report(.importFile(request))
+                })
         }
     }
 }

@@ -2,10 +2,9 @@
 
 import DesignSystem
 import NutritionModels
-import NutritionReluxInt
-import Relux
+import NutritionUIAPI
 import WorkoutsModels
-import WorkoutsReluxInt
+import WorkoutsUIAPI
 
 extension Commands {
     static let log = Command(
@@ -31,8 +30,7 @@ extension Commands {
             exercise: exercise, words: words, at: context.clock.instant(on: day),
             day: .init(day),
             unit: try invocation.massUnit())
-        try await context.dispatch(Workouts.Business.Effect.log(request))
-        return try LoggedReport(context).output
+        return Output(try await context.features.workouts.report(.log(request)))
     }
 
     static let eat = Command(
@@ -55,8 +53,7 @@ extension Commands {
             amount: amount, food: food, meal: invocation.value(.meal),
             at: context.clock.instant(on: day),
             day: .init(day), hour: context.clock.hour)
-        try await context.dispatch(Nutrition.Business.Effect.eat(request))
-        return try EatenReport(context).output
+        return Output(try await context.features.nutrition.report(.eat(request)))
     }
 
     static let water = Command(
@@ -67,8 +64,7 @@ extension Commands {
         let request = Nutrition.Business.Model.MeasureRequest(
             amount: invocation.words.joined(separator: " "), at: context.clock.instant(on: day),
             day: .init(day))
-        try await context.dispatch(Nutrition.Business.Effect.drink(request))
-        return try WaterReport(context).output
+        return Output(try await context.features.nutrition.report(.drink(request)))
     }
 
     static let weigh = Command(
@@ -79,8 +75,7 @@ extension Commands {
         let request = Nutrition.Business.Model.MeasureRequest(
             amount: invocation.words.joined(separator: " "), at: context.clock.instant(on: day),
             day: .init(day))
-        try await context.dispatch(Nutrition.Business.Effect.weigh(request))
-        return try WeighedReport(context).output
+        return Output(try await context.features.nutrition.report(.weigh(request)))
     }
 }
 

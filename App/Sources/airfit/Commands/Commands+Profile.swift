@@ -4,8 +4,7 @@ import Axiom
 import DesignSystem
 import Foundation
 import NutritionModels
-import NutritionReluxInt
-import Relux
+import NutritionUIAPI
 
 extension Commands {
     static let profile = Command(
@@ -18,9 +17,7 @@ extension Commands {
                 "show", "the facts known so far",
                 examples: [("profile show", "")]
             ) { _, context in
-                try await context.dispatch(
-                    Nutrition.Business.Effect.openBody(.init(context.clock.today)))
-                return try ProfileReport(context, changed: false).output
+                Output(try await context.features.nutrition.report(.showProfile))
             },
             Command(
                 "set", "set facts; the ones not named stay", arguments: "NAME VALUE...",
@@ -38,34 +35,29 @@ extension Commands {
                     ("profile set activity light", "logged training is added to it"),
                 ]
             ) { invocation, context in
-                let day = Nutrition.Business.Model.Day(context.clock.today)
-                try await context.dispatch(Nutrition.Business.Effect.openBody(day))
-                var body = context.nutrition.stateSnapshot.body ?? .init()
-                try BodyWords.apply(invocation.words, to: &body, clock: context.clock)
-                try await context.dispatch(Nutrition.Business.Effect.setBody(body, day: day))
-                return try ProfileReport(context, changed: true).output
+                let change = try BodyWords.change(invocation.words)
+                return Output(try await context.features.nutrition.report(.changeProfile(change)))
             },
         ])
 }
 
 /// Reads `sex male height 180 birth 1991-05-02`.
 enum BodyWords {
-    static func apply(
-        _ words: [String], to body: inout Nutrition.Business.Model.Body, clock: DayClock
-    ) throws(UserError) {
+    static func change(_ words: [String]) throws(UserError) -> BodyChange {
         guard words.count.isMultiple(of: 2) else {
             throw .usage(
                 "\"\(words[words.count - 1])\" has no value: names and values go in pairs.",
                 hint: "airfit profile set height 180", field: "VALUE")
         }
+        var change = BodyChange()
         for index in stride(from: 0, to: words.count, by: 2) {
-            try set(words[index].lowercased(), words[index + 1].lowercased(), &body, clock)
+            try set(words[index].lowercased(), words[index + 1].lowercased(), &change)
         }
+        return change
     }
 
     private static func set(
-        _ name: String, _ text: String, _ body: inout Nutrition.Business.Model.Body,
-        _ clock: DayClock
+        _ name: String, _ text: String, _ body: inout BodyChange
     ) throws(UserError) {
         switch name {
         case "sex":

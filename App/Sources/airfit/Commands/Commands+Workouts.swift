@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
-import Relux
 import WorkoutsModels
-import WorkoutsReluxInt
+import WorkoutsUIAPI
 
 extension Commands {
     static let workouts = Command(
@@ -21,8 +20,7 @@ extension Commands {
                 let since = try invocation.value(.date).map { try context.clock.day(meant: $0) }
                 let query = Workouts.Business.Model.WorkoutQuery(
                     from: since.map { .init($0) }, limit: try invocation.number(.limit) ?? 20)
-                try await context.dispatch(Workouts.Business.Effect.listWorkouts(query))
-                return WorkoutListReport(context).output
+                return Output(try await context.features.workouts.report(.listWorkouts(query)))
             },
             Command(
                 "show", "one workout, set by set", arguments: "ID", arity: 1...1,
@@ -31,8 +29,7 @@ extension Commands {
                 guard let id = Identifier.number(invocation.words[0], letter: "w") else {
                     throw Workouts.Business.Err.unknownWorkout(invocation.words[0])
                 }
-                try await context.dispatch(Workouts.Business.Effect.openWorkout(id: id))
-                return try WorkoutReport(context).output
+                return Output(try await context.features.workouts.report(.showWorkout(id: id)))
             },
         ])
 
@@ -60,8 +57,7 @@ extension Commands {
                         ? nil : invocation.words.joined(separator: " "),
                     muscle: try invocation.choice("muscle"),
                     equipment: try invocation.choice("equipment"))
-                try await context.dispatch(Workouts.Business.Effect.listExercises(query))
-                return ExerciseListReport(context).output
+                return Output(try await context.features.workouts.report(.listExercises(query)))
             },
             Command(
                 "show", "one exercise: muscles, last time, records",
@@ -69,8 +65,22 @@ extension Commands {
                 examples: [("exercise show \"bench press\"", ""), ("exercise show e17", "")]
             ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
-                try await context.dispatch(Workouts.Business.Effect.openExercise(name))
-                return try ExerciseReport(context).output
+                return Output(try await context.features.workouts.report(.showExercise(name)))
+            },
+            Command(
+                "history", "the days one exercise was done on, newest first",
+                arguments: "EXERCISE", arity: 1...8,
+                examples: [
+                    ("exercise history \"bench press\"", ""),
+                    ("exercise history squat --limit 5", "the newest five"),
+                ],
+                options: [.limit]
+            ) { invocation, context in
+                let name = invocation.words.joined(separator: " ")
+                let limit = try invocation.number(.limit)
+                return Output(
+                    try await context.features.workouts.report(
+                        .exerciseHistory(name, limit: limit)))
             },
         ])
 
@@ -92,11 +102,9 @@ extension Commands {
                 let kind: Workouts.Business.Model.Record.Kind? = try invocation.choice("kind")
                 let query = Workouts.Business.Model.RecordQuery(
                     exercise: invocation.values["exercise"], kind: kind ?? .e1rm)
-                try await context.dispatch(Workouts.Business.Effect.listRecords(query))
-                return RecordListReport(
-                    context, kind: kind ?? .e1rm, exercise: invocation.values["exercise"],
-                    limit: try invocation.number(.limit)
-                ).output
+                let limit = try invocation.number(.limit)
+                return Output(
+                    try await context.features.workouts.report(.listRecords(query, limit: limit)))
             }
         ])
 }

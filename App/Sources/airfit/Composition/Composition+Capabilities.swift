@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomCore
 import Security
 import Storage
 import WorkoutsServiceImpl
@@ -11,7 +12,9 @@ extension Composition {
         for access: Command.Access, at locations: Locations
     ) -> [CapabilityDeclaration] {
         let (shell, path) = (shell, locations.database)
-        let progress = ImportProgress(shell, invocation)
+        // On screens it is the screen that shows how far an import is.
+        let progress = invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
+        let steps = importSteps
         // A command that touches no data opens no file, and a diagnosis stops at nothing.
         let needsData = (access == .database || access == .profile) && !invocation.has(.ephemeral)
         let isExamined = access == .diagnosis
@@ -34,7 +37,10 @@ extension Composition {
                 PasswordHasher()
             },
             CapabilityDeclaration(ImportParser.self, taxonomy: .computation, start: onNeed) { _ in
-                ImportParser { progress?.reached($0) }
+                ImportParser {
+                    progress?.reached($0)
+                    steps.send($0)
+                }
             },
         ]
     }

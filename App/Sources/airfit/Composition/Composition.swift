@@ -23,6 +23,8 @@ struct Composition {
     let shell: Shell
     let clock: DayClock
     let invocation: Invocation
+    /// How far an import is, for the screen that shows it.
+    let importSteps = Broadcast<Workouts.Business.Model.Import.Step>()
 
     /// The app, started for a command with this need.
     func start(for access: Command.Access) async throws -> Application {
@@ -125,7 +127,7 @@ extension Composition {
                     diagnose: { [weak wiring] in
                         guard let app = wiring?.application else { return nil }
                         return await self.examine(app)
-                    }, features: Self.features))
+                    }, features: features))
         }
     }
 }

@@ -50,9 +50,10 @@ struct Demo {
         }
         let kept = keeps ? folder : nil
         return Output(
-            data: ["steps": .array(steps), "folder": .string(kept)],
-            next: kept.map { ["kept: airfit --db \($0)/data/airfit/airfit.db db check"] } ?? []
-        ) { _ in [] }
+            Report(
+                data: ["steps": .array(steps), "folder": .string(kept)],
+                next: kept.map { ["kept: airfit --db \($0)/data/airfit/airfit.db db check"] }
+                    ?? []))
     }
 
     private struct Step {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AuthUIAPI
+import NutritionUIAPI
 import Trapezio
 import TrapezioNavigation
+import WorkoutsUIAPI
 
 /// The places of the app, in the order of their keys, and every screen with its address.
 enum AppScreens {
@@ -44,6 +47,9 @@ enum AppScreens {
             try screens.register(DayScreen.self, at: "day", "day/:day")
             try screens.register(WeekScreen.self, at: "week", "week/:monday")
             try screens.register(MonthScreen.self, at: "month", "month/:month")
+            try screens.registerWorkouts()
+            try screens.registerNutrition()
+            try screens.registerAuth()
         } catch {
             assertionFailure("\(error)")
         }

@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AuthUIAPI
 import DesignSystem
+import NutritionUIAPI
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
+import WorkoutsUIAPI
 
 /// The screens of the app and of its domains.
 @MainActor
 struct AppFeatures {
     let services: ScreenServices
     let app: AppScreenProvider
+    let auth: any AuthUIProviding
+    let workouts: any WorkoutsUIProviding
+    let nutrition: any NutritionUIProviding
 
     /// What a screen is built as.
     func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop
     ) -> any TrapezioPresentable<ScreenContent> {
-        let providers: [any ScreenProviding] = [app]
+        let providers: [any ScreenProviding] = [app, workouts, nutrition, auth]
         for provider in providers {
             let found = provider.presentable(for: screen, navigator: navigator, interop: interop)
             if let found { return found }

@@ -17,12 +17,6 @@ struct AppScreenProvider: ScreenProviding {
     /// Shows another place, by its address.
     let open: @MainActor @Sendable (String) -> Void
 
-    func register(in screens: inout TrapezioScreens) throws(TrapezioPathFailure) {
-        try screens.register(DayScreen.self, at: "day", "day/:day")
-        try screens.register(WeekScreen.self, at: "week", "week/:monday")
-        try screens.register(MonthScreen.self, at: "month", "month/:month")
-    }
-
     func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop

@@ -7,8 +7,9 @@ extension Shell {
     /// Runs work that Ctrl-C cancels, so that it can end in order; a second Ctrl-C ends the program
     /// at once.
     @MainActor
-    func interruptible(_ body: @escaping @MainActor @Sendable () async throws -> Void) async throws
-    {
+    func interruptible<Result: Sendable>(
+        _ body: @escaping @MainActor @Sendable () async throws -> Result
+    ) async throws -> Result {
         // A program that was started with interrupts ignored goes on ignoring them.
         let before = signal(SIGINT, SIG_IGN)
         guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else {
@@ -22,7 +23,7 @@ extension Shell {
         let (started, start) = AsyncStream<Never>.makeStream()
         let work = Task {
             for await _ in started {}
-            try await body()
+            return try await body()
         }
         source.setEventHandler { @Sendable in
             signal(SIGINT, SIG_DFL)
@@ -31,6 +32,6 @@ extension Shell {
         // Until the source is in place an interrupt would be lost: the work waits for it.
         source.setRegistrationHandler { @Sendable in start.finish() }
         source.resume()
-        try await work.value
+        return try await work.value
     }
 }

@@ -18,11 +18,6 @@ public struct AuthUIRouter: AuthUIProviding {
         signIn = SignInFactory(services: services, auth: auth)
     }
 
-    public func register(in screens: inout TrapezioScreens) throws(TrapezioPathFailure) {
-        try screens.register(AccountScreen.self, at: AccountScreen.address)
-        try screens.register(SignInScreen.self, at: SignInScreen.address)
-    }
-
     public func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop

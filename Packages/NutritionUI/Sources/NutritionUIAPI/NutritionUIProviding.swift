@@ -18,13 +18,3 @@ public protocol NutritionUIProviding: ScreenProviding {
     /// - Throws: what the domain refused it with.
     func report(_ request: NutritionRequest) async throws -> Report
 }
-
-extension NutritionUIProviding {
-    /// Makes the domain's screens known, with their addresses.
-    public func register(in screens: inout TrapezioScreens) throws(TrapezioPathFailure) {
-        try screens.register(DiaryScreen.self, at: "diary", "diary/:day")
-        try screens.register(FoodsScreen.self, at: "foods", "foods/:food")
-        try screens.register(TargetsScreen.self, at: "targets")
-        try screens.register(WeightScreen.self, at: "weight")
-    }
-}

@@ -27,17 +27,6 @@ public struct WorkoutsUIRouter: WorkoutsUIProviding {
         self.importSteps = importSteps
     }
 
-    /// Makes the screens known with their addresses.
-    public func register(in screens: inout TrapezioScreens) throws(TrapezioPathFailure) {
-        try screens.register(TrainingScreen.self, at: TrainingScreen.address)
-        try screens.register(WorkoutsScreen.self, at: WorkoutsScreen.address)
-        try screens.register(WorkoutScreen.self, at: WorkoutScreen.address)
-        try screens.register(ExercisesScreen.self, at: ExercisesScreen.address)
-        try screens.register(ExerciseScreen.self, at: ExerciseScreen.address)
-        try screens.register(RecordsScreen.self, at: RecordsScreen.address)
-        try screens.register(ImportScreen.self, at: ImportScreen.address)
-    }
-
     /// What a screen of the domain is built as; `nil` for one of another domain.
     public func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,

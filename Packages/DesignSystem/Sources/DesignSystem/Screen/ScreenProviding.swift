@@ -6,10 +6,6 @@ public import TrapezioNavigation
 /// The screens of one domain, for the app that shows them.
 @MainActor
 public protocol ScreenProviding: Sendable {
-    /// Makes the domain's screens known, with their addresses.
-    /// - Throws: `TrapezioPathFailure.duplicate` when another domain has such a name or address.
-    func register(in screens: inout TrapezioScreens) throws(TrapezioPathFailure)
-
     /// What a screen is built as; `nil` for one of another domain.
     func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
