@@ -88,29 +88,35 @@ final class InteractiveModel {
         global.first { $0.keys.contains(key) }?.press()
     }
 
-    /// What can be done everywhere; while text is typed, only what is no character.
+    /// What can be done everywhere. While text is typed, the keys shown are those that are no text.
     private var global: [ScreenAction] {
-        [
+        let types = host.content.onEdit != nil
+        return [
             ScreenAction([.escape], "esc", "back", isHint: host.path.entries.count > 1) {
                 [weak self] in self?.navigator.dismiss()
             },
-            ScreenAction([.character("?"), .function(1)], "?", "help") { [weak self] in
-                self?.isHelpShown = true
+            ScreenAction([.character("?"), .function(1)], types ? "F1" : "?", "help") {
+                [weak self] in self?.isHelpShown = true
             },
             ScreenAction(
-                [.character("u"), .alt("u")], "u", "undo", isHint: !services.undo.done.isEmpty
+                [.character("u"), .alt("u")], types ? "alt-u" : "u", "undo",
+                isHint: !services.undo.done.isEmpty
             ) { [weak self] in self?.undo() },
             ScreenAction(
-                [.character("U"), .alt("U")], "U", "redo", isHint: !services.undo.undone.isEmpty
+                [.character("U"), .alt("U")], types ? "alt-U" : "U", "redo",
+                isHint: !services.undo.undone.isEmpty
             ) { [weak self] in self?.redo() },
-            ScreenAction([.character("q"), .control("q")], "q", "quit") { [weak self] in
-                self?.end()
+            ScreenAction([.character("q"), .control("q")], types ? "^Q" : "q", "quit") {
+                [weak self] in self?.end()
             },
         ]
             + AppScreens.places.enumerated().map { index, place in
                 let digit = Character("\((index + 1) % 10)")
+                // The first says for all of them how they are reached from a field.
+                let (name, label) =
+                    types && index == 0 ? ("alt-1...0", "places") : (String(digit), place.name)
                 return ScreenAction(
-                    [.character(digit), .alt(digit)], String(digit), place.name, isHint: false
+                    [.character(digit), .alt(digit)], name, label, isHint: types && index == 0
                 ) { [weak self] in self?.navigator.show(AppScreens.path(to: place.address)) }
             }
     }
