@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsServiceInt
+import WorkoutsTestSupport
+import WorkoutsUIAPI
+
+@testable import WorkoutsUI
+
+@Suite("History, workout, exercises and records", .timeLimit(.minutes(1)))
+@MainActor
+struct ListStoreTests {
+    typealias Fixtures = WorkoutsFixtures
+    typealias Model = Workouts.Business.Model
+
+    private func history(_ rig: Rig) async -> StoreTest<WorkoutsScreen, HistoryState, HistoryEvent>
+    {
+        let store = HistoryStore(
+            journal: rig.state, services: rig.services, navigator: rig.navigator)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.workouts != nil && !$0.weeks.isEmpty }
+        return test
+    }
+
+    private func workout(
+        _ id: Int64, _ rig: Rig
+    ) -> StoreTest<WorkoutScreen, WorkoutState, WorkoutEvent> {
+        let store = WorkoutStore(
+            WorkoutScreen(id: id), journal: rig.state, services: rig.services,
+            navigator: rig.navigator)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        return test
+    }
+
+    @Test("the history leads to the chosen workout, also while it is narrowed")
+    func opens() async throws {
+        let rig = try await Rig()
+        for day in ["2026-11-02", "2026-11-14", "2026-11-16"] {
+            try await rig.log("bench press 3x5 80kg", on: day)
+        }
+        let test = await history(rig)
+        test.send(.move(.down))
+        test.send(.open)
+        rig.navigator.expect(.goTo(WorkoutScreen(id: 2)))
+        test.send(.beginFilter)
+        test.send(.edit(.insert("11-02")))
+        #expect(test.state.shown.map(\.id) == [1])
+        test.send(.open)
+        rig.navigator.expect(.goTo(WorkoutScreen(id: 1)))
+        test.send(.endFilter)
+        #expect(test.state.shown.count == 3)
+    }
+
+    @Test("the history sees what is logged while it is shown")
+    func follows() async throws {
+        let rig = try await Rig()
+        let test = await history(rig)
+        #expect(test.state.workouts?.isEmpty == true)
+        try await rig.log("bench press 3x5 80kg")
+        await test.wait { $0.workouts?.count == 1 && $0.weeks.last?.volumeKg == 1_200 }
+    }
+
+    @Test("a history that is not shown does nothing, and looks again when it is")
+    func hidden() async throws {
+        let rig = try await Rig()
+        let test = await history(rig)
+        test.store.onDisappear()
+        try await rig.log("bench press 3x5 80kg")
+        #expect(test.state.workouts?.isEmpty == true)
+        test.store.onAppear()
+        await test.wait { $0.workouts?.count == 1 }
+    }
+
+    @Test("of a workout a set, an exercise or all can be taken out; without any it is left")
+    func removes() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 80kg 5,5")
+        try await rig.log("squat 100kg 5,5")
+        let test = workout(1, rig)
+        await test.wait { $0.workout != nil }
+        test.send(.move(.down))
+        await test.perform(.remove)
+        await test.wait { $0.workout?.sets.count == 3 }
+        test.send(.move(.end))
+        test.send(.move(.up))
+        test.send(.move(.up))
+        guard case .exercise(_, "Squat (Barbell)", _)? = test.state.selected else {
+            Issue.record("\(String(describing: test.state.selected))")
+            return
+        }
+        await test.perform(.remove)
+        await test.wait { $0.workout?.sets.count == 1 }
+        rig.navigator.expect()
+        await test.perform(.removeAll)
+        rig.navigator.expect(.dismiss)
+        #expect(rig.services.undo.done.count == 3)
+        for _ in 0..<3 { _ = try await rig.services.undo.undo(with: rig.services) }
+        let back = try await rig.service.workout(1, of: Fixtures.owner)
+        #expect(back.sets.map(\.id) == [1, 2, 3, 4])
+    }
+
+    @Test("a workout that is not there says so, and comes when it is")
+    func gone() async throws {
+        let rig = try await Rig()
+        let test = workout(1, rig)
+        await test.wait { $0.isGone }
+        try await rig.log("bench press 80kg x5")
+        await test.wait { $0.workout != nil && !$0.isGone }
+        test.send(.openExercise)
+        rig.navigator.expect(.goTo(ExerciseScreen(id: 17)))
+    }
+
+    @Test("another workout that is opened elsewhere is not taken for this one")
+    func other() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 80kg x5", on: "2026-11-20")
+        try await rig.log("squat 100kg x5")
+        let test = workout(1, rig)
+        await test.wait { $0.workout != nil }
+        await rig.dispatch(.openWorkout(id: 2))
+        await test.store.work.settle()
+        #expect(test.state.workout?.summary.id == 1)
+    }
+
+    @Test("exercises are narrowed while a name is typed, and open")
+    func exercises() async throws {
+        let rig = try await Rig()
+        let store = ExercisesStore(
+            journal: rig.state, services: rig.services, navigator: rig.navigator)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.exercises != nil }
+        let all = test.state.shown.count
+        test.send(.beginFilter)
+        test.send(.edit(.insert("pull up")))
+        #expect(test.state.shown.first?.name == "Pull Up" && test.state.shown.count < all)
+        test.send(.open)
+        rig.navigator.expect(.goTo(ExerciseScreen(id: 118)))
+        test.send(.endFilter)
+        #expect(test.state.shown.count == all)
+    }
+
+    @Test("an exercise has the charts it has figures for, and turns through them")
+    func charts() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 3x5 80kg", on: "2026-11-18")
+        try await rig.log("plank 60s")
+        let store = ExerciseStore(
+            ExerciseScreen(id: 17), journal: rig.state, services: rig.services,
+            navigator: rig.navigator)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.detail != nil }
+        #expect(test.state.charts == [.e1rm, .volume, .reps])
+        test.send(.turn)
+        #expect(test.state.charts == [.volume, .reps, .e1rm])
+        try await rig.log("bench press 90kg x5")
+        await test.wait { $0.days.map(\.volumeKg) == [450, 1_200] }
+    }
+
+    @Test("an exercise that is not there says so")
+    func noExercise() async throws {
+        let rig = try await Rig()
+        let store = ExerciseStore(
+            ExerciseScreen(id: 999), journal: rig.state, services: rig.services, navigator: nil)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.isGone }
+    }
+
+    @Test("records turn through their kinds in both directions, and are found by name")
+    func records() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 3x5 80kg")
+        try await rig.log("pull up 3x8")
+        let store = RecordsStore(
+            journal: rig.state, services: rig.services, navigator: rig.navigator)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.records?.count == 1 }
+        test.send(.turn(-1))
+        await test.wait { $0.kind == .volume && $0.records?.first?.kind == .volume }
+        test.send(.turn(-1))
+        await test.wait { $0.kind == .reps && $0.records?.count == 2 }
+        test.send(.edit(.insert("pull")))
+        #expect(test.state.shown.map(\.exerciseName) == ["Pull Up"])
+        test.send(.open)
+        rig.navigator.expect(.goTo(ExerciseScreen(id: 118)))
+    }
+}
