@@ -123,7 +123,8 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
     // MARK: - How much
 
     private func ask(_ food: Model.Food) {
-        let usual = state.habit(of: food)?.amount ?? food.portions.first?.one
+        let portion = food.portions.first { $0.name == "medium" } ?? food.portions.first
+        let usual = state.habit(of: food)?.amount ?? portion?.one
         let amount = usual?.typed ?? "100g"
         update { $0.portion = PortionChoice(food: food, amount: TextInput(amount, limit: 100)) }
         measure()

@@ -94,7 +94,7 @@ struct WeightBody: CompositeContent {
 
     private var facts: String {
         guard let body = state.body else { return "" }
-        if state.lacksFacts { return "For your energy balance: b, and say your body's facts." }
+        if state.lacksFacts { return "b: your body's facts, for an energy balance." }
         let height = body.heightCm.map { "\(Figures.plain($0)) cm" } ?? ""
         return "\(body.sex?.rawValue ?? ""), \(height), born \(body.born?.text ?? ""), "
             + "\(body.activity.rawValue) day"
