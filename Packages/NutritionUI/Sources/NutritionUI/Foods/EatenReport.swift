@@ -3,6 +3,7 @@
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionUIAPI
 
 /// What was eaten, with what is left of the day.
 struct EatenReport: Sendable, Equatable {

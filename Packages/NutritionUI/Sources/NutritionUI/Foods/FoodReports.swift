@@ -2,6 +2,7 @@
 
 import DesignSystem
 import NutritionModels
+import NutritionUIAPI
 
 /// The foods a search found.
 struct FoodListReport: Sendable, Equatable {

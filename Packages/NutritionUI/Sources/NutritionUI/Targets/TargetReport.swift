@@ -2,6 +2,7 @@
 
 import DesignSystem
 import NutritionModels
+import NutritionUIAPI
 
 /// The targets in force.
 struct TargetReport: Sendable, Equatable {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
-import Foundation
-import NutritionModels
+public import DesignSystem
+public import Foundation
+public import NutritionModels
 
-/// The food values in the shapes of the reference.
-enum FoodJSON {
-    static func entry(_ entry: Model.DiaryEntry, _ zone: TimeZone) -> JSON {
+/// The food values in the shapes that every report has them in.
+public enum FoodJSON {
+    /// A line of the diary, its time with the offset of the zone.
+    public static func entry(_ entry: Nutrition.Business.Model.DiaryEntry, _ zone: TimeZone) -> JSON
+    {
         [
             "id": .id("m", entry.id), "day": .string(entry.day.text),
             "time": .string(Timestamps.rfc3339(entry.at, zone)), "meal": .string(entry.meal),
@@ -22,7 +24,8 @@ enum FoodJSON {
         ]
     }
 
-    static func nutrients(_ nutrients: Model.Nutrients) -> JSON {
+    /// What something holds; unknown is null.
+    public static func nutrients(_ nutrients: Nutrition.Business.Model.Nutrients) -> JSON {
         [
             "energy_kcal": .rounded(nutrients.energyKcal),
             "protein_g": .rounded(nutrients.proteinG),
@@ -31,7 +34,8 @@ enum FoodJSON {
         ]
     }
 
-    static func food(_ food: Model.Food) -> JSON {
+    /// A food with what 100 g hold and its portions.
+    public static func food(_ food: Nutrition.Business.Model.Food) -> JSON {
         [
             "id": .id("f", food.id), "name": .string(food.name), "source": .string(food.source),
             "per_100g": nutrients(food.per100g),
@@ -42,7 +46,8 @@ enum FoodJSON {
         ]
     }
 
-    static func target(_ target: Model.Target) -> JSON {
+    /// The targets; what is not set is null.
+    public static func target(_ target: Nutrition.Business.Model.Target) -> JSON {
         [
             "kcal": .number(target.kcal), "protein_g": .number(target.proteinG),
             "carbs_g": .number(target.carbsG), "fat_g": .number(target.fatG),
