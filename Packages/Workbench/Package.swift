@@ -26,13 +26,15 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
-        .target(name: "WorkbenchBuild"),
-        .executableTarget(name: "workbench", dependencies: ["WorkbenchKit"]),
-        .target(name: "WorkbenchProof", dependencies: ["WorkbenchKit"]),
+        .target(name: "WorkbenchBuild", dependencies: ["WorkbenchKit"]),
         .executableTarget(
-            name: "affected-proof", dependencies: ["WorkbenchProof"]),
+            name: "workbench", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
+        .target(
+            name: "WorkbenchProof", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
         .executableTarget(
-            name: "bench-workbench", dependencies: ["WorkbenchProof"]),
+            name: "affected-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
+        .executableTarget(
+            name: "bench-workbench", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
@@ -43,7 +45,7 @@ let package = Package(
         .testTarget(
             name: "WorkbenchProofTests", dependencies: ["WorkbenchKit", "WorkbenchProof"]),
         .testTarget(
-            name: "WorkbenchBuildTests", dependencies: ["WorkbenchBuild"]),
+            name: "WorkbenchBuildTests", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
     ]
 )
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchBuild
 import WorkbenchKit
 
 /// Holds `affected` against what a build really recompiles: random changes of a generated

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchBuild
 import WorkbenchKit
 
 /// The generated repository that is measured, under git.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+package import WorkbenchBuild
 package import WorkbenchKit
 
 /// A package above all packages of a repository, so that one build compiles every module, the tests

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchBuild
 import WorkbenchKit
 
 /// Measures the commands of the workbench as a person meets them: whole processes, start to exit,

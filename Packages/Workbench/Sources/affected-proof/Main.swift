@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchBuild
 import WorkbenchProof
 
 /// `affected` against what a build recompiles: `affected-proof [--changes N] [--seed S]`.

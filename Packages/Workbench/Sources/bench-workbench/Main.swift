@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchBuild
 import WorkbenchProof
 
 /// Measures a built workbench over a generated repository:

@@ -31,8 +31,8 @@ extension Law {
         "WorkbenchKit": ["AxiomCore", "CIndexStore"],
         "WorkbenchBuild": ["AxiomCore", "WorkbenchKit"],
         "workbench": ["WorkbenchBuild", "WorkbenchKit"],
-        "WorkbenchProof": ["WorkbenchKit"],
-        "affected-proof": ["WorkbenchProof"],
-        "bench-workbench": ["WorkbenchProof"],
+        "WorkbenchProof": ["WorkbenchBuild", "WorkbenchKit"],
+        "affected-proof": ["WorkbenchBuild", "WorkbenchProof"],
+        "bench-workbench": ["WorkbenchBuild", "WorkbenchProof"],
     ]
 }
