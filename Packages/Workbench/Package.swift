@@ -26,7 +26,13 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
-        .target(name: "WorkbenchBuild", dependencies: ["WorkbenchKit"]),
+        .target(
+            name: "WorkbenchBuild",
+            dependencies: [
+                "WorkbenchKit",
+                .product(name: "AxiomCore", package: "Axiom"),
+            ]
+        ),
         .executableTarget(
             name: "workbench", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
         .target(

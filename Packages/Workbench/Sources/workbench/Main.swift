@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchBuild
 import WorkbenchKit
 
 @main
 enum Main {
     static func main() {
-        let workbench = Workbench(
-            directory: FileManager.default.currentDirectoryPath,
-            write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-            complain: { FileHandle.standardError.write(Data($0.utf8)) })
-        let code = workbench.run(Array(CommandLine.arguments.dropFirst()))
-        exit(code.rawValue)
+        let words = Array(CommandLine.arguments.dropFirst())
+        let directory = FileManager.default.currentDirectoryPath
+        let write = { (text: String) in FileHandle.standardOutput.write(Data(text.utf8)) }
+        let complain = { (text: String) in FileHandle.standardError.write(Data(text.utf8)) }
+        if BenchBuild.commands.contains(words.first ?? "") {
+            let interruption = Interruption()
+            interruption.listen()
+            let bench = BenchBuild(
+                directory: directory, interruption: interruption, write: write, complain: complain)
+            exit(bench.run(words))
+        }
+        let workbench = Workbench(directory: directory, write: write, complain: complain)
+        exit(workbench.run(words).rawValue)
     }
 }

@@ -16,8 +16,11 @@ package struct BuildState: Sendable {
     /// What each module file says, in a number.
     private var digests: [String: UInt64] = [:]
 
-    /// Reads a debug build's products.
-    package init(scratch: String) throws(ProofFailure) {
+    /// A build that is not there yet.
+    package init() {}
+
+    /// Reads a debug build's products; what an earlier state knows is not read again.
+    package init(scratch: String, after old: BuildState = BuildState()) throws(ProofFailure) {
         let debug = scratch + "/debug"
         for name in try Self.entries(debug) where name.hasSuffix(".build") {
             let module = String(name.dropLast(".build".count))
@@ -28,7 +31,10 @@ package struct BuildState: Sendable {
         for name in try Self.entries(debug + "/Modules") where name.hasSuffix(".swiftmodule") {
             let module = String(name.dropLast(".swiftmodule".count))
             stamps[module, default: [:]][name] = Self.stamp("\(debug)/Modules/\(name)")
-            digests[module] = Self.digest("\(debug)/Modules/\(name)")
+            // A file that was not written says what it said.
+            let isOld = old.stamps[module]?[name] == stamps[module]?[name]
+            digests[module] =
+                isOld ? old.digests[module] : Self.digest("\(debug)/Modules/\(name)")
         }
     }
 
@@ -40,6 +46,24 @@ package struct BuildState: Sendable {
     /// The modules whose module file says something else: what lies above is compiled.
     package func interfaces(changedSince old: BuildState) -> Set<String> {
         Set(digests.filter { old.digests[$0.key] != $0.value }.keys)
+    }
+
+    /// The modules of which an object file was written or removed since.
+    package func objects(changedSince old: BuildState) -> Set<String> {
+        let names = Set(stamps.keys).union(old.stamps.keys)
+        return names.filter { objects($0) != old.objects($0) }
+    }
+
+    private func objects(_ module: String) -> [String: [Int]] {
+        (stamps[module] ?? [:]).filter { $0.key.hasSuffix(".swift.o") || $0.key.hasSuffix(".c.o") }
+    }
+
+    /// What a module's file says, in sixteen hexadecimal digits; nil when there is none.
+    package func digest(of module: String) -> String? {
+        digests[module].map { digest in
+            let text = String(digest, radix: 16)
+            return String(repeating: "0", count: 16 - text.count) + text
+        }
     }
 
     /// Whether the build compiled anything of a module.

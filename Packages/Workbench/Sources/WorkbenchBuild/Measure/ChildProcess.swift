@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+package import Foundation
 
 #if canImport(Glibc)
     import Glibc
@@ -16,34 +16,43 @@ package struct ChildProcess: Sendable {
     package let output: String
     /// From its start to its end.
     package let seconds: Double
-    /// The processor time of it and of the programs that it ran.
-    package let cpuSeconds: Double
+    /// The processor time of it and of the programs that it ran, outside of the kernel.
+    package let userSeconds: Double
+    /// The same, inside of the kernel.
+    package let systemSeconds: Double
     /// The most memory it held, in bytes, the programs that it ran included.
     package let peakBytes: Int
 
+    /// How a program is run: by default in this process's environment and group.
+    package struct Setting {
+        /// The whole environment, nil for this process's own.
+        package var environment: [String: String]?
+        /// Where its output goes and stays; nil for a file without a name.
+        package var log: String?
+        /// Whether it leads a group of its own, which a signal from the terminal does not reach.
+        package var isApart = false
+        /// Called as soon as it runs.
+        package var started: (pid_t) -> Void = { _ in }
+
+        package init() {}
+    }
+
     /// Runs a program that is found on the path. Output goes through a file: nobody has to read
     /// it while the time is taken.
-    package static func run(_ words: [String]) throws(ProofFailure) -> Self {
-        guard let log = tmpfile() else { throw .program(words, "no temporary file") }
+    package static func run(
+        _ words: [String], _ setting: Setting = Setting()
+    ) throws(ProofFailure) -> Self {
+        let opened = setting.log.map { fopen($0, "w+") } ?? tmpfile()
+        guard let log = opened else {
+            throw .program(words, "no file for its output: \(String(cString: strerror(errno)))")
+        }
         defer { fclose(log) }
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, fileno(log), 1)
-        posix_spawn_file_actions_adddup2(&actions, fileno(log), 2)
-        var pointers = words.map { strdup($0) } + [nil]
-        defer { for pointer in pointers { free(pointer) } }
-        var child: pid_t = 0
         let clock = ContinuousClock()
         let start = clock.now
-        guard let name = words.first,
-            posix_spawnp(&child, name, &actions, nil, &pointers, environ) == 0
-        else { throw .program(words, "it is not on the path") }
+        guard let child = spawn(words, setting, fileno(log)) else {
+            throw .program(words, "it is not on the path")
+        }
+        setting.started(child)
         var status: Int32 = 0
         var usage = rusage()
         while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
@@ -56,9 +65,49 @@ package struct ChildProcess: Sendable {
         return Self(
             status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F),
             output: text(fileno(log)), seconds: passed / .seconds(1),
-            cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+            userSeconds: seconds(usage.ru_utime), systemSeconds: seconds(usage.ru_stime),
             peakBytes: Int(usage.ru_maxrss) * unit)
     }
+
+    private static func spawn(_ words: [String], _ setting: Setting, _ log: Int32) -> pid_t? {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, log, 1)
+        posix_spawn_file_actions_adddup2(&actions, log, 2)
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        if setting.isApart {
+            // Signals that wait in this process end the program all the same.
+            var none = sigset_t()
+            sigemptyset(&none)
+            posix_spawnattr_setsigmask(&attributes, &none)
+            posix_spawnattr_setpgroup(&attributes, 0)
+            posix_spawnattr_setflags(
+                &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+        }
+        var pointers = words.map { strdup($0) } + [nil]
+        let given = setting.environment?.sorted { $0.key < $1.key }
+        var variables = (given ?? []).map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for pointer in pointers + variables { free(pointer) } }
+        var child: pid_t = 0
+        guard let name = words.first else { return nil }
+        let failure =
+            given == nil
+            ? posix_spawnp(&child, name, &actions, &attributes, &pointers, environ)
+            : posix_spawnp(&child, name, &actions, &attributes, &pointers, &variables)
+        return failure == 0 ? child : nil
+    }
+
+    /// User and system time together.
+    package var cpuSeconds: Double { userSeconds + systemSeconds }
 
     /// Runs a program that must end well; what it wrote.
     @discardableResult

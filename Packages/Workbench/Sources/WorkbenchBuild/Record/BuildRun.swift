@@ -73,6 +73,18 @@ package struct BuildRun: Sendable, Codable, Equatable {
         package var commands: [Command]
         /// Why the iteration does not count: its mutation did not do what it claims. Nil when kept.
         package var rejection: String?
+        /// The scenario's change, such as `private declaration`, its layer, and what was built:
+        /// `app`, `domain`, `tests`. Nil in what was recorded by hand.
+        package var change: String?
+        package var layer: String?
+        package var target: String?
+        /// The module that was changed, nil where none was.
+        package var module: String?
+        /// What that module's `.swiftmodule` said before and after, and every other one that
+        /// changed.
+        package var digests: [Digest]?
+        /// The most memory that the build or a program that it ran held, in bytes.
+        package var peakBytes: Int?
 
         package init(
             scenario: String, variant: String = "", number: Int, isWarmUp: Bool = false,
@@ -96,6 +108,20 @@ package struct BuildRun: Sendable, Codable, Equatable {
             self.replanned = replanned
             self.commands = commands
             self.rejection = rejection
+        }
+
+        /// A module file before and after a build: FNV-1a, 64 bits, in hexadecimal digits; nil
+        /// where there was no file.
+        package struct Digest: Sendable, Codable, Equatable {
+            package var module: String
+            package var before: String?
+            package var after: String?
+
+            package init(module: String, before: String?, after: String?) {
+                self.module = module
+                self.before = before
+                self.after = after
+            }
         }
 
         package var isKept: Bool { rejection == nil && !isWarmUp }

@@ -12,6 +12,8 @@ enum Help {
           workbench remove-domain  take it out again, exactly
           workbench guard          whether a package must be planned anew before it is built
           workbench metrics        the figures of the architecture, from the index of a build
+          workbench bench-build    measure incremental builds, each with proof of what it did
+          workbench generate       write a repository of any size to measure
           workbench rules          every rule, why it exists and which requirement it is for
 
         `workbench COMMAND --help` shows options and examples.

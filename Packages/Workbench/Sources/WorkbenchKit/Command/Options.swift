@@ -3,12 +3,12 @@
 import AxiomCore
 
 /// The words after a command: options with and without a value, in any order.
-struct Options {
-    private(set) var values: [String: [String]] = [:]
-    private(set) var flags: Set<String> = []
+package struct Options {
+    package private(set) var values: [String: [String]] = [:]
+    package private(set) var flags: Set<String> = []
 
     /// Reads the words, refusing what the command does not know.
-    init(
+    package init(
         _ words: ArraySlice<String>, values known: Set<String>, flags knownFlags: Set<String>
     ) throws(WorkbenchFailure) {
         var rest = words
@@ -30,12 +30,12 @@ struct Options {
     }
 
     /// The value of an option that may be given once; the last one wins.
-    subscript(name: String) -> String? { values[name]?.last }
+    package subscript(name: String) -> String? { values[name]?.last }
 
-    func has(_ flag: String) -> Bool { flags.contains(flag) }
+    package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
     /// One of a fixed list of values.
-    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    package func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String, default standard: Choice
     ) throws(WorkbenchFailure) -> Choice {
         guard let text = self[name] else { return standard }
@@ -49,7 +49,7 @@ struct Options {
     }
 
     /// What was probably meant.
-    static func hint(_ typed: String, among known: some Sequence<String>) -> String {
+    package static func hint(_ typed: String, among known: some Sequence<String>) -> String {
         let best = known.map { ($0, EditDistance.between(typed, $0, limit: 3)) }
             .min { ($0.1, $0.0) < ($1.1, $1.0) }
         guard let best, best.1 <= 3 else { return "" }

@@ -59,7 +59,7 @@ package struct Workbench {
                 command,
                 among: [
                     "lint", "graph", "affected", "metrics", "new-domain", "remove-domain", "guard",
-                    "rules",
+                    "rules", "bench-build", "generate",
                 ])
             throw .usage("\(command) is no command.\(hint)")
         }

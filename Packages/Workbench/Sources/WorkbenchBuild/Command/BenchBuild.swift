@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkbenchKit
+
+/// `workbench bench-build` and `workbench generate`: what was typed to what is measured.
+package struct BenchBuild {
+    let directory: String
+    let write: (String) -> Void
+    let complain: (String) -> Void
+    let interruption: Interruption
+
+    /// The commands, begun in this folder.
+    package init(
+        directory: String, interruption: Interruption = Interruption(),
+        write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+    ) {
+        self.directory = directory
+        self.interruption = interruption
+        self.write = write
+        self.complain = complain
+    }
+
+    /// The commands that are run here.
+    package static let commands: Set<String> = ["bench-build", "generate"]
+
+    /// Runs one command; the exit code of the process.
+    package func run(_ words: [String]) -> Int32 {
+        do {
+            let rest = words.dropFirst()
+            if rest.contains("--help") || rest.contains("-h") {
+                write(Self.help)
+                return 0
+            }
+            return try benchBuild(rest)
+        } catch let failure as BenchFailure {
+            complain("workbench: \(failure.description)\n")
+            return Self.code(of: failure)
+        } catch let failure as WorkbenchFailure {
+            complain("workbench: \(failure.message)\n")
+            if case .usage = failure { return 2 }
+            return 3
+        } catch {
+            complain("workbench: \(error)\n")
+            return 3
+        }
+    }
+
+    private static func code(of failure: BenchFailure) -> Int32 {
+        switch failure {
+        case .usage, .dirty, .busy: 2
+        case .build, .file, .full, .nothing: 3
+        case .interrupted(let signal): 128 + signal
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why builds were not measured, or not to the end.
+package enum BenchFailure: Error, Equatable, CustomStringConvertible {
+    /// The words were not understood.
+    case usage(String)
+    /// The work tree has changes that are not in a commit.
+    case dirty([String])
+    /// Another measurement runs over the same repository.
+    case busy(String)
+    /// A build failed; where, and its log.
+    case build(what: String, reason: String, log: String)
+    /// A file could not be read or written.
+    case file(path: String, reason: String)
+    /// No space is left.
+    case full(String)
+    /// A signal came.
+    case interrupted(Int32)
+    /// There is nothing to measure; the text is the whole sentence.
+    case nothing(String)
+
+    /// What is wrong and how to mend it.
+    package var description: String {
+        switch self {
+        case .usage(let reason): "\(reason) `workbench bench-build --help` shows examples."
+        case .dirty(let paths):
+            "The work tree has changes: \(Self.list(paths)). What is measured would be no commit: "
+                + "commit or stash them, or pass --allow-dirty."
+        case .busy(let path):
+            "Another bench-build works here (\(path) is locked): wait until it has ended."
+        case .build(let what, let reason, let log):
+            "The build of `\(what)` failed: \(reason) Its log is \(log). Every file is as it was."
+        case .file(let path, let reason): "\(path) cannot be used: \(reason)"
+        case .full(let path):
+            "No space is left for \(path). Every file is as it was: free some, and begin again."
+        case .interrupted(let signal): "Interrupted by signal \(signal). Every file is as it was."
+        case .nothing(let reason): reason
+        }
+    }
+
+    private static func list(_ paths: [String]) -> String {
+        let shown = paths.prefix(5).joined(separator: ", ")
+        return paths.count > 5 ? shown + " and \(paths.count - 5) more" : shown
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Foundation
+
+/// Turns the signals that end a process into a question that a measurement asks between its steps,
+/// and ends the build that runs meanwhile.
+package final class Interruption: Sendable {
+    private struct State {
+        var signal: Int32?
+        var child: pid_t?
+    }
+
+    private let state = Guarded(State())
+
+    package init() {}
+
+    /// The first signal that came.
+    package var signal: Int32? { state.withLock { $0.signal } }
+
+    /// From now on signals wait for a thread of their own. Called once, before there are others.
+    package func listen() {
+        var blocked = Self.ending
+        pthread_sigmask(SIG_BLOCK, &blocked, nil)
+        let thread = Thread { [self] in
+            var waited = Self.ending
+            while true {
+                var signal: Int32 = 0
+                if sigwait(&waited, &signal) == 0 { note(signal) }
+            }
+        }
+        thread.start()
+    }
+
+    private static var ending: sigset_t {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
+        return signals
+    }
+
+    /// A signal came: the build's whole group gets it, and at the second one is killed.
+    func note(_ signal: Int32) {
+        state.withLock { state in
+            if let child = state.child { kill(-child, state.signal == nil ? SIGTERM : SIGKILL) }
+            state.signal = state.signal ?? signal
+        }
+    }
+
+    /// A build runs, or none does.
+    func runs(_ child: pid_t?) {
+        state.withLock { state in
+            state.child = child
+            if let child, state.signal != nil { kill(-child, SIGTERM) }
+        }
+    }
+
+    /// Throws when a signal came.
+    func check() throws(BenchFailure) {
+        if let signal { throw .interrupted(signal) }
+    }
+}

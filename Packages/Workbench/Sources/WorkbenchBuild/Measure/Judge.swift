@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Decides whether a build did what its scenario claims.
+enum Judge {
+    /// Why an iteration does not count; nil when it does.
+    /// - Parameters:
+    ///   - known: The modules of the repository: SwiftPM makes some of its own for tests.
+    static func rejection(
+        of observation: BuildObservation, _ subject: Subject, known: Set<String>
+    ) -> String? {
+        let compiled = observation.compiled.intersection(known)
+        let interfaces = observation.interfaces.intersection(known)
+        let module = subject.module ?? ""
+        if subject.scenario.change.isStructural, !observation.replanned {
+            return "SwiftPM kept its old plan, and did not see the change."
+        }
+        switch subject.scenario.change {
+        case .clean: break
+        case .noOp, .manifestComment, .comment:
+            if let name = interfaces.sorted().first {
+                return "The module file of \(name) changed."
+            }
+            if let name = observation.linked.sorted().first { return "\(name) was linked anew." }
+        case .body:
+            if interfaces.contains(module) {
+                return "The module file of \(module) changed: that is no change of a body."
+            }
+            if !observation.objects.contains(module) {
+                return "No object file of \(module) changed."
+            }
+        case .privateDeclaration, .publicAddition, .protocolRequirement, .enumCase, .addFile,
+            .removeFile:
+            if !interfaces.contains(module) {
+                return "The module file of \(module) did not change."
+            }
+        case .newDependency:
+            if let name = interfaces.sorted().first {
+                return "The module file of \(name) changed."
+            }
+        }
+        guard let predicted = subject.predicted else { return nil }
+        let missing = predicted.subtracting(compiled).sorted()
+        let surplus = compiled.subtracting(predicted).sorted()
+        if missing.isEmpty, surplus.isEmpty { return nil }
+        return [
+            missing.isEmpty ? nil : "Not compiled: \(missing.joined(separator: ", ")).",
+            surplus.isEmpty ? nil : "Compiled without need: \(surplus.joined(separator: ", ")).",
+        ].compactMap { $0 }.joined(separator: " ")
+    }
+}

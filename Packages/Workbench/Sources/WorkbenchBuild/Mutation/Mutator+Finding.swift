@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import WorkbenchKit
+
+extension Mutator {
+    /// Finds where a module can be changed so; nil where nothing fits.
+    package static func find(
+        _ change: Scenario.Change, module: Repository.Module?, in repository: Repository,
+        _ tree: some FileTree
+    ) throws(WorkbenchFailure) -> Mutator? {
+        guard change.needsModule else { return Mutator(change: change, path: "", original: nil) }
+        guard let module else { return nil }
+        let package = repository.packages[module.package]
+        switch change {
+        case .addFile:
+            return Mutator(change: change, path: home(of: module) + "/Planted#.swift", original: nil)
+        case .removeFile:
+            return Mutator(change: change, path: home(of: module) + "/Planted.swift", original: nil)
+        case .manifestComment:
+            let path = package.manifestPath
+            return Mutator(change: change, path: path, original: try tree.text(path))
+        case .newDependency:
+            let path = package.manifestPath
+            let text = try tree.text(path)
+            guard let edit = ManifestEdit.dependency(of: module, in: repository, text) else {
+                return nil
+            }
+            var found = Mutator(change: change, path: path, original: text)
+            found.manifest = edit
+            return found
+        default: return try source(change, module, tree)
+        }
+    }
+
+    /// The place in the file that has most of them, the first by name among equals.
+    private static func source(
+        _ change: Scenario.Change, _ module: Repository.Module, _ tree: some FileTree
+    ) throws(WorkbenchFailure) -> Mutator? {
+        var best: (count: Int, mutator: Mutator)?
+        for file in module.files.sorted(by: { $0.path < $1.path }) {
+            // Top-level code may not go on behind a declaration, and a program begins somewhere.
+            if file.path.hasSuffix("/main.swift") { continue }
+            let text = try tree.text(file.path)
+            let points = InsertionPoints(text)
+            let places: [InsertionPoints.Place]
+            switch change {
+            case .protocolRequirement: places = points.protocols.filter(isExtendable)
+            case .enumCase: places = points.enums.filter(isOpen)
+            default: places = points.bodies
+            }
+            let needsPlace = [.body, .protocolRequirement, .enumCase].contains(change)
+            if places.isEmpty, needsPlace { continue }
+            if let best, best.count >= places.count { continue }
+            var mutator = Mutator(change: change, path: file.path, original: text)
+            mutator.place = needsPlace ? places.first : nil
+            best = (places.count, mutator)
+        }
+        return best?.mutator
+    }
+
+    /// Default implementations need no constraint of their own.
+    private static func isExtendable(_ place: InsertionPoints.Place) -> Bool {
+        !place.name.isEmpty
+    }
+
+    /// An enum whose synthesized conformances do not ask for every case to be makeable.
+    private static func isOpen(_ place: InsertionPoints.Place) -> Bool {
+        let closed: Set<String> = [
+            "CaseIterable", "Codable", "Decodable", "Encodable", "String", "Int", "UInt8", "Int32",
+            "RawRepresentable",
+        ]
+        return closed.isDisjoint(with: place.inherits)
+    }
+
+    /// The folder that all files of a module lie in.
+    private static func home(of module: Repository.Module) -> String {
+        let paths = module.files.map { $0.path.split(separator: "/").dropLast() }
+        guard var shared = paths.first else { return "" }
+        for path in paths {
+            let count = zip(shared, path).prefix { $0 == $1 }.count
+            shared = shared.prefix(count)
+        }
+        // All may lie in one folder of the target's own.
+        if let place = shared.lastIndex(of: Substring(module.name)) {
+            shared = shared.prefix(through: place)
+        }
+        return shared.joined(separator: "/")
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import WorkbenchKit
+
+/// What a scenario means in one repository: the package that is built, the module that changes, and
+/// what must be compiled after it.
+package struct Subject: Sendable {
+    /// A scenario that has no meaning in this repository; the text is the whole sentence.
+    package struct Misfit: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    package let scenario: Scenario
+    /// The folder of the package that is built.
+    package let package: String
+    /// The module that changes, nil where none does.
+    package let module: String?
+    /// The modules that the target consists of.
+    package let built: Set<String>
+    /// How the files are changed.
+    package let mutator: Mutator
+    /// The modules that must be compiled, nil where nothing is said.
+    package let predicted: Set<String>?
+
+    package var name: String { scenario.name }
+    package var withTests: Bool { scenario.target == .tests }
+
+    /// Finds the package, the module, and the place of the change.
+    package init(
+        _ scenario: Scenario, in repository: Repository, _ graph: ModuleGraph,
+        _ tree: some FileTree
+    ) throws {
+        self.scenario = scenario
+        let module = try Self.module(of: scenario, repository, graph)
+        package = try Self.package(of: scenario, module, repository, graph)
+        self.module = module?.name
+        let folder = package
+        let roots = repository.modules.filter {
+            repository.packages[$0.package].folder == folder
+                && (!$0.isTest || scenario.target == .tests)
+        }
+        built = Reach.below(Set(roots.map(\.name)), graph)
+        guard !built.isEmpty else {
+            throw Misfit(description: "`\(scenario.name)`: \(folder) has no modules.")
+        }
+        if let module, !built.contains(module.name) {
+            throw Misfit(
+                description: "`\(scenario.name)`: \(module.name) is no part of \(folder)'s build.")
+        }
+        guard
+            let mutator = try Mutator.find(
+                scenario.change, module: module, in: repository, tree)
+        else {
+            throw Misfit(
+                description: "`\(scenario.name)`: \(module?.name ?? "the repository") has no "
+                    + "place for such a change.")
+        }
+        self.mutator = mutator
+        predicted = Self.predicted(scenario.change, module?.name, built, graph)
+    }
+
+    private static func predicted(
+        _ change: Scenario.Change, _ module: String?, _ built: Set<String>, _ graph: ModuleGraph
+    ) -> Set<String>? {
+        switch change {
+        case .clean: built
+        case .noOp, .manifestComment: []
+        case .comment, .body: Set([module].compactMap { $0 })
+        case .newDependency: nil
+        case .privateDeclaration, .publicAddition, .protocolRequirement, .enumCase, .addFile,
+            .removeFile:
+            Reach.importers(Set([module].compactMap { $0 }), graph).intersection(built)
+        }
+    }
+
+    private static func module(
+        of scenario: Scenario, _ repository: Repository, _ graph: ModuleGraph
+    ) throws -> Repository.Module? {
+        if let name = scenario.module {
+            guard let module = repository.module(name) else {
+                throw BenchFailure.usage(
+                    "There is no module \(name)."
+                        + Options.hint(name, among: repository.modules.map(\.name)))
+            }
+            return module
+        }
+        guard let layer = scenario.layer else {
+            if scenario.change.needsModule {
+                throw BenchFailure.usage(
+                    "`\(scenario.name)` changes a module: name a layer or a module.")
+            }
+            return nil
+        }
+        let layers = Law.domainLayers + Law.uiLayers
+        guard layers.contains(layer) else {
+            throw BenchFailure.usage(
+                "\(layer) is no layer.\(Options.hint(layer, among: layers)) "
+                    + "The layers are \(layers.joined(separator: ", ")).")
+        }
+        let domain = try domain(of: scenario, repository, graph)
+        let found = repository.modules.first {
+            $0.place.layer == layer && $0.place.domain == domain
+        }
+        guard let found else {
+            throw Misfit(description: "`\(scenario.name)`: \(domain) has no \(layer).")
+        }
+        return found
+    }
+
+    private static func package(
+        of scenario: Scenario, _ module: Repository.Module?, _ repository: Repository,
+        _ graph: ModuleGraph
+    ) throws -> String {
+        if scenario.target == .app {
+            let app = repository.packages.first { package in
+                package.manifest.name == "App"
+                    || package.manifest.targets.contains { $0.kind == .executable }
+                        && package.folder.isEmpty
+            }
+            guard let app else { throw Misfit(description: "There is no package App to build.") }
+            return app.folder
+        }
+        if let module { return repository.packages[module.package].folder }
+        let domain = try domain(of: scenario, repository, graph)
+        guard let index = repository.packageIndex[domain] else {
+            throw Misfit(description: "`\(scenario.name)`: there is no package \(domain).")
+        }
+        return repository.packages[index].folder
+    }
+
+    /// By name, or by how many modules need its models.
+    private static func domain(
+        of scenario: Scenario, _ repository: Repository, _ graph: ModuleGraph
+    ) throws -> String {
+        let name = scenario.domain ?? "root"
+        if repository.domains.contains(name) { return name }
+        let users = repository.domains.map { domain in
+            (domain, Reach.above([domain + "Models"], graph).count)
+        }
+        let sorted = users.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+        guard let first = sorted.first, let last = sorted.last else {
+            throw Misfit(description: "The repository has no domains.")
+        }
+        switch name {
+        case "root": return first
+        case "middle": return sorted[sorted.count / 2]
+        case "leaf": return last
+        default:
+            throw BenchFailure.usage(
+                "There is no domain \(name)."
+                    + Options.hint(name, among: repository.domains + ["root", "middle", "leaf"]))
+        }
+    }
+}
