@@ -8,7 +8,7 @@ package enum BuildEnvironment {
     /// The variables that decide what is built, taken over when they are set.
     package static let names = [
         "PATH", "HOME", "TMPDIR", "USER", "LOGNAME", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS",
-        "PKG_CONFIG_PATH", "LD_LIBRARY_PATH", "LIBRARY_PATH", "CPATH",
+        "PKG_CONFIG_PATH", "LIBRARY_PATH", "CPATH",
     ]
 
     /// The pinned environment, with what a variant adds.
