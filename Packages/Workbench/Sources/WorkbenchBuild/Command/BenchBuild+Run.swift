@@ -4,55 +4,126 @@ import Foundation
 import WorkbenchKit
 
 extension BenchBuild {
+    private static let values: Set<String> = [
+        "--at", "--scenarios", "--scenario", "--layer", "--domain", "--target", "--change",
+        "--iterations", "--warm-ups", "--swift", "--out", "--compare", "--variant-env",
+        "--variant-arguments",
+    ]
+    private static let flags: Set<String> = [
+        "--all", "--allow-dirty", "--interleave", "--list", "--print-scenarios",
+    ]
+
     func benchBuild(_ words: ArraySlice<String>) throws -> Int32 {
-        let options = try Options(
-            words,
-            values: [
-                "--at", "--scenarios", "--scenario", "--layer", "--domain", "--target",
-                "--iterations", "--warm-ups", "--swift", "--out",
-            ], flags: ["--allow-dirty", "--interleave", "--list", "--print-scenarios"])
+        let options = try Options(words, values: Self.values, flags: Self.flags)
+        if options.has("--print-scenarios") {
+            write(ScenarioFile(scenarios: Scenario.standard).text)
+            return 0
+        }
+        let scenarios = try choice(options).scenarios()
+        if options.has("--list") {
+            list(scenarios, options)
+            return 0
+        }
+        let plan = try plan(options)
         let root = try root(options)
         let home = root + "/.build/bench-build"
+        let lock = try FolderLock(home)
+        defer { withExtendedLifetime(lock) {} }
         try recover(home)
-        let tree = DiskTree(root: root)
-        let repository = try Repository(tree)
         let changes = try WorkTree.changes(in: root)
         if !changes.isEmpty, !options.has("--allow-dirty") { throw BenchFailure.dirty(changes) }
-        let graph = ModuleGraph(repository)
-        let swift = options["--swift"] ?? "swift"
-        var site = try BuildSite(
-            root: root, home: home, variant: .init(), swift: swift, interruption: interruption,
-            repository: repository)
-        let scenarios = [
-            Scenario(.body, layer: "ServiceImpl", domain: options["--domain"], target: .domain)
-        ]
-        var subjects: [Subject] = []
-        for scenario in scenarios {
-            let subject = try Subject(scenario, in: repository, graph, tree)
-            site.add(subject)
-            subjects.append(subject)
-        }
+        defer { WorkTree.remove(Self.compared(home), of: root) }
+        let setup = try BenchSetup(
+            root: root, home: home, scenarios: scenarios, options: options,
+            interruption: interruption)
+        for misfit in setup.misfits { complain("Left out: \(misfit)\n") }
         let conditions = BuildRun.Conditions.current(
-            root: root, swift: swift, repository: repository, isDirty: !changes.isEmpty)
-        let name = conditions.date.replacing(":", with: "-")
-        let file = try RunFile("\(home)/\(name).jsonl", conditions: conditions)
-        var plan = Measurement.Plan()
-        plan.iterations = options["--iterations"].flatMap(Int.init) ?? 10
+            root: root, swift: setup.swift, repository: setup.repository,
+            isDirty: !changes.isEmpty)
+        return try measure(setup, plan, conditions, home, options)
+    }
+
+    static func compared(_ home: String) -> String { home + "/compare" }
+
+    private func measure(
+        _ setup: BenchSetup, _ plan: Measurement.Plan, _ conditions: BuildRun.Conditions,
+        _ home: String, _ options: Options
+    ) throws -> Int32 {
+        let name = home + "/" + conditions.date.replacing(":", with: "-")
+        let file = try RunFile(name + ".jsonl", conditions: conditions)
         var measurement = Measurement(
-            sites: [site], subjects: subjects, plan: plan, interruption: interruption,
+            sites: setup.sites, subjects: setup.subjects, plan: plan, interruption: interruption,
             say: complain, keep: file.add)
         let (iterations, failure) = measurement.run()
         let run = BuildRun(conditions: conditions, iterations: iterations)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let out = options["--out"] ?? "\(home)/\(name).json"
-        try encoder.encode(run).write(to: URL(fileURLWithPath: out))
-        complain("\(out)\n")
-        if let failure { throw failure }
-        return 0
+        let out = options["--out"].map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
+        if !iterations.isEmpty {
+            let path = out ?? name + ".json"
+            try Self.save(run, to: path)
+            report(run, path: path)
+        }
+        if let failure {
+            if !iterations.isEmpty { complain("What was measured so far is in \(file.path).\n") }
+            throw failure
+        }
+        // Nothing that could be counted is no measurement.
+        return run.iterations.contains(where: \.isKept) ? 0 : 3
     }
 
-    private func root(_ options: Options) throws -> String {
+    static func save(_ run: BuildRun, to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            try DiskFile.replace(path, with: encoder.encode(run))
+        } catch {
+            throw DiskFile.failure(path, error)
+        }
+    }
+
+    // MARK: Words
+
+    private func choice(_ options: Options) throws -> ScenarioChoice {
+        var choice = ScenarioChoice()
+        if let path = options["--scenarios"] {
+            choice.file = try ScenarioFile.read(
+                path.hasPrefix("/") ? path : directory + "/" + path)
+        }
+        choice.takesAll = options.has("--all") || options.has("--list")
+        choice.names = options.values["--scenario"] ?? []
+        choice.layers = options.values["--layer"] ?? []
+        choice.changes = options.values["--change"] ?? []
+        choice.targets = options.values["--target"] ?? []
+        choice.domain = options["--domain"]
+        return choice
+    }
+
+    private func list(_ scenarios: [Scenario], _ options: Options) {
+        let usual = Set(Scenario.representative.map(\.name))
+        for scenario in scenarios {
+            let mark = options["--scenarios"] == nil && usual.contains(scenario.name) ? "*" : " "
+            write("\(mark) \(scenario.name)\n")
+        }
+        if options["--scenarios"] == nil {
+            complain("Those with a * are measured when nothing else is asked for.\n")
+        }
+    }
+
+    private func plan(_ options: Options) throws -> Measurement.Plan {
+        func number(_ name: String, from least: Int, _ standard: Int) throws -> Int {
+            guard let text = options[name] else { return standard }
+            guard let number = Int(text), number >= least else {
+                throw BenchFailure.usage("\(name) is a number from \(least), not \(text).")
+            }
+            return number
+        }
+        var plan = Measurement.Plan()
+        plan.iterations = try number("--iterations", from: 1, plan.iterations)
+        plan.warmUps = try number("--warm-ups", from: 0, plan.warmUps)
+        plan.interleaves = options.has("--interleave")
+        return plan
+    }
+
+    func root(_ options: Options) throws -> String {
         guard let at = options["--at"] else { return try DiskTree.root(above: directory) }
         let path = at.hasPrefix("/") ? at : directory + "/" + at
         return URL(fileURLWithPath: path).standardizedFileURL.path
@@ -69,6 +140,4 @@ extension BenchBuild {
                 "\(conflict.path) was changed meanwhile; that text is in \(conflict.kept).\n")
         }
     }
-
-    static let help = "help\n"
 }

@@ -5,119 +5,89 @@ import WorkbenchKit
 
 /// A work tree with a scratch folder of its own, where builds are made and measured.
 struct BuildSite {
-    /// What makes this side of a comparison different.
-    struct Variant: Sendable {
-        var name = ""
-        /// Variables beside the pinned ones.
-        var environment: [String: String] = [:]
-        /// Words for `swift build`.
-        var arguments: [String] = []
-    }
-
-    let root: String
+    let tree: PlantedTree
     let home: String
-    let variant: Variant
+    let variant: BuildVariant
     let scratch: String
     /// The program that builds.
     let swift: String
     let interruption: Interruption
-    var journal: EditJournal
     /// The modules of the tree.
     let known: Set<String>
-    private(set) var subjects: [String: Subject] = [:]
+    /// What each scenario means here.
+    let subjects: [String: Subject]
 
-    /// What was built last, and whether the next build of it would do nothing.
-    private var restingTarget: String?
-    /// What SwiftPM's plan is of, nil when it must plan anew.
-    private var plannedTarget: String?
-    /// The scenario whose change is in the tree.
-    private var planted: String?
-    private var state = BuildState()
+    /// What was built last, of which version of the tree; nil where nothing is known.
+    var resting: (target: String, version: Int)?
+    /// What SwiftPM's plan is of.
+    private var planned: (target: String, version: Int)?
+    var state = BuildState()
 
     init(
-        root: String, home: String, variant: Variant, swift: String, interruption: Interruption,
-        repository: Repository
-    ) throws(BenchFailure) {
-        self.root = root
+        _ tree: PlantedTree, home: String, variant: BuildVariant, swift: String,
+        interruption: Interruption, known: Set<String>, subjects: [Subject]
+    ) {
+        self.tree = tree
         self.home = home
         self.variant = variant
         self.swift = swift
         self.interruption = interruption
-        let suffix = variant.name.isEmpty ? "" : "-" + Self.word(variant.name)
-        scratch = "\(home)/scratch\(suffix)"
-        journal = try EditJournal(root: root, home: home, name: "journal\(suffix)")
-        known = Set(repository.modules.map(\.name))
+        self.known = known
+        self.subjects = Dictionary(subjects.map { ($0.name, $0) }) { $1 }
+        scratch = "\(home)/scratch" + variant.suffix
     }
-
-    /// Letters and digits of a name.
-    static func word(_ name: String) -> String {
-        String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
-    }
-
-    mutating func add(_ subject: Subject) { subjects[subject.name] = subject }
 
     // MARK: Iterations
 
     /// Brings the tree and the scratch folder to where the iteration begins.
-    mutating func prepare(_ subject: Subject, number: Int) throws {
+    mutating func prepare(_ subject: Subject, stamp: Int) throws {
         let change = subject.scenario.change
-        let staysIn = planted == subject.name && !change.isStructural && change != .noOp
-        if !staysIn { try restore() }
+        if change.isStructural || change == .noOp || !tree.holds(subject.name) {
+            try tree.restore()
+        }
         if change == .clean {
             try? FileManager.default.removeItem(atPath: scratch)
-            (restingTarget, plannedTarget, state) = (nil, nil, BuildState())
+            (resting, planned, state) = (nil, nil, BuildState())
             return
         }
-        let preparation = subject.mutator.preparation(number)
-        for (path, text) in preparation.sorted(by: { $0.key < $1.key }) {
-            try journal.write(text, to: path)
-            (restingTarget, plannedTarget) = (nil, nil)
-        }
-        if restingTarget != Self.target(of: subject) { try settle(subject) }
-    }
-
-    /// Puts every file back.
-    mutating func restore() throws {
-        guard !journal.changed.isEmpty else { return }
-        if let planted, subjects[planted]?.scenario.change.isStructural == true {
-            plannedTarget = nil
-        }
-        (restingTarget, planted) = (nil, nil)
-        try journal.restore()
+        try tree.prepare(subject.mutator.preparation(stamp))
+        let isResting = resting.map { $0 == (Self.target(of: subject), tree.version) } ?? false
+        if !isResting { try settle(subject) }
     }
 
     /// Changes, builds, and judges.
     mutating func measure(
         _ subject: Subject, number: Int, stamp: Int, isWarmUp: Bool
     ) throws -> BuildRun.Iteration {
-        let edits = subject.mutator.edits(stamp)
-        for (path, text) in edits.sorted(by: { $0.key < $1.key }) {
-            try journal.write(text, to: path)
-        }
-        planted = subject.name
+        try tree.plant(subject.mutator.edits(stamp), of: subject)
         let before = state
         let load = Self.load
         let built = try build(subject, replans: subject.scenario.change.isStructural)
+        if subject.scenario.change.isStructural { (resting, planned) = (nil, nil) }
+        return iteration(
+            subject, built, before, load: load, number: number, isWarmUp: isWarmUp)
+    }
+
+    private func iteration(
+        _ subject: Subject, _ built: Built, _ before: BuildState, load: Double, number: Int,
+        isWarmUp: Bool
+    ) -> BuildRun.Iteration {
         let observation = built.observation
-        let module = subject.module
-        let compiled = observation.compiled.intersection(known)
-        if subject.scenario.change.isStructural { (restingTarget, plannedTarget) = (nil, nil) }
-        let digests = Set(observation.interfaces.intersection(known)).union(module.map { [$0] } ?? [])
         var iteration = BuildRun.Iteration(
             scenario: subject.name, variant: variant.name, number: number, isWarmUp: isWarmUp,
             wallSeconds: built.process.seconds, userSeconds: built.process.userSeconds,
-            systemSeconds: built.process.systemSeconds, load: load, compiled: compiled.sorted(),
-            linked: observation.linked.sorted(),
-            interfaces: observation.interfaces.intersection(known).sorted(),
-            predicted: subject.predicted?.sorted(), replanned: observation.replanned,
-            commands: observation.commands,
-            rejection: Judge.rejection(of: observation, subject, known: known))
+            systemSeconds: built.process.systemSeconds, load: load,
+            compiled: observation.compiled.sorted(), linked: observation.linked.sorted(),
+            interfaces: observation.interfaces.sorted(), predicted: subject.predicted?.sorted(),
+            replanned: observation.replanned, commands: observation.commands,
+            rejection: Judge.rejection(of: observation, subject))
         iteration.change = subject.scenario.change.rawValue
         iteration.layer = subject.scenario.layer
         iteration.target = subject.scenario.target.rawValue
-        iteration.module = module
+        iteration.module = subject.module
         iteration.peakBytes = built.process.peakBytes
-        iteration.digests = digests.sorted().map {
+        let shown = observation.interfaces.union([subject.module].compactMap { $0 })
+        iteration.digests = shown.sorted().map {
             .init(module: $0, before: before.digest(of: $0), after: state.digest(of: $0))
         }
         return iteration
@@ -129,14 +99,17 @@ struct BuildSite {
         subject.package + (subject.withTests ? " with tests" : "")
     }
 
+    private typealias Built = (process: ChildProcess, observation: BuildObservation)
+
     /// Builds until SwiftPM keeps its plan: after a new one it plans once more.
     private mutating func settle(_ subject: Subject) throws {
         let target = Self.target(of: subject)
         for _ in 0..<6 {
-            let built = try build(subject, replans: plannedTarget != target)
-            plannedTarget = target
+            let isPlanned = planned.map { $0 == (target, tree.planVersion) } ?? false
+            let built = try build(subject, replans: !isPlanned)
+            planned = (target, tree.planVersion)
             if !built.observation.replanned {
-                restingTarget = target
+                resting = (target, tree.version)
                 return
             }
         }
@@ -145,24 +118,13 @@ struct BuildSite {
                 + "without a change. The logs are in \(home)/logs.")
     }
 
-    private mutating func build(
-        _ subject: Subject, replans: Bool
-    ) throws -> (process: ChildProcess, observation: BuildObservation) {
+    private mutating func build(_ subject: Subject, replans: Bool) throws -> Built {
         let database = BuildDatabase(path: scratch + "/build.db")
         let mark = database.mark()
         let plan = Self.stamp(scratch + "/debug.yaml")
-        let log = "\(home)/logs/\(Self.word(subject.name))\(suffix).log"
-        try FileManager.default.createDirectory(
-            atPath: home + "/logs", withIntermediateDirectories: true)
-        var setting = ChildProcess.Setting()
-        setting.environment = BuildEnvironment.pinned(adding: variant.environment)
-        setting.log = log
-        setting.isApart = true
-        setting.started = { [interruption] in interruption.runs($0) }
+        let log = "\(home)/logs/\(BuildVariant.word(subject.name))\(variant.suffix).log"
         let begin = Self.now
-        let process = try ChildProcess.run(words(subject, replans: replans), setting)
-        interruption.runs(nil)
-        try interruption.check()
+        let process = try run(words(subject, replans: replans), log: log)
         guard process.status == 0 else { throw failure(subject, process, log) }
         let before = state
         state = try BuildState(scratch: scratch, after: before)
@@ -171,14 +133,32 @@ struct BuildSite {
             output: process.output, begin: begin, seconds: process.seconds)
         observation.replanned = replans || Self.stamp(scratch + "/debug.yaml") != plan
         observation.compiled.formIntersection(known)
+        observation.interfaces.formIntersection(known)
         return (process, observation)
     }
 
-    private var suffix: String { variant.name.isEmpty ? "" : "-" + Self.word(variant.name) }
+    /// Runs a program in the pinned environment, so that a signal ends it too.
+    func run(_ words: [String], log: String) throws -> ChildProcess {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: home + "/logs", withIntermediateDirectories: true)
+        } catch {
+            throw DiskFile.failure(home + "/logs", error)
+        }
+        var setting = ChildProcess.Setting()
+        setting.environment = BuildEnvironment.pinned(adding: variant.environment)
+        setting.log = log
+        setting.isApart = true
+        setting.started = { [interruption] in interruption.runs($0) }
+        let process = try ChildProcess.run(words, setting)
+        interruption.runs(nil)
+        try interruption.check()
+        return process
+    }
 
     private func words(_ subject: Subject, replans: Bool) -> [String] {
         var words = [
-            swift, "build", "--package-path", "\(root)/\(subject.package)", "--scratch-path",
+            swift, "build", "--package-path", "\(tree.root)/\(subject.package)", "--scratch-path",
             scratch,
         ]
         if subject.withTests { words.append("--build-tests") }
@@ -186,7 +166,7 @@ struct BuildSite {
         return words + variant.arguments
     }
 
-    private func failure(
+    func failure(
         _ subject: Subject, _ process: ChildProcess, _ log: String
     ) -> BenchFailure {
         let lines = process.output.split(separator: "\n")
@@ -215,7 +195,7 @@ struct BuildSite {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    private static var load: Double {
+    static var load: Double {
         var averages = [0.0]
         return getloadavg(&averages, 1) == 1 ? averages[0] : 0
     }

@@ -3,13 +3,9 @@
 /// Decides whether a build did what its scenario claims.
 enum Judge {
     /// Why an iteration does not count; nil when it does.
-    /// - Parameters:
-    ///   - known: The modules of the repository: SwiftPM makes some of its own for tests.
-    static func rejection(
-        of observation: BuildObservation, _ subject: Subject, known: Set<String>
-    ) -> String? {
-        let compiled = observation.compiled.intersection(known)
-        let interfaces = observation.interfaces.intersection(known)
+    static func rejection(of observation: BuildObservation, _ subject: Subject) -> String? {
+        let compiled = observation.compiled
+        let interfaces = observation.interfaces
         let module = subject.module ?? ""
         if subject.scenario.change.isStructural, !observation.replanned {
             return "SwiftPM kept its old plan, and did not see the change."

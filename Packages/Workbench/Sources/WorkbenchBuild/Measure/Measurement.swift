@@ -59,8 +59,8 @@ struct Measurement {
         } catch {
             failure = error
         }
-        for index in sites.indices {
-            do { try sites[index].restore() } catch { failure = failure ?? error }
+        for site in sites {
+            do { try site.tree.restore() } catch { failure = failure ?? error }
         }
         return (iterations, failure)
     }
@@ -68,23 +68,33 @@ struct Measurement {
     private mutating func measure(_ iterations: inout [BuildRun.Iteration]) throws {
         let steps = Self.steps(subjects.map(\.scenario), sites: sites.count, plan: plan)
         let clock = ContinuousClock()
-        let start = clock.now
+        var spent = Duration.zero
         // No two runs write the same text.
         var stamp = Int(Date().timeIntervalSince1970) % 1_000_000 * 1_000
         for (index, step) in steps.enumerated() {
-            try interruption.check()
             guard let subject = sites[step.site].subjects[step.scenario] else { continue }
-            stamp += 1
-            try sites[step.site].prepare(subject, number: stamp)
-            let iteration = try sites[step.site].measure(
-                subject, number: step.number, stamp: stamp, isWarmUp: step.isWarmUp)
-            iterations.append(iteration)
-            try keep(iteration)
-            let each = (clock.now - start) / Double(index + 1)
-            say(
-                Self.line(
-                    iteration, index + 1, of: steps.count,
-                    left: each * Double(steps.count - index - 1)))
+            let start = clock.now
+            for isRaw in subject.scenario.raw == true ? [false, true] : [false] {
+                try interruption.check()
+                stamp += 1
+                try sites[step.site].prepare(subject, stamp: stamp)
+                let iteration =
+                    isRaw
+                    ? try sites[step.site].measureRaw(
+                        subject, number: step.number, stamp: stamp, isWarmUp: step.isWarmUp)
+                    : try sites[step.site].measure(
+                        subject, number: step.number, stamp: stamp, isWarmUp: step.isWarmUp)
+                iterations.append(iteration)
+                try keep(iteration)
+                // The first build of all makes everything: it says nothing of the others.
+                let passed = clock.now - start
+                spent += index == 0 ? .seconds(iteration.wallSeconds) : isRaw ? .zero : passed
+                let each = spent / Double(index + 1)
+                say(
+                    Self.line(
+                        iteration, index + 1, of: steps.count,
+                        left: each * Double(steps.count - index - 1)))
+            }
         }
     }
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension BenchBuild {
+    static let help = """
+        workbench bench-build [--scenario NAME]… [--compare REF] [--iterations N]
+
+        Measures builds after changes: a comment, a body, an interface, a file, a manifest, at every
+        layer, of the whole app, of one domain alone, and of its tests. Each build comes with the
+        evidence of what it did; one whose change did not do what it claims is thrown out and said.
+        Every file is put back, also after Ctrl-C and after a crash (then by the next run).
+
+          --list              the scenarios' names; those with a * are measured by default
+          --all               measure every scenario of the built-in set (takes hours)
+          --scenario NAME     only this one, or those that begin so; may be repeated
+          --change KIND       clean, no-op, comment, body, "private declaration",
+                              "public addition", "protocol requirement", "enum case", "add file",
+                              "remove file", "manifest comment", "new dependency"
+          --layer LAYER       Models, ServiceInt, ServiceImpl, ReluxInt, ReluxImpl, TestSupport,
+                              UIAPI, UI
+          --domain NAME       this domain in the place of the graph's root
+          --target TARGET     app, domain or tests
+          --iterations N      how often each is measured (10; the scenario's own number wins)
+          --warm-ups N        how often each is built before that (2)
+          --interleave        scenarios take turns; sides of a comparison always do
+
+          --compare REF       the same on another commit, in a work tree of its own, in turns
+          --variant-env N=V   the same with one more variable, in turns
+          --variant-arguments "WORDS"
+                              the same with more words for `swift build`, in turns
+
+          --at DIR            the repository; by default the nearest folder with Packages in it
+          --scenarios FILE    scenarios from a file
+          --print-scenarios   the built-in set as such a file
+          --out FILE          where the run is written (.build/bench-build/DATE.json)
+          --swift PROGRAM     the program that builds (swift)
+          --allow-dirty       measure although the work tree has changes
+
+        A scenario in a file: {"change": "body", "layer": "ServiceImpl", "domain": "Auth",
+        "target": "domain"}. `domain` may be root, middle or leaf: the domain that most, some or
+        fewest modules need. Instead of layer and domain, `module` names a module. Also possible:
+        "iterations", "warmUps", and "raw": true, which times the compiler and linker by hand too.
+
+        Builds have a pinned environment (PATH, HOME, TMPDIR, USER, LOGNAME, the toolchain's own,
+        LANG=C.UTF-8) and a scratch folder of their own, .build/bench-build/scratch. SwiftPM's
+        cache of compiled manifests in the home folder is not cleared for `clean`.
+
+        Examples
+          workbench bench-build
+          workbench bench-build --scenario "body ServiceImpl" --domain Auth
+          workbench bench-build --scenario "public addition Models root app" --compare origin/main
+          workbench bench-build --change body --target domain --iterations 20
+          workbench bench-build --variant-arguments "-Xlinker -s" --scenario "no-op app"
+          workbench bench-build --print-scenarios > mine.json
+          workbench bench-build --scenarios mine.json --at ../other
+        Exit codes: 0 measured, 2 words not understood or a dirty work tree, 3 no measurement.
+
+        """
+}

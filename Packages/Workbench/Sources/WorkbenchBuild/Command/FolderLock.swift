@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Lets one measurement at a time work on a repository. Ends with the process.
+struct FolderLock {
+    /// Makes the folder, and locks it.
+    init(_ folder: String) throws(BenchFailure) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw DiskFile.failure(folder, error)
+        }
+        let path = folder + "/lock"
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard file >= 0 else {
+            throw DiskFile.failure(path, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+        }
+        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+            close(file)
+            throw .busy(path)
+        }
+    }
+}

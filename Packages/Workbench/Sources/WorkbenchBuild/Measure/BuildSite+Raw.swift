@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension BuildSite {
+    /// What the iterations are called that call the compiler and the linker by hand.
+    static let rawVariant = "swiftc"
+
+    /// The same change once more, built by hand: the module's own call of the compiler and the
+    /// call of the linker for its library, as they stand in the plan, without SwiftPM.
+    mutating func measureRaw(
+        _ subject: Subject, number: Int, stamp: Int, isWarmUp: Bool
+    ) throws -> BuildRun.Iteration {
+        let module = subject.module ?? ""
+        let plan = FileManager.default.contents(atPath: scratch + "/debug.yaml") ?? Data()
+        let text = String(decoding: plan, as: UTF8.self)
+        guard let compilation = PlannedCommand.compilation(of: module, in: text) else {
+            throw BenchFailure.nothing(
+                "The plan \(scratch)/debug.yaml has no call of the compiler for \(module).")
+        }
+        let linking = PlannedCommand.linking(of: module, in: text)
+        try tree.plant(subject.mutator.edits(stamp), of: subject)
+        let before = state
+        let log = "\(home)/logs/\(BuildVariant.word(subject.name))-swiftc.log"
+        var iteration = BuildRun.Iteration(
+            scenario: subject.name, variant: Self.rawVariant, number: number, isWarmUp: isWarmUp,
+            wallSeconds: 0, userSeconds: 0, systemSeconds: 0, load: Self.load)
+        let steps = [(compilation, BuildRun.Command.Kind.compile)] + (linking.map { [($0, .link)] } ?? [])
+        for (command, kind) in steps {
+            let process = try run(command.words, log: log)
+            guard process.status == 0 else { throw failure(subject, process, log) }
+            let start = iteration.wallSeconds
+            iteration.wallSeconds += process.seconds
+            iteration.userSeconds += process.userSeconds
+            iteration.systemSeconds += process.systemSeconds
+            iteration.peakBytes = max(iteration.peakBytes ?? 0, process.peakBytes)
+            iteration.commands.append(
+                .init(name: module, kind: kind, start: start, end: iteration.wallSeconds))
+        }
+        resting = nil
+        state = try BuildState(scratch: scratch, after: before)
+        iteration.compiled = state.objects(changedSince: before).intersection(known).sorted()
+        iteration.linked = linking == nil ? [] : [module]
+        iteration.interfaces = state.interfaces(changedSince: before).intersection(known).sorted()
+        iteration.predicted = [module]
+        iteration.change = subject.scenario.change.rawValue
+        iteration.layer = subject.scenario.layer
+        iteration.target = subject.scenario.target.rawValue
+        iteration.module = module
+        if iteration.compiled != [module] {
+            iteration.rejection = "The compiler did not write an object file of \(module)."
+        }
+        return iteration
+    }
+}
