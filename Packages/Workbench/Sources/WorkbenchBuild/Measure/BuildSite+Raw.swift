@@ -21,14 +21,14 @@ extension BuildSite {
         let linking = PlannedCommand.linking(of: module, in: text)
         try tree.plant(subject.mutator.edits(stamp), of: subject)
         let before = state
-        let log = "\(home)/logs/\(BuildVariant.word(subject.name))-swiftc.log"
+        let log = "\(home)/logs/\(BuildVariant.word(subject.name))-swiftc-"
         var iteration = BuildRun.Iteration(
             scenario: subject.name, variant: Self.rawVariant, number: number, isWarmUp: isWarmUp,
             wallSeconds: 0, userSeconds: 0, systemSeconds: 0, load: Self.load)
         let steps = [(compilation, BuildRun.Command.Kind.compile)] + (linking.map { [($0, .link)] } ?? [])
         for (command, kind) in steps {
-            let process = try run(command.words, log: log)
-            guard process.status == 0 else { throw failure(subject, process, log) }
+            let process = try run(command.words, log: log + kind.rawValue + ".log")
+            guard process.status == 0 else { throw failure(subject, process, log + kind.rawValue + ".log") }
             let start = iteration.wallSeconds
             iteration.wallSeconds += process.seconds
             iteration.userSeconds += process.userSeconds

@@ -78,7 +78,7 @@ struct BuildSite {
             wallSeconds: built.process.seconds, userSeconds: built.process.userSeconds,
             systemSeconds: built.process.systemSeconds, load: load,
             compiled: observation.compiled.sorted(), linked: observation.linked.sorted(),
-            interfaces: observation.interfaces.sorted(), predicted: subject.predicted?.sorted(),
+            interfaces: observation.interfaces.sorted(), predicted: subject.predicted.sorted(),
             replanned: observation.replanned, commands: observation.commands,
             rejection: Judge.rejection(of: observation, subject))
         iteration.change = subject.scenario.change.rawValue

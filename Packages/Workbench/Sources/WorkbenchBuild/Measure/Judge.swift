@@ -34,8 +34,12 @@ enum Judge {
                 return "The module file of \(name) changed."
             }
         }
-        guard let predicted = subject.predicted else { return nil }
-        let missing = predicted.subtracting(compiled).sorted()
+        let predicted = subject.predicted
+        // A member more touches only the files that name its type, says the compiler's own
+        // record of uses: what imports the module is the most that may be compiled.
+        let isMember = [.enumCase, .protocolRequirement].contains(subject.scenario.change)
+        let needed = isMember ? predicted.intersection([module]) : predicted
+        let missing = needed.subtracting(compiled).sorted()
         let surplus = compiled.subtracting(predicted).sorted()
         if missing.isEmpty, surplus.isEmpty { return nil }
         return [

@@ -44,7 +44,7 @@ extension Mutator {
             let points = InsertionPoints(text)
             let places: [InsertionPoints.Place]
             switch change {
-            case .protocolRequirement: places = points.protocols.filter(isExtendable)
+            case .protocolRequirement: places = points.protocols
             case .enumCase: places = points.enums.filter(isOpen)
             default: places = points.bodies
             }
@@ -58,15 +58,10 @@ extension Mutator {
         return best?.mutator
     }
 
-    /// Default implementations need no constraint of their own.
-    private static func isExtendable(_ place: InsertionPoints.Place) -> Bool {
-        !place.name.isEmpty
-    }
-
-    /// An enum whose synthesized conformances do not ask for every case to be makeable.
+    /// An enum none of whose synthesized conformances needs every case to be makeable.
     private static func isOpen(_ place: InsertionPoints.Place) -> Bool {
         let closed: Set<String> = [
-            "CaseIterable", "Codable", "Decodable", "Encodable", "String", "Int", "UInt8", "Int32",
+            "CaseIterable", "Comparable", "Character", "Double", "Float", "OptionSet",
             "RawRepresentable",
         ]
         return closed.isDisjoint(with: place.inherits)

@@ -19,8 +19,8 @@ package struct Subject: Sendable {
     package let built: Set<String>
     /// How the files are changed.
     package let mutator: Mutator
-    /// The modules that must be compiled, nil where nothing is said.
-    package let predicted: Set<String>?
+    /// The modules that must be compiled; after a new member of a type the most that may be.
+    package let predicted: Set<String>
 
     package var name: String { scenario.name }
     package var withTests: Bool { scenario.target == .tests }
@@ -61,12 +61,12 @@ package struct Subject: Sendable {
 
     private static func predicted(
         _ change: Scenario.Change, _ module: String?, _ built: Set<String>, _ graph: ModuleGraph
-    ) -> Set<String>? {
+    ) -> Set<String> {
         switch change {
         case .clean: built
-        case .noOp, .manifestComment: []
+        // A dependency that nobody imports is linked, and no more.
+        case .noOp, .manifestComment, .newDependency: []
         case .comment, .body: Set([module].compactMap { $0 })
-        case .newDependency: nil
         case .privateDeclaration, .publicAddition, .protocolRequirement, .enumCase, .addFile,
             .removeFile:
             Reach.importers(Set([module].compactMap { $0 }), graph).intersection(built)
