@@ -7,7 +7,7 @@ extension BenchBuild {
     private static let values: Set<String> = [
         "--at", "--scenarios", "--scenario", "--layer", "--domain", "--target", "--change",
         "--iterations", "--warm-ups", "--swift", "--out", "--compare", "--variant-env",
-        "--variant-arguments",
+        "--variant-arguments", "--scale",
     ]
     private static let flags: Set<String> = [
         "--all", "--allow-dirty", "--interleave", "--list", "--print-scenarios",
@@ -15,6 +15,7 @@ extension BenchBuild {
 
     func benchBuild(_ words: ArraySlice<String>) throws -> Int32 {
         let options = try Options(words, values: Self.values, flags: Self.flags)
+        if let sizes = options["--scale"] { return try scale(sizes, options) }
         if options.has("--print-scenarios") {
             write(ScenarioFile(scenarios: Scenario.standard).text)
             return 0
@@ -34,7 +35,7 @@ extension BenchBuild {
         if !changes.isEmpty, !options.has("--allow-dirty") { throw BenchFailure.dirty(changes) }
         defer { WorkTree.remove(Self.compared(home), of: root) }
         let setup = try BenchSetup(
-            root: root, home: home, scenarios: scenarios, options: options,
+            root: root, home: home, scenarios: scenarios, sides: BenchSetup.Sides(options),
             interruption: interruption)
         for misfit in setup.misfits { complain("Left out: \(misfit)\n") }
         let conditions = BuildRun.Conditions.current(
@@ -108,7 +109,7 @@ extension BenchBuild {
         }
     }
 
-    private func plan(_ options: Options) throws -> Measurement.Plan {
+    func plan(_ options: Options) throws -> Measurement.Plan {
         func number(_ name: String, from least: Int, _ standard: Int) throws -> Int {
             guard let text = options[name] else { return standard }
             guard let number = Int(text), number >= least else {
@@ -129,7 +130,7 @@ extension BenchBuild {
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    private func recover(_ home: String) throws {
+    func recover(_ home: String) throws {
         let (restored, conflicts) = try EditJournal.restoreAll(home: home)
         if !restored.isEmpty {
             complain(

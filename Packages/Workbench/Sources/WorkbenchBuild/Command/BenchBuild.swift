@@ -29,10 +29,10 @@ package struct BenchBuild {
         do {
             let rest = words.dropFirst()
             if rest.contains("--help") || rest.contains("-h") {
-                write(Self.help)
+                write(words.first == "generate" ? Self.generateHelp : Self.help)
                 return 0
             }
-            return try benchBuild(rest)
+            return words.first == "generate" ? try generate(rest) : try benchBuild(rest)
         } catch let failure as BenchFailure {
             complain("workbench: \(failure.description)\n")
             return Self.code(of: failure)

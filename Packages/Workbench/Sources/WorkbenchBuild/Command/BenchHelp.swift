@@ -12,7 +12,7 @@ extension BenchBuild {
           --list              the scenarios' names; those with a * are measured by default
           --all               measure every scenario of the built-in set (takes hours)
           --scenario NAME     only this one, or those that begin so; may be repeated
-          --change KIND       clean, no-op, comment, body, "private declaration",
+          --change KIND       clean, no-op, replan, comment, body, "private declaration",
                               "public addition", "protocol requirement", "enum case", "add file",
                               "remove file", "manifest comment", "new dependency"
           --layer LAYER       Models, ServiceInt, ServiceImpl, ReluxInt, ReluxImpl, TestSupport,
@@ -31,6 +31,9 @@ extension BenchBuild {
           --at DIR            the repository; by default the nearest folder with Packages in it
           --scenarios FILE    scenarios from a file
           --print-scenarios   the built-in set as such a file
+          --scale 10,50       instead: generated repositories of so many domains, each in three
+                              shapes (packages, static targets, one module), side by side; what
+                              lies in .build/bench-scale is not measured again
           --out FILE          where the run is written (.build/bench-build/DATE.json)
           --swift PROGRAM     the program that builds (swift)
           --allow-dirty       measure although the work tree has changes

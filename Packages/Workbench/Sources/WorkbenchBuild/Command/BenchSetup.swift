@@ -12,14 +12,31 @@ struct BenchSetup {
     /// The scenarios that mean nothing here, each with the reason.
     private(set) var misfits: [String] = []
 
+    /// The sides of a run.
+    struct Sides {
+        /// The program that builds.
+        var swift = "swift"
+        /// What is built in turns with the work tree as it is.
+        var variants: [BuildVariant] = []
+        /// A commit that is built in turns with it.
+        var compared: String?
+
+        init() {}
+
+        init(_ options: Options) throws {
+            swift = options["--swift"] ?? "swift"
+            variants = try BenchSetup.variants(options)
+            compared = options["--compare"]
+        }
+    }
+
     init(
-        root: String, home: String, scenarios: [Scenario], options: Options,
+        root: String, home: String, scenarios: [Scenario], sides: Sides,
         interruption: Interruption
     ) throws {
-        swift = options["--swift"] ?? "swift"
+        swift = sides.swift
         repository = try Repository(DiskTree(root: root))
-        let variants = try Self.variants(options)
-        let compared = options["--compare"]
+        let (variants, compared) = (sides.variants, sides.compared)
         let isCompared = compared != nil || !variants.isEmpty
         var found = try Self.subjects(scenarios, root, repository, &misfits)
         var others: (tree: PlantedTree, repository: Repository, subjects: [Subject])?

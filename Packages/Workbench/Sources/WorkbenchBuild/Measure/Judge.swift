@@ -12,7 +12,7 @@ enum Judge {
         }
         switch subject.scenario.change {
         case .clean: break
-        case .noOp, .manifestComment, .comment:
+        case .noOp, .replan, .manifestComment, .comment:
             if let name = interfaces.sorted().first {
                 return "The module file of \(name) changed."
             }

@@ -5,8 +5,8 @@ package import WorkbenchKit
 extension Mutator {
     /// Finds where a module can be changed so; nil where nothing fits.
     package static func find(
-        _ change: Scenario.Change, module: Repository.Module?, in repository: Repository,
-        _ tree: some FileTree
+        _ change: Scenario.Change, module: Repository.Module?, file: String? = nil,
+        in repository: Repository, _ tree: some FileTree
     ) throws(WorkbenchFailure) -> Mutator? {
         guard change.needsModule else { return Mutator(change: change, path: "", original: nil) }
         guard let module else { return nil }
@@ -28,16 +28,18 @@ extension Mutator {
             var found = Mutator(change: change, path: path, original: text)
             found.manifest = edit
             return found
-        default: return try source(change, module, tree)
+        default: return try source(change, module, file, tree)
         }
     }
 
     /// The place in the file that has most of them, the first by name among equals.
     private static func source(
-        _ change: Scenario.Change, _ module: Repository.Module, _ tree: some FileTree
+        _ change: Scenario.Change, _ module: Repository.Module, _ name: String?,
+        _ tree: some FileTree
     ) throws(WorkbenchFailure) -> Mutator? {
         var best: (count: Int, mutator: Mutator)?
         for file in module.files.sorted(by: { $0.path < $1.path }) {
+            if let name, !file.path.contains(name) { continue }
             // Top-level code may not go on behind a declaration, and a program begins somewhere.
             if file.path.hasSuffix("/main.swift") { continue }
             let text = try tree.text(file.path)

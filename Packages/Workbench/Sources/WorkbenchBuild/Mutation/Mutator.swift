@@ -24,7 +24,7 @@ package struct Mutator: Sendable {
     /// The texts of the iteration of this number: nil removes.
     package func edits(_ number: Int) -> [String: String?] {
         switch change {
-        case .clean, .noOp: [:]
+        case .clean, .noOp, .replan: [:]
         case .addFile: [path(number): Self.spare(number)]
         case .removeFile: [path: nil]
         case .comment: [path: appending("// Planted by bench-build: \(number).")]

@@ -9,6 +9,7 @@ extension Scenario {
             let domain = target == .app ? nil : "root"
             all.append(Scenario(.clean, domain: domain, target: target, iterations: 2, warmUps: 0))
             all.append(Scenario(.noOp, domain: domain, target: target))
+            all.append(Scenario(.replan, domain: domain, target: target))
         }
         for change in [Change.comment, .body, .privateDeclaration, .publicAddition] {
             for layer in layers {

@@ -8,6 +8,8 @@ package struct Scenario: Sendable, Codable, Equatable {
         case clean
         /// Nothing changes.
         case noOp = "no-op"
+        /// Nothing changes, and SwiftPM makes its plan anew.
+        case replan
         /// A comment behind the last line of a file.
         case comment
         /// A statement inside a function's body.
@@ -30,14 +32,21 @@ package struct Scenario: Sendable, Codable, Equatable {
         case newDependency = "new dependency"
 
         /// Whether a module is changed, and must be named.
-        package var needsModule: Bool { self != .clean && self != .noOp }
+        package var needsModule: Bool {
+            switch self {
+            case .clean, .noOp, .replan: false
+            case .comment, .body, .privateDeclaration, .publicAddition, .protocolRequirement,
+                .enumCase, .addFile, .removeFile, .manifestComment, .newDependency:
+                true
+            }
+        }
 
         /// Whether SwiftPM must make its plan anew to see it: it does not see by itself what
         /// changes in the packages that the built one depends on
         /// (swiftlang/swift-package-manager#7715).
         package var isStructural: Bool {
             switch self {
-            case .clean, .addFile, .removeFile, .manifestComment, .newDependency: true
+            case .clean, .replan, .addFile, .removeFile, .manifestComment, .newDependency: true
             case .noOp, .comment, .body, .privateDeclaration, .publicAddition,
                 .protocolRequirement, .enumCase:
                 false
@@ -63,6 +72,8 @@ package struct Scenario: Sendable, Codable, Equatable {
     package var domain: String?
     /// A module by its name, instead of a layer: `AxiomCore`.
     package var module: String?
+    /// Text in the path of the file to change; by default the one with most places to do so.
+    package var file: String?
     package var target: Target
     /// How often it is measured; nil for the run's own number.
     package var iterations: Int?
@@ -73,12 +84,13 @@ package struct Scenario: Sendable, Codable, Equatable {
 
     package init(
         _ change: Change, layer: String? = nil, domain: String? = nil, module: String? = nil,
-        target: Target, iterations: Int? = nil, warmUps: Int? = nil, raw: Bool? = nil
+        file: String? = nil, target: Target, iterations: Int? = nil, warmUps: Int? = nil, raw: Bool? = nil
     ) {
         self.change = change
         self.layer = layer
         self.domain = domain
         self.module = module
+        self.file = file
         self.target = target
         self.iterations = iterations
         self.warmUps = warmUps
@@ -88,7 +100,9 @@ package struct Scenario: Sendable, Codable, Equatable {
     /// What it is called: `body ServiceImpl Auth domain`.
     package var name: String {
         let owner = module == nil && domain == nil && needsDomain ? "root" : domain
-        return [change.rawValue, module ?? layer, module == nil ? owner : nil, target.rawValue]
+        return [
+            change.rawValue, module ?? layer, module == nil ? owner : nil, file, target.rawValue,
+        ]
             .compactMap { $0 }.joined(separator: " ")
     }
 

@@ -49,7 +49,7 @@ package struct Subject: Sendable {
         }
         guard
             let mutator = try Mutator.find(
-                scenario.change, module: module, in: repository, tree)
+                scenario.change, module: module, file: scenario.file, in: repository, tree)
         else {
             throw Misfit(
                 description: "`\(scenario.name)`: \(module?.name ?? "the repository") has no "
@@ -65,7 +65,7 @@ package struct Subject: Sendable {
         switch change {
         case .clean: built
         // A dependency that nobody imports is linked, and no more.
-        case .noOp, .manifestComment, .newDependency: []
+        case .noOp, .replan, .manifestComment, .newDependency: []
         case .comment, .body: Set([module].compactMap { $0 })
         case .privateDeclaration, .publicAddition, .protocolRequirement, .enumCase, .addFile,
             .removeFile:

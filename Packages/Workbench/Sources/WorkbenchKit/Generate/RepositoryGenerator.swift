@@ -38,15 +38,15 @@ package struct RepositoryGenerator: Sendable {
         }
         files.merge(orchestrator()) { $1 }
         files.merge(app()) { $1 }
-        files[".gitignore"] = ".build\n.proof\n"
+        files[".gitignore"] = ".build\n.proof\n.generated\n"
         return files
     }
 
     /// Writes the files into a folder, which is made if it is not there.
-    package func write(to folder: String) throws {
+    package func write(to folder: String, as shape: Shape = .packages) throws {
         let manager = FileManager.default
         var made: Set<String> = []
-        for (path, text) in files() {
+        for (path, text) in files(as: shape) {
             let file = URL(fileURLWithPath: folder + "/" + path)
             let parent = file.deletingLastPathComponent()
             if made.insert(parent.path).inserted {
