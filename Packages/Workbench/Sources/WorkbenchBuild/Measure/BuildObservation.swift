@@ -29,9 +29,8 @@ struct BuildObservation {
     ) {
         interfaces = after.interfaces(changedSince: before)
         objects = after.objects(changedSince: before)
-        let said = Self.modules(after: "Compiling", in: output)
-        let emitted = Self.modules(after: "Emitting module", in: output)
-        compiled = objects.union(interfaces).union(said)
+        // Not from the output: SwiftPM leaves out lines of what ends quickly.
+        compiled = after.compiled(since: before)
         guard let rows, !rows.isEmpty else {
             linked = Self.modules(after: "Linking", in: output)
             return
@@ -47,7 +46,7 @@ struct BuildObservation {
             var shown = kind
             if kind == .compile {
                 // The compiler's driver ran and found nothing to do.
-                if !compiled.contains(name), !emitted.contains(name) {
+                if !compiled.contains(name) {
                     name += " (nothing to compile)"
                     shown = .other
                 }
@@ -57,9 +56,6 @@ struct BuildObservation {
             commands.append(
                 .init(name: name, kind: shown, start: row.start - offset, end: row.end - offset))
         }
-        let ran = Set(rows.compactMap { Self.read($0.name).kind == .compile ? Self.read($0.name).name : nil })
-        // Objects of a module whose command did not run were made by somebody else.
-        compiled = compiled.filter { ran.contains($0) || objects.contains($0) }
     }
 
     /// `C.Auth-x86_64-unknown-linux-gnu-debug.module` is a compilation of `Auth`, `….dylib` a

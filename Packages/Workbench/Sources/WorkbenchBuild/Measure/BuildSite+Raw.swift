@@ -39,7 +39,7 @@ extension BuildSite {
         }
         resting = nil
         state = try BuildState(scratch: scratch, after: before)
-        iteration.compiled = state.objects(changedSince: before).intersection(known).sorted()
+        iteration.compiled = state.compiled(since: before).intersection(known).sorted()
         iteration.linked = linking == nil ? [] : [module]
         iteration.interfaces = state.interfaces(changedSince: before).intersection(known).sorted()
         iteration.predicted = [module]
@@ -47,7 +47,7 @@ extension BuildSite {
         iteration.layer = subject.scenario.layer
         iteration.target = subject.scenario.target.rawValue
         iteration.module = module
-        if iteration.compiled != [module] {
+        if !state.objects(changedSince: before).contains(module) {
             iteration.rejection = "The compiler did not write an object file of \(module)."
         }
         return iteration

@@ -24,7 +24,7 @@ package struct BuildState: Sendable {
         let debug = scratch + "/debug"
         for name in try Self.entries(debug) where name.hasSuffix(".build") {
             let module = String(name.dropLast(".build".count))
-            for file in try Self.entries("\(debug)/\(name)") where file.hasSuffix(".o") {
+            for file in try Self.entries("\(debug)/\(name)") where Self.isEvidence(file) {
                 stamps[module, default: [:]][file] = Self.stamp("\(debug)/\(name)/\(file)")
             }
         }
@@ -52,6 +52,28 @@ package struct BuildState: Sendable {
     package func objects(changedSince old: BuildState) -> Set<String> {
         let names = Set(stamps.keys).union(old.stamps.keys)
         return names.filter { objects($0) != old.objects($0) }
+    }
+
+    /// The modules of which a file was compiled since. The compiler leaves an object file alone
+    /// that would say the same; a file's diagnostics it writes each time.
+    package func compiled(since old: BuildState) -> Set<String> {
+        let names = Set(stamps.keys).union(old.stamps.keys)
+        return names.filter { files($0, ".dia") != old.files($0, ".dia") }
+            .union(objects(changedSince: old))
+    }
+
+    /// How many files of a module were compiled since.
+    package func compiledFiles(of module: String, since old: BuildState) -> Int {
+        let before = old.files(module, ".dia")
+        return files(module, ".dia").count { before[$0.key] != $0.value }
+    }
+
+    private func files(_ module: String, _ ending: String) -> [String: [Int]] {
+        (stamps[module] ?? [:]).filter { $0.key.hasSuffix(ending) }
+    }
+
+    private static func isEvidence(_ file: String) -> Bool {
+        file.hasSuffix(".o") || file.hasSuffix(".dia") && !file.hasSuffix(".emit-module.dia")
     }
 
     private func objects(_ module: String) -> [String: [Int]] {
