@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What all iterations of one scenario and variant say together.
+package struct ScenarioSummary: Sendable, Encodable, Equatable {
+    /// Times in seconds.
+    package struct Figures: Sendable, Encodable, Equatable {
+        package let median: Double
+        /// The 95 % confidence interval of the median; nil for fewer than two values.
+        package let low: Double?
+        package let high: Double?
+        package let firstQuartile: Double
+        package let thirdQuartile: Double
+        package let p90: Double
+        package let minimum: Double
+        package let maximum: Double
+
+        init(_ sample: Sample) {
+            let interval = Bootstrap().median(of: sample)
+            median = sample.median
+            low = interval?.lowerBound
+            high = interval?.upperBound
+            (firstQuartile, thirdQuartile) = sample.quartiles
+            p90 = sample.p90
+            minimum = sample.minimum
+            maximum = sample.maximum
+        }
+
+        package var interquartileRange: Double { thirdQuartile - firstQuartile }
+        /// Whether half of the builds scatter over more than a tenth of the median.
+        package var isNoisy: Bool { interquartileRange > 0.1 * median }
+    }
+
+    package let scenario: String
+    package let variant: String
+    package let layer: String?
+    package let kept: Int
+    package let rejected: Int
+    package let warmUps: Int
+    /// Nil where no iteration was kept, so that no time stands for it.
+    package let wall: Figures?
+    package let cpu: Figures?
+    /// Fewest and most modules that an iteration compiled.
+    package let compiled: [Int]
+    package let linked: [Int]
+    /// Everything that any kept iteration compiled, linked or gave another interface.
+    package let compiledNames: [String]
+    package let linkedNames: [String]
+    package let interfaceNames: [String]
+    /// How many kept iterations had SwiftPM plan anew.
+    package let replanned: Int
+
+    init(_ iterations: [BuildRun.Iteration]) {
+        let kept = iterations.filter(\.isKept)
+        scenario = iterations.first?.scenario ?? ""
+        variant = iterations.first?.variant ?? ""
+        layer = ScenarioName(scenario).layer
+        self.kept = kept.count
+        rejected = iterations.count { $0.rejection != nil }
+        warmUps = iterations.count { $0.isWarmUp }
+        wall = kept.isEmpty ? nil : Figures(Sample(kept.map(\.wallSeconds)))
+        cpu = kept.isEmpty ? nil : Figures(Sample(kept.map(\.cpuSeconds)))
+        compiled = Self.range(kept.map(\.compiled.count))
+        linked = Self.range(kept.map(\.linked.count))
+        compiledNames = Set(kept.flatMap(\.compiled)).sorted()
+        linkedNames = Set(kept.flatMap(\.linked)).sorted()
+        interfaceNames = Set(kept.flatMap(\.interfaces)).sorted()
+        replanned = kept.count(where: \.replanned)
+    }
+
+    private static func range(_ counts: [Int]) -> [Int] {
+        guard let least = counts.min(), let most = counts.max() else { return [] }
+        return [least, most]
+    }
+
+    /// The scenario with its variant behind it.
+    package var label: String { variant.isEmpty ? scenario : "\(scenario) · \(variant)" }
+}
+
+extension BuildRun {
+    /// A summary for each scenario and variant, ordered by layer, then as they were run.
+    package var summaries: [ScenarioSummary] {
+        groups.map { ScenarioSummary($0) }
+    }
+
+    /// The iterations of each scenario and variant, ordered by layer, then as they were run.
+    var groups: [[Iteration]] {
+        struct Key: Hashable {
+            let scenario: String
+            let variant: String
+        }
+        var places: [Key: Int] = [:]
+        var groups: [[Iteration]] = []
+        var scenarios: [String: Int] = [:]
+        for iteration in iterations {
+            let key = Key(scenario: iteration.scenario, variant: iteration.variant)
+            if scenarios[key.scenario] == nil { scenarios[key.scenario] = scenarios.count }
+            if let place = places[key] {
+                groups[place].append(iteration)
+            } else {
+                places[key] = groups.count
+                groups.append([iteration])
+            }
+        }
+        // The variants of a scenario stand together, since they are there to be compared.
+        let keyed = groups.enumerated().map { place, group in
+            let scenario = group[0].scenario
+            return (
+                rank: ScenarioName(scenario).rank, scenario: scenarios[scenario] ?? 0,
+                place: place, group: group
+            )
+        }
+        return keyed.sorted {
+            ($0.rank, $0.scenario, $0.place) < ($1.rank, $1.scenario, $1.place)
+        }.map(\.group)
+    }
+}

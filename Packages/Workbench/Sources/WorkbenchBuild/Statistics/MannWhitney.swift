@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Whether values of one sample tend to be larger than those of another: Mann and Whitney's test,
+/// which assumes nothing of how times are spread.
+package struct MannWhitney: Sendable {
+    /// Pairs in which the first sample's value is the larger one; equal values count one half.
+    package let statistic: Double
+    /// Two-sided: how often chance alone would part two samples of one source as far.
+    package let p: Double
+    /// Counted, not approximated: up to 60 values together, all different.
+    package let isExact: Bool
+
+    package init(_ first: Sample, _ second: Sample) {
+        statistic = Self.pairs(first.values, second.values)
+        let ranks = RankSum(first.count, second.count, ties: Self.ties(first, second))
+        p = first.isEmpty || second.isEmpty ? 1 : ranks.p(statistic)
+        isExact = ranks.isExact
+    }
+
+    /// The sizes of the groups of equal values in both samples together.
+    static func ties(_ first: Sample, _ second: Sample) -> [Int] {
+        let all = (first.values + second.values).sorted()
+        var sizes: [Int] = []
+        for index in all.indices {
+            if index > 0, all[index] == all[index - 1] {
+                sizes[sizes.count - 1] += 1
+            } else {
+                sizes.append(1)
+            }
+        }
+        return sizes
+    }
+
+    /// Both are sorted, so one pass over each is enough.
+    private static func pairs(_ first: [Double], _ second: [Double]) -> Double {
+        var (below, upTo) = (0, 0)
+        var sum = 0.0
+        for value in first {
+            while below < second.count, second[below] < value { below += 1 }
+            while upTo < second.count, second[upTo] <= value { upTo += 1 }
+            sum += Double(below + upTo) / 2
+        }
+        return sum
+    }
+}

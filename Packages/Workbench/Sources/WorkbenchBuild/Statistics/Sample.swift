@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Measured values in ascending order, and what they say together; what is not finite is left out.
+package struct Sample: Sendable, Equatable {
+    package let values: [Double]
+
+    package init(_ values: [Double]) { self.values = values.filter(\.isFinite).sorted() }
+
+    package var count: Int { values.count }
+    package var isEmpty: Bool { values.isEmpty }
+
+    // The figures of an empty sample are 0, so that a report of nothing can be written.
+    package var minimum: Double { values.first ?? 0 }
+    package var maximum: Double { values.last ?? 0 }
+    package var median: Double { quantile(0.5) }
+    package var p90: Double { quantile(0.9) }
+    /// The first and the third quartile.
+    package var quartiles: (first: Double, third: Double) { (quantile(0.25), quantile(0.75)) }
+    package var interquartileRange: Double { quantile(0.75) - quantile(0.25) }
+
+    /// The value below which a share (0...1) of the sample lies, linear between its neighbours:
+    /// type 7 of Hyndman and Fan, the rule of R and NumPy.
+    package func quantile(_ share: Double) -> Double {
+        guard let last = values.indices.last else { return 0 }
+        let place = min(max(share, 0), 1) * Double(last)
+        let below = Int(place)
+        let above = min(below + 1, last)
+        return values[below] + (values[above] - values[below]) * (place - Double(below))
+    }
+}
