@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import WorkbenchKit
+
+extension BuildReport {
+    /// The report as one page that needs nothing else, neither script nor network. With the graph
+    /// of what was measured, what each edit rebuilt is drawn on it.
+    package func html(graph: ModuleGraph? = nil, comparisons: [Comparison] = []) -> String {
+        let title = title
+        let map = graph.map { ModuleMap($0) }
+        var body = "<h1>\(Markup.escaped(title))</h1>\n"
+        if runs.count == 1 { body += Self.facts(runs[0]) }
+        body += ScaleChart(self)?.html ?? ""
+        body += Self.compared(comparisons)
+        for number in runs.indices {
+            if runs.count > 1 {
+                body += "<h2>\(Markup.escaped(runs[number].conditions.repository))</h2>\n"
+                body += Self.facts(runs[number])
+            }
+            // A graph is that of one repository: the last run's, where there are several.
+            let own = number == runs.count - 1 ? map : nil
+            body += Self.section(runs[number], summaries[number], own, number)
+        }
+        return Self.page(title, body)
+    }
+
+    private var title: String {
+        let sizes = runs.map(\.conditions.modules)
+        if runs.count == 1 { return "Builds of \(runs[0].conditions.repository)" }
+        guard let least = sizes.min(), let most = sizes.max(), least < most else {
+            return "Builds of \(Quantity.count(runs.count, "run"))"
+        }
+        return "Builds of \(least) to \(most) modules"
+    }
+
+    private static func compared(_ comparisons: [Comparison]) -> String {
+        if comparisons.isEmpty { return "" }
+        return "<h2>Compared</h2>\n<p class=\"note\">Slower to the right. The bar is the 99 % "
+            + "interval; a difference is named when it leaves out 0, p is below 0.01 and the "
+            + "change is 1 % or more.</p>\n" + comparisons.map { ChangeChart($0).html }.joined()
+    }
+
+    private static func facts(_ run: BuildRun) -> String {
+        let facts = conditions(run.conditions).dropFirst().map { name, value in
+            "<dt>\(name)</dt><dd>\(Markup.escaped(value))</dd>"
+        }
+        return "<dl>\(facts.joined())</dl>\n<p>\(totals(run))</p>\n"
+    }
+
+    /// The policy lets a page load nothing and run nothing, whatever a name may hold.
+    private static func page(_ title: String, _ body: String) -> String {
+        """
+        <!doctype html>
+        <html lang="en"><head><meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" \
+        content="default-src 'none'; style-src 'unsafe-inline'">
+        <title>\(Markup.escaped(title))</title>
+        <style>
+        \(PageStyle.css)
+        </style></head><body>
+        \(body)</body></html>
+
+        """
+    }
+
+    private static func section(
+        _ run: BuildRun, _ summaries: [ScenarioSummary], _ map: ModuleMap?, _ number: Int
+    ) -> String {
+        var body = ""
+        if let table = LayerTable(summaries) {
+            body += "<h3>Median by layer</h3>\n\(html(table))"
+        }
+        body +=
+            "<h3>Time of each build</h3>\n<p class=\"note\">A dot is a build, the line the "
+            + "median, the bar its 95 % interval. Every axis begins at zero; each chart has its "
+            + "own.</p>\n\(charts(run))"
+        body += "<h3>All figures</h3>\n\(html(summaries))"
+        body +=
+            "<h3>What was built again</h3>\n"
+            + RebuildSets(summaries).html(map, id: "map\(number)")
+        body += timelines(run)
+        let rejected = rejections(run).map { "<li>\(Markup.escaped($0))</li>" }
+        if !rejected.isEmpty {
+            body += "<h3>Rejected</h3>\n<ul>\(rejected.joined())</ul>\n"
+        }
+        return body
+    }
+
+    private static func charts(_ run: BuildRun) -> String {
+        let groups = run.groups
+        let layers = groups.map { ScenarioName($0[0].scenario).layer }.reduce(into: [String?]()) {
+            list, layer in
+            if !list.contains(layer) { list.append(layer) }
+        }
+        return layers.map { layer in
+            let members = groups.filter { ScenarioName($0[0].scenario).layer == layer }
+            return "<h4>\(Markup.escaped(layer ?? "Whole repository"))</h4>\n"
+                + TimeChart(members).html
+        }.joined()
+    }
+
+    private static func timelines(_ run: BuildRun) -> String {
+        let typical = run.groups.compactMap(\.typical)
+        if typical.isEmpty { return "" }
+        let charts = typical.enumerated().map { TimelineChart($1).html(isOpen: $0 == 0) }
+        return "<h3>Timeline of a build</h3>\n<p class=\"legend\"><span class=\"key\"></span>"
+            + "compile <span class=\"key link\"></span>link <span class=\"key other\"></span>"
+            + "other; of each scenario the build nearest to its median.</p>\n" + charts.joined()
+    }
+
+    private static func html(_ table: LayerTable) -> String {
+        let heads = table.layers.map { "<th class=\"n\">\(Markup.escaped($0))</th>" }.joined()
+        let rows = table.rows.map { row in
+            let cells = row.cells.map { summary in
+                Markup.cell(summary?.wall.map { Quantity.seconds($0.median) } ?? "")
+            }
+            return "<tr>\(Markup.cell(row.label, number: false))\(cells.joined())</tr>"
+        }
+        return "<div class=\"wide\"><table><thead><tr><th></th>\(heads)</tr></thead>"
+            + "<tbody>\(rows.joined(separator: "\n"))</tbody></table></div>\n"
+    }
+
+    private static func html(_ summaries: [ScenarioSummary]) -> String {
+        let heads = [
+            "Builds", "Rejected", "Median", "95 % interval", "IQR", "p90", "CPU", "Compiled",
+            "Linked", "Replanned",
+        ].map { "<th class=\"n\">\($0)</th>" }.joined()
+        let rows = summaries.map { summary in
+            let time = { (seconds: Double?) in seconds.map(Quantity.seconds) ?? "-" }
+            let cells = [
+                "\(summary.kept)", "\(summary.rejected)", time(summary.wall?.median),
+                summary.wall.flatMap { interval($0) } ?? "-",
+                time(summary.wall?.interquartileRange), time(summary.wall?.p90),
+                time(summary.cpu?.median), counts(summary.compiled), counts(summary.linked),
+                "\(summary.replanned)",
+            ].map { Markup.cell($0) }
+            return "<tr>\(Markup.cell(summary.label, number: false))\(cells.joined())</tr>"
+        }
+        return "<div class=\"wide\"><table><thead><tr><th>Scenario</th>\(heads)</tr></thead>"
+            + "<tbody>\(rows.joined(separator: "\n"))</tbody></table></div>\n"
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension BuildReport {
+    /// A run with its summaries; whoever decodes a `BuildRun` from it gets the run back.
+    private struct Document: Encodable {
+        let conditions: BuildRun.Conditions
+        let iterations: [BuildRun.Iteration]
+        let summaries: [ScenarioSummary]
+    }
+
+    private struct Documents: Encodable { let runs: [Document] }
+
+    /// The recorded run and what was computed from it, keys in order. A single run is the object
+    /// itself, so that the report can be a baseline later; several are a list under `runs`.
+    package var json: String {
+        let documents = zip(runs, summaries).map {
+            Document(conditions: $0.conditions, iterations: $0.iterations, summaries: $1)
+        }
+        if documents.count == 1, let only = documents.first { return Self.encoded(only) }
+        return Self.encoded(Documents(runs: documents))
+    }
+
+    static func encoded(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // A time that is no number would otherwise lose the whole report.
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let data = (try? encoder.encode(value)) ?? Data()
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension BuildReport {
+    /// The report for a README or a pull request.
+    package var markdown: String {
+        zip(runs, summaries).map(Self.markdown).joined(separator: "\n")
+    }
+
+    private static func markdown(_ run: BuildRun, _ summaries: [ScenarioSummary]) -> String {
+        var text = "## Builds of \(Markdown.escaped(run.conditions.repository))\n\n"
+        for (name, value) in conditions(run.conditions).dropFirst() {
+            text += "- \(name): \(Markdown.escaped(value))\n"
+        }
+        text += "\n\(totals(run))\n"
+        if let table = LayerTable(summaries) { text += "\n" + markdown(table) }
+        text += "\n" + markdown(summaries)
+        let rejected = rejections(run)
+        if !rejected.isEmpty {
+            text += "\nRejected:\n\n" + rejected.map { "- \(Markdown.escaped($0))\n" }.joined()
+        }
+        return text
+    }
+
+    private static func markdown(_ table: LayerTable) -> String {
+        let heads = table.layers.map { " \(Markdown.escaped($0)) |" }.joined()
+        var text =
+            "| Median wall clock |\(heads)\n|---|\(table.layers.map { _ in "--:|" }.joined())\n"
+        for row in table.rows {
+            let cells = row.cells.map { summary in
+                " \(summary?.wall.map { Quantity.seconds($0.median) } ?? "") |"
+            }
+            text += "| \(Markdown.escaped(row.label)) |\(cells.joined())\n"
+        }
+        return text
+    }
+
+    private static func markdown(_ summaries: [ScenarioSummary]) -> String {
+        var text =
+            "| Scenario | Builds | Median | 95 % interval | IQR | p90 | CPU | Modules compiled | "
+            + "Libraries linked |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|\n"
+        for summary in summaries {
+            let interval = summary.wall.flatMap { Self.interval($0) } ?? "-"
+            let builds =
+                summary.rejected == 0
+                ? "\(summary.kept)" : "\(summary.kept), \(summary.rejected) rejected"
+            let time = { (seconds: Double?) in seconds.map(Quantity.seconds) ?? "-" }
+            text +=
+                "| \(Markdown.escaped(summary.label)) | \(builds) | \(time(summary.wall?.median)) "
+                + "| \(interval) | \(time(summary.wall?.interquartileRange)) "
+                + "| \(time(summary.wall?.p90)) | \(time(summary.cpu?.median)) "
+                + "| \(counts(summary.compiled)) | \(counts(summary.linked)) |\n"
+        }
+        return text
+    }
+
+    /// `1.19 s to 1.31 s`, nil where there is none.
+    static func interval(_ figures: ScenarioSummary.Figures) -> String? {
+        guard let low = figures.low, let high = figures.high else { return nil }
+        return "\(Quantity.seconds(low)) to \(Quantity.seconds(high))"
+    }
+}

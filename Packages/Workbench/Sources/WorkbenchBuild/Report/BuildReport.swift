@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One measurement of builds, or several side by side, as people and programs read it.
+package struct BuildReport: Sendable {
+    let runs: [BuildRun]
+    /// For each run its scenarios, ordered by layer.
+    package let summaries: [[ScenarioSummary]]
+
+    package init(run: BuildRun) { self.init(runs: [run]) }
+
+    /// Several runs get a section each: repositories of several sizes, or several commits.
+    package init(runs: [BuildRun]) {
+        self.runs = runs
+        summaries = runs.map(\.summaries)
+    }
+
+    /// What a run was measured on, in short sentences.
+    static func conditions(_ conditions: BuildRun.Conditions) -> [(name: String, value: String)] {
+        let memory = Quantity.fixed(Double(conditions.memoryBytes) / 1_073_741_824, 0)
+        return [
+            ("measured", conditions.repository),
+            (
+                "size",
+                "\(Quantity.count(conditions.modules, "module")), "
+                    + Quantity.count(conditions.files, "file")
+            ),
+            ("commit", conditions.commit),
+            ("date", conditions.date),
+            ("toolchain", conditions.toolchain),
+            (
+                "machine",
+                "\(conditions.processor), \(Quantity.count(conditions.processors, "processor")), "
+                    + "\(memory) GiB"
+            ),
+        ]
+    }
+
+    /// Scenarios, builds and rejected builds, in a sentence.
+    static func totals(_ run: BuildRun) -> String {
+        let scenarios = Set(run.iterations.map(\.scenario)).count
+        let kept = run.iterations.count(where: \.isKept)
+        let rejected = run.iterations.count { $0.rejection != nil }
+        return "\(Quantity.count(scenarios, "scenario")), "
+            + "\(Quantity.count(kept, "build")) kept, \(rejected) rejected."
+    }
+
+    /// Every rejected iteration and why, one sentence each.
+    static func rejections(_ run: BuildRun) -> [String] {
+        run.iterations.compactMap { iteration in
+            guard let reason = iteration.rejection else { return nil }
+            let variant = iteration.variant.isEmpty ? "" : " · \(iteration.variant)"
+            return "\(iteration.scenario)\(variant), iteration \(iteration.number): \(reason)"
+        }
+    }
+
+    /// `1` where all iterations compiled as many, else `1-3`.
+    static func counts(_ range: [Int]) -> String {
+        guard let least = range.first, let most = range.last else { return "-" }
+        return least == most ? "\(least)" : "\(least)-\(most)"
+    }
+}

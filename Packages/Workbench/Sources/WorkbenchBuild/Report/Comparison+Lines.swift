@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Comparison {
+    /// The comparison for a terminal: both medians and the verdict under each scenario.
+    package func lines(width: Int = 80) -> [String] {
+        let width = max(width, 60)
+        let wrap = { (text: String) in
+            TextLayout.wrapped(TextLayout.plain(text), to: width, indent: "  ")
+        }
+        var lines = wrap("\(title), \(measureName):")
+        for row in rows {
+            lines += wrap(row.label)
+            let medians =
+                "  \(Quantity.seconds(row.baseline.median)) → "
+                + Quantity.seconds(row.sample.median)
+            let verdict = TextLayout.wrapped(row.verdict.sentence, to: width - 24)
+            let indent = String(repeating: " ", count: 24)
+            lines += verdict.enumerated().map { number, line in
+                (number == 0 ? TextLayout.padded(medians, to: 24) : indent) + line
+            }
+        }
+        if rows.isEmpty { lines += wrap("  Nothing was measured on both sides.") }
+        lines += unmatched.flatMap(wrap)
+        lines += warnings.flatMap { wrap("Warning: \($0)") }
+        return lines
+    }
+
+    /// The comparison as a table for a pull request.
+    package var markdown: String {
+        var text = "### \(Markdown.escaped(title))\n\n"
+        if rows.isEmpty {
+            text += "Nothing was measured on both sides.\n"
+        } else {
+            text += "| Scenario | Baseline | Now | Verdict, \(measureName) |\n|---|--:|--:|---|\n"
+            for row in rows {
+                let mark =
+                    switch row.verdict {
+                    case .slower: "**slower**: "
+                    case .faster: "**faster**: "
+                    case .noDifference, .tooFew: ""
+                    }
+                text +=
+                    "| \(Markdown.escaped(row.label)) | \(Quantity.seconds(row.baseline.median)) | "
+                    + "\(Quantity.seconds(row.sample.median)) | "
+                    + "\(mark)\(Markdown.escaped(row.verdict.sentence)) |\n"
+            }
+        }
+        let notes = warnings.map { "Warning: \($0)" } + unmatched
+        if !notes.isEmpty {
+            text += "\n" + notes.map { "- \(Markdown.escaped($0))\n" }.joined()
+        }
+        return text
+    }
+
+    var measureName: String {
+        switch measure {
+        case .wall: "wall clock"
+        case .cpu: "user and system time"
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The scenarios of a run against those of a baseline, each with a verdict.
+package struct Comparison: Sendable {
+    /// Which time is compared. CPU time is the steadier one on a machine that others use too.
+    package enum Measure: String, CaseIterable, Sendable {
+        case wall, cpu
+
+        func seconds(_ iteration: BuildRun.Iteration) -> Double {
+            switch self {
+            case .wall: iteration.wallSeconds
+            case .cpu: iteration.cpuSeconds
+            }
+        }
+    }
+
+    /// One scenario on both sides.
+    package struct Row: Sendable {
+        package let scenario: String
+        /// What is compared with what, empty where the scenario says it all.
+        package let variant: String
+        package let baseline: Sample
+        package let sample: Sample
+        package let verdict: Verdict
+
+        package var label: String { variant.isEmpty ? scenario : "\(scenario) · \(variant)" }
+    }
+
+    package let measure: Measure
+    /// What stands against what, for a heading.
+    package let title: String
+    package private(set) var rows: [Row] = []
+    /// What only one side measured, a sentence each.
+    package private(set) var unmatched: [String] = []
+    /// What differs between the sides apart from the sources, a sentence each.
+    package private(set) var warnings: [String] = []
+    /// Whether both sides were measured on machines that are alike, so that a difference can be
+    /// the sources' doing.
+    package private(set) var isOfOneMachine = true
+
+    /// A run against one that was saved. Scenarios are matched with their variants; where each
+    /// side has a single variant its name does not matter.
+    package init(run: BuildRun, baseline: BuildRun, measure: Measure = .wall) {
+        self.measure = measure
+        title = "\(run.conditions.commit) against \(baseline.conditions.commit)"
+        let isPlain = Self.variants(run).count < 2 && Self.variants(baseline).count < 2
+        let name = { (group: [BuildRun.Iteration]) in
+            Side(scenario: group[0].scenario, variant: isPlain ? "" : group[0].variant)
+        }
+        match(run.groups.map { (name($0), $0) }, baseline.groups.map { (name($0), $0) })
+        (warnings, isOfOneMachine) = Self.differences(run.conditions, baseline.conditions)
+        warnings += Self.busyness(run, "run") + Self.busyness(baseline, "baseline")
+    }
+
+    /// Two variants of one run, such as two commits that were built in turns.
+    package init(run: BuildRun, variant: String, baseline: String, measure: Measure = .wall) {
+        self.measure = measure
+        title = "\(variant) against \(baseline)"
+        let side = { (variant: String) in
+            run.groups.filter { $0[0].variant == variant }
+                .map { (Side(scenario: $0[0].scenario, variant: ""), $0) }
+        }
+        match(side(variant), side(baseline))
+        warnings = Self.busyness(run, "run")
+    }
+
+    /// Two scenarios of one run, variant by variant.
+    package init(
+        run: BuildRun, scenario: String, baselineScenario: String, measure: Measure = .wall
+    ) {
+        self.measure = measure
+        title = "\(scenario) against \(baselineScenario)"
+        let side = { (name: String) in
+            run.groups.filter { $0[0].scenario == name }
+                .map { (Side(scenario: scenario, variant: $0[0].variant), $0) }
+        }
+        match(side(scenario), side(baselineScenario))
+        warnings = Self.busyness(run, "run")
+    }
+
+    private struct Side: Hashable {
+        let scenario: String
+        let variant: String
+    }
+
+    private mutating func match(
+        _ sides: [(Side, [BuildRun.Iteration])], _ baselines: [(Side, [BuildRun.Iteration])]
+    ) {
+        let known = Dictionary(baselines) { $0 + $1 }
+        for (side, iterations) in sides {
+            guard let before = known[side] else {
+                unmatched.append("The baseline did not measure \(Self.label(side)).")
+                continue
+            }
+            let (baseline, sample) = (times(before), times(iterations))
+            rows.append(
+                Row(
+                    scenario: side.scenario, variant: side.variant, baseline: baseline,
+                    sample: sample, verdict: Verdict(sample, against: baseline)))
+        }
+        let measured = Set(sides.map(\.0))
+        for (side, _) in baselines where !measured.contains(side) {
+            unmatched.append("Only the baseline measured \(Self.label(side)).")
+        }
+    }
+
+    private func times(_ iterations: [BuildRun.Iteration]) -> Sample {
+        Sample(iterations.filter(\.isKept).map(measure.seconds))
+    }
+
+    private static func label(_ side: Side) -> String {
+        side.variant.isEmpty ? side.scenario : "\(side.scenario) · \(side.variant)"
+    }
+
+    private static func variants(_ run: BuildRun) -> Set<String> {
+        Set(run.iterations.map(\.variant))
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Fails on a regression that the measurement proves, and on nothing else.
+///
+/// Proven means: the verdict is slower, by the threshold or more, and p stays significant at 0.05
+/// when every comparison of the run is counted (Holm's procedure). Without that, a run of 70
+/// scenarios that nothing changed would be called slower somewhere in every third try.
+package struct Gate: Sendable {
+    /// Of all comparisons together: how often an unchanged repository may fail.
+    package static let alpha = 0.05
+
+    private let threshold: Double
+
+    /// `threshold` is a share of the baseline's time: 0.05 is 5 %.
+    package init(threshold: Double = 0.05) { self.threshold = threshold }
+
+    /// What the gate found, for people and for the shell.
+    package struct Outcome: Sendable {
+        package let regressions: [Comparison.Row]
+        package let lines: [String]
+        package var passes: Bool { regressions.isEmpty }
+        /// 1 on a proven regression, else 0.
+        package var exitCode: Int32 { passes ? 0 : 1 }
+    }
+
+    /// Judges every row. On machines that differ nothing is proven.
+    package func check(_ comparison: Comparison) -> Outcome {
+        let rows = comparison.rows
+        let significant = Self.significant(rows.map { $0.verdict.difference?.p })
+        var regressions: [Comparison.Row] = []
+        var lines: [String] = []
+        for (number, row) in rows.enumerated() {
+            switch row.verdict {
+            case .slower(let difference) where difference.change >= threshold:
+                if !comparison.isOfOneMachine {
+                    lines.append("Not proven, another machine: \(sentence(row))")
+                } else if significant.contains(number) {
+                    regressions.append(row)
+                    lines.append("Regression: \(sentence(row))")
+                } else {
+                    lines.append(
+                        "Not proven among \(Quantity.count(rows.count, "comparison")), run more "
+                            + "iterations: \(sentence(row))")
+                }
+            case .tooFew: lines.append("Not judged: \(sentence(row))")
+            case .slower, .faster, .noDifference: break
+            }
+        }
+        lines.append(summary(regressions.count, rows.count { $0.verdict.difference != nil }))
+        return Outcome(regressions: regressions, lines: lines)
+    }
+
+    private func sentence(_ row: Comparison.Row) -> String {
+        "\(row.label): \(row.verdict.sentence)."
+    }
+
+    private func summary(_ regressions: Int, _ judged: Int) -> String {
+        let bound = "of \(Quantity.percent(threshold)) or more"
+        if judged == 0 { return "Gate passed: there was nothing to judge." }
+        let among = "among \(Quantity.count(judged, "scenario"))"
+        return regressions == 0
+            ? "Gate passed: no proven regression \(bound) \(among)."
+            : "Gate failed: \(Quantity.count(regressions, "proven regression")) \(bound) \(among)."
+    }
+
+    /// Holm: the smallest p is held against alpha over all of them, the next against one fewer.
+    private static func significant(_ values: [Double?]) -> Set<Int> {
+        let ordered = values.enumerated().compactMap { number, p in
+            p.map { (p: $0, number: number) }
+        }
+        .sorted { ($0.p, $0.number) < ($1.p, $1.number) }
+        var significant: Set<Int> = []
+        for (place, value) in ordered.enumerated() {
+            guard value.p * Double(ordered.count - place) < alpha else { break }
+            significant.insert(value.number)
+        }
+        return significant
+    }
+}
