@@ -2,8 +2,11 @@
 
 extension BuildReport {
     private static let columns = [
-        "repository", "modules", "commit", "toolchain", "date", "scenario", "layer", "variant",
+        "repository", "modules", "commit", "toolchain", "date", "scenario", "change", "layer",
+        "module",
+        "target", "variant",
         "number", "state", "wall_seconds", "user_seconds", "system_seconds", "cpu_seconds", "load",
+        "peak_bytes",
         "compiled", "linked", "interfaces", "replanned", "compiled_names", "linked_names",
         "interface_names", "predicted_names", "rejection",
     ]
@@ -24,9 +27,11 @@ extension BuildReport {
         return [
             conditions.repository, "\(conditions.modules)", conditions.commit,
             conditions.toolchain, conditions.date, iteration.scenario,
-            ScenarioName(iteration.scenario).layer ?? "", iteration.variant,
+            iteration.change ?? "", ScenarioName(iteration).layer ?? "", iteration.module ?? "",
+            iteration.target ?? "", iteration.variant,
             "\(iteration.number)", state, "\(iteration.wallSeconds)", "\(iteration.userSeconds)",
             "\(iteration.systemSeconds)", "\(iteration.cpuSeconds)", "\(iteration.load)",
+            iteration.peakBytes.map { "\($0)" } ?? "",
             "\(iteration.compiled.count)", "\(iteration.linked.count)",
             "\(iteration.interfaces.count)", "\(iteration.replanned)",
             iteration.compiled.joined(separator: " "), iteration.linked.joined(separator: " "),

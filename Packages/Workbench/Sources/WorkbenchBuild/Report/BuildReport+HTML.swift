@@ -50,11 +50,11 @@ extension BuildReport {
     /// The policy lets a page load nothing and run nothing, whatever a name may hold.
     private static func page(_ title: String, _ body: String) -> String {
         """
-        <!doctype html>
-        <html lang="en"><head><meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8"/>
+        <meta name="viewport" content="width=device-width, initial-scale=1"/>
         <meta http-equiv="Content-Security-Policy" \
-        content="default-src 'none'; style-src 'unsafe-inline'">
+        content="default-src 'none'; style-src 'unsafe-inline'"/>
         <title>\(Markup.escaped(title))</title>
         <style>
         \(PageStyle.css)
@@ -89,13 +89,13 @@ extension BuildReport {
 
     private static func charts(_ run: BuildRun) -> String {
         let groups = run.groups
-        let layers = groups.map { ScenarioName($0[0].scenario).layer }.reduce(into: [String?]()) {
+        let layers = groups.map { ScenarioName($0[0]).layer }.reduce(into: [String?]()) {
             list, layer in
             if !list.contains(layer) { list.append(layer) }
         }
         return layers.map { layer in
-            let members = groups.filter { ScenarioName($0[0].scenario).layer == layer }
-            return "<h4>\(Markup.escaped(layer ?? "Whole repository"))</h4>\n"
+            let members = groups.filter { ScenarioName($0[0]).layer == layer }
+            return "<h4>\(Markup.escaped(layer ?? ScenarioName.none))</h4>\n"
                 + TimeChart(members).html
         }.joined()
     }
@@ -123,8 +123,8 @@ extension BuildReport {
 
     private static func html(_ summaries: [ScenarioSummary]) -> String {
         let heads = [
-            "Builds", "Rejected", "Median", "95 % interval", "IQR", "p90", "CPU", "Compiled",
-            "Linked", "Replanned",
+            "Builds", "Rejected", "Median", "95 % interval", "IQR", "p90", "CPU", "Memory",
+            "Compiled", "Linked", "Replanned",
         ].map { "<th class=\"n\">\($0)</th>" }.joined()
         let rows = summaries.map { summary in
             let time = { (seconds: Double?) in seconds.map(Quantity.seconds) ?? "-" }
@@ -132,8 +132,8 @@ extension BuildReport {
                 "\(summary.kept)", "\(summary.rejected)", time(summary.wall?.median),
                 summary.wall.flatMap { interval($0) } ?? "-",
                 time(summary.wall?.interquartileRange), time(summary.wall?.p90),
-                time(summary.cpu?.median), counts(summary.compiled), counts(summary.linked),
-                "\(summary.replanned)",
+                time(summary.cpu?.median), summary.peakBytes.map(Quantity.megabytes) ?? "-",
+                counts(summary.compiled), counts(summary.linked), "\(summary.replanned)",
             ].map { Markup.cell($0) }
             return "<tr>\(Markup.cell(summary.label, number: false))\(cells.joined())</tr>"
         }

@@ -33,12 +33,10 @@ extension BuildReport {
         var layer: String??
         for summary in summaries {
             if layer != .some(summary.layer) {
-                lines.append(summary.layer ?? "Whole repository")
+                lines.append(TextLayout.plain(summary.layer ?? ScenarioName.none))
                 layer = .some(summary.layer)
             }
-            let name = TextLayout.plain(
-                ScenarioName(summary.scenario).rest
-                    + (summary.variant.isEmpty ? "" : " · \(summary.variant)"))
+            let name = TextLayout.plain(summary.shortLabel)
             let label = TextLayout.wrapped(name, to: room - 1, indent: " ").map { " " + $0 }
             lines.append(row(label, cells(summary), room))
         }

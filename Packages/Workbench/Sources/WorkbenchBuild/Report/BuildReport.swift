@@ -24,7 +24,7 @@ package struct BuildReport: Sendable {
                 "\(Quantity.count(conditions.modules, "module")), "
                     + Quantity.count(conditions.files, "file")
             ),
-            ("commit", conditions.commit),
+            ("commit", shortened(conditions.commit)),
             ("date", conditions.date),
             ("toolchain", conditions.toolchain),
             (
@@ -33,6 +33,13 @@ package struct BuildReport: Sendable {
                     + "\(memory) GiB"
             ),
         ]
+    }
+
+    /// A commit hash as people write it, with its mark of a dirty work tree.
+    static func shortened(_ commit: String) -> String {
+        let hash = commit.prefix { $0 != "+" }
+        guard hash.count > 12, hash.allSatisfy(\.isHexDigit) else { return commit }
+        return String(hash.prefix(12) + commit.dropFirst(hash.count))
     }
 
     /// Scenarios, builds and rejected builds, in a sentence.
@@ -49,7 +56,8 @@ package struct BuildReport: Sendable {
         run.iterations.compactMap { iteration in
             guard let reason = iteration.rejection else { return nil }
             let variant = iteration.variant.isEmpty ? "" : " · \(iteration.variant)"
-            return "\(iteration.scenario)\(variant), iteration \(iteration.number): \(reason)"
+            let kind = iteration.isWarmUp ? "warm-up" : "iteration"
+            return "\(iteration.scenario)\(variant), \(kind) \(iteration.number): \(reason)"
         }
     }
 

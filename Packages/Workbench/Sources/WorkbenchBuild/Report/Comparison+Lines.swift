@@ -33,16 +33,16 @@ extension Comparison {
         } else {
             text += "| Scenario | Baseline | Now | Verdict, \(measureName) |\n|---|--:|--:|---|\n"
             for row in rows {
-                let mark =
+                let sentence = Markdown.escaped(row.verdict.sentence)
+                let isDifferent =
                     switch row.verdict {
-                    case .slower: "**slower**: "
-                    case .faster: "**faster**: "
-                    case .noDifference, .tooFew: ""
+                    case .slower, .faster: true
+                    case .noDifference, .tooFew: false
                     }
                 text +=
                     "| \(Markdown.escaped(row.label)) | \(Quantity.seconds(row.baseline.median)) | "
                     + "\(Quantity.seconds(row.sample.median)) | "
-                    + "\(mark)\(Markdown.escaped(row.verdict.sentence)) |\n"
+                    + (isDifferent ? "**\(sentence)**" : sentence) + " |\n"
             }
         }
         let notes = warnings.map { "Warning: \($0)" } + unmatched

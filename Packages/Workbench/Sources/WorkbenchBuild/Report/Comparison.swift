@@ -42,7 +42,8 @@ package struct Comparison: Sendable {
     /// side has a single variant its name does not matter.
     package init(run: BuildRun, baseline: BuildRun, measure: Measure = .wall) {
         self.measure = measure
-        title = "\(run.conditions.commit) against \(baseline.conditions.commit)"
+        let commits = [run, baseline].map { BuildReport.shortened($0.conditions.commit) }
+        title = commits.joined(separator: " against ")
         let isPlain = Self.variants(run).count < 2 && Self.variants(baseline).count < 2
         let name = { (group: [BuildRun.Iteration]) in
             Side(scenario: group[0].scenario, variant: isPlain ? "" : group[0].variant)

@@ -25,8 +25,7 @@ struct LayerTable {
             guard let layer = summary.layer, let column = layers.firstIndex(of: layer) else {
                 continue
             }
-            let rest = ScenarioName(summary.scenario).rest
-            let label = summary.variant.isEmpty ? rest : "\(rest) · \(summary.variant)"
+            let label = summary.shortLabel
             let place = places[label] ?? rows.count
             if place == rows.count {
                 places[label] = place

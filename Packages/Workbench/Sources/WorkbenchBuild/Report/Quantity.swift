@@ -22,6 +22,9 @@ enum Quantity {
         p < 0.0001 ? "p < 0.0001" : p < 0.1 ? "p = \(fixed(p, 4))" : "p = \(fixed(p, 2))"
     }
 
+    /// `160 MB`, of 1,000,000 bytes.
+    static func megabytes(_ bytes: Double) -> String { fixed(bytes / 1_000_000, 0) + " MB" }
+
     /// `1 module`, `2 modules`.
     static func count(_ count: Int, _ noun: String) -> String {
         "\(count) \(noun)\(count == 1 ? "" : "s")"

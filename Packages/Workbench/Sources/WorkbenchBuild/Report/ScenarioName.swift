@@ -9,20 +9,25 @@ struct ScenarioName: Sendable {
         "TestSupport", "Tests", "App",
     ]
 
-    let name: String
+    /// What stands over scenarios without a layer.
+    static let none = "No layer"
+
     let layer: String?
     /// The name without its layer, for a column or a heading that tells the layer.
     let rest: String
 
-    init(_ name: String) {
-        self.name = name
-        let words = name.split(separator: " ").map(String.init)
-        let place = words.firstIndex { Self.layers.contains($0) }
-        layer = place.map { words[$0] }
+    /// The record says the layer, or the first word does that is one.
+    init(_ iteration: BuildRun.Iteration) {
+        let words = iteration.scenario.split(separator: " ").map(String.init)
+        let layer = iteration.layer ?? words.first { Self.layers.contains($0) }
+        let place = layer.flatMap { words.firstIndex(of: $0) }
         let others = words.enumerated().filter { $0.offset != place }.map(\.element)
-        rest = others.isEmpty ? name : others.joined(separator: " ")
+        self.layer = layer
+        rest = others.isEmpty ? iteration.scenario : others.joined(separator: " ")
     }
 
-    /// Whole-repository scenarios first, then by layer.
-    var rank: Int { layer.flatMap { Self.layers.firstIndex(of: $0) } ?? -1 }
+    /// Scenarios without a layer first, then by layer; layers of other houses last.
+    var rank: Int {
+        layer.map { Self.layers.firstIndex(of: $0) ?? Self.layers.count } ?? -1
+    }
 }

@@ -33,12 +33,16 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
     package let scenario: String
     package let variant: String
     package let layer: String?
+    /// The scenario's name without its layer.
+    package let rest: String
     package let kept: Int
     package let rejected: Int
     package let warmUps: Int
     /// Nil where no iteration was kept, so that no time stands for it.
     package let wall: Figures?
     package let cpu: Figures?
+    /// The most memory that a build held at once, in bytes: the median of all; nil if not measured.
+    package let peakBytes: Double?
     /// Fewest and most modules that an iteration compiled.
     package let compiled: [Int]
     package let linked: [Int]
@@ -53,12 +57,16 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
         let kept = iterations.filter(\.isKept)
         scenario = iterations.first?.scenario ?? ""
         variant = iterations.first?.variant ?? ""
-        layer = ScenarioName(scenario).layer
+        let name = iterations.first.map(ScenarioName.init)
+        layer = name?.layer
+        rest = name?.rest ?? ""
         self.kept = kept.count
         rejected = iterations.count { $0.rejection != nil }
         warmUps = iterations.count { $0.isWarmUp }
         wall = kept.isEmpty ? nil : Figures(Sample(kept.map(\.wallSeconds)))
         cpu = kept.isEmpty ? nil : Figures(Sample(kept.map(\.cpuSeconds)))
+        let peaks = Sample(kept.compactMap(\.peakBytes).map(Double.init))
+        peakBytes = peaks.isEmpty ? nil : peaks.median
         compiled = Self.range(kept.map(\.compiled.count))
         linked = Self.range(kept.map(\.linked.count))
         compiledNames = Set(kept.flatMap(\.compiled)).sorted()
@@ -74,6 +82,8 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
 
     /// The scenario with its variant behind it.
     package var label: String { variant.isEmpty ? scenario : "\(scenario) · \(variant)" }
+    /// The same under a heading that tells the layer.
+    package var shortLabel: String { variant.isEmpty ? rest : "\(rest) · \(variant)" }
 }
 
 extension BuildRun {
@@ -105,7 +115,7 @@ extension BuildRun {
         let keyed = groups.enumerated().map { place, group in
             let scenario = group[0].scenario
             return (
-                rank: ScenarioName(scenario).rank, scenario: scenarios[scenario] ?? 0,
+                rank: ScenarioName(group[0]).rank, scenario: scenarios[scenario] ?? 0,
                 place: place, group: group
             )
         }

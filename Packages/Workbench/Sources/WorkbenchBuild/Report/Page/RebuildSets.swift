@@ -37,7 +37,7 @@ struct RebuildSets {
             + "<span class=\"key compiled changed\"></span>compiled, and its interface file "
             + "changed</p>\n"
         let parts = effects.map { effect, scenarios in
-            let title = scenarios.map { Markup.escaped($0) }.joined(separator: "<br>")
+            let title = scenarios.map { Markup.escaped($0) }.joined(separator: "<br/>")
             let marks = ModuleMap.Marks(
                 compiled: Set(effect.compiled), interfaces: Set(effect.interfaces))
             let isOnMap = effect.compiled.contains { map?.graph.node($0) != nil }

@@ -19,7 +19,7 @@ struct TimeChart {
         rows = groups.compactMap { group in
             let kept = group.filter(\.isKept).map(\.wallSeconds)
             guard let first = group.first, !kept.isEmpty else { return nil }
-            let rest = ScenarioName(first.scenario).rest
+            let rest = ScenarioName(first).rest
             return Row(
                 scenario: first.scenario,
                 label: first.variant.isEmpty ? rest : "\(rest) · \(first.variant)", times: kept,

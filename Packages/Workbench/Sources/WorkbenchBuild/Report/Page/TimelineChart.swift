@@ -25,7 +25,7 @@ struct TimelineChart {
             left > 0 ? "<p class=\"note\">The \(left) shortest commands are left out.</p>" : ""
         let bars = longest.prefix(Self.most).map { bar($0, axis) }.joined()
         return """
-            <details\(isOpen ? " open" : "")><summary>\
+            <details\(isOpen ? " open=\"\"" : "")><summary>\
             \(Markup.escaped(iteration.scenario + variant)) \
             <span class="note">\(Quantity.seconds(iteration.wallSeconds)), \
             \(Quantity.count(iteration.commands.count, "command"))</span></summary>
