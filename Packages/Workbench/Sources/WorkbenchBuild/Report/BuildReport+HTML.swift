@@ -74,7 +74,7 @@ extension BuildReport {
         body +=
             "<h3>Time of each build</h3>\n<p class=\"note\">A dot is a build, the line the "
             + "median, the bar its 95 % interval. Every axis begins at zero; each chart has its "
-            + "own.</p>\n\(charts(run))"
+            + "own.</p>\n\(charts(run, summaries))"
         body += "<h3>All figures</h3>\n\(html(summaries))"
         body +=
             "<h3>What was built again</h3>\n"
@@ -87,14 +87,13 @@ extension BuildReport {
         return body
     }
 
-    private static func charts(_ run: BuildRun) -> String {
-        let groups = run.groups
-        let layers = groups.map { ScenarioName($0[0]).layer }.reduce(into: [String?]()) {
-            list, layer in
+    private static func charts(_ run: BuildRun, _ summaries: [ScenarioSummary]) -> String {
+        let measured = Array(zip(summaries, run.groups))
+        let layers = summaries.map(\.layer).reduce(into: [String?]()) { list, layer in
             if !list.contains(layer) { list.append(layer) }
         }
         return layers.map { layer in
-            let members = groups.filter { ScenarioName($0[0]).layer == layer }
+            let members = measured.filter { $0.0.layer == layer }
             return "<h4>\(Markup.escaped(layer ?? ScenarioName.none))</h4>\n"
                 + TimeChart(members).html
         }.joined()
@@ -123,17 +122,17 @@ extension BuildReport {
 
     private static func html(_ summaries: [ScenarioSummary]) -> String {
         let heads = [
-            "Builds", "Rejected", "Median", "95 % interval", "IQR", "p90", "CPU", "Memory",
-            "Compiled", "Linked", "Replanned",
+            "Median", "95 % interval", "IQR", "p90", "CPU", "Memory", "Compiled", "Linked",
+            "Replanned", "Builds", "Rejected",
         ].map { "<th class=\"n\">\($0)</th>" }.joined()
         let rows = summaries.map { summary in
             let time = { (seconds: Double?) in seconds.map(Quantity.seconds) ?? "-" }
             let cells = [
-                "\(summary.kept)", "\(summary.rejected)", time(summary.wall?.median),
-                summary.wall.flatMap { interval($0) } ?? "-",
+                time(summary.wall?.median), summary.wall.flatMap { interval($0) } ?? "-",
                 time(summary.wall?.interquartileRange), time(summary.wall?.p90),
                 time(summary.cpu?.median), summary.peakBytes.map(Quantity.megabytes) ?? "-",
                 counts(summary.compiled), counts(summary.linked), "\(summary.replanned)",
+                "\(summary.kept)", "\(summary.rejected)",
             ].map { Markup.cell($0) }
             return "<tr>\(Markup.cell(summary.label, number: false))\(cells.joined())</tr>"
         }

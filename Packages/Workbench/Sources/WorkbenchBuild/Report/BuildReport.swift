@@ -19,11 +19,6 @@ package struct BuildReport: Sendable {
         let memory = Quantity.fixed(Double(conditions.memoryBytes) / 1_073_741_824, 0)
         return [
             ("measured", conditions.repository),
-            (
-                "size",
-                "\(Quantity.count(conditions.modules, "module")), "
-                    + Quantity.count(conditions.files, "file")
-            ),
             ("commit", shortened(conditions.commit)),
             ("date", conditions.date),
             ("toolchain", conditions.toolchain),

@@ -56,7 +56,8 @@ package struct Comparison: Sendable {
     /// Two variants of one run, such as two commits that were built in turns.
     package init(run: BuildRun, variant: String, baseline: String, measure: Measure = .wall) {
         self.measure = measure
-        title = "\(variant) against \(baseline)"
+        title = [variant, baseline].map { $0.isEmpty ? "the build" : $0 }
+            .joined(separator: " against ")
         let side = { (variant: String) in
             run.groups.filter { $0[0].variant == variant }
                 .map { (Side(scenario: $0[0].scenario, variant: ""), $0) }

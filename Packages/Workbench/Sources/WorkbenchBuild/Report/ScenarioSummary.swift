@@ -5,7 +5,7 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
     /// Times in seconds.
     package struct Figures: Sendable, Encodable, Equatable {
         package let median: Double
-        /// The 95 % confidence interval of the median; nil for fewer than two values.
+        /// The 95 % confidence interval of the median; nil for fewer than six values.
         package let low: Double?
         package let high: Double?
         package let firstQuartile: Double

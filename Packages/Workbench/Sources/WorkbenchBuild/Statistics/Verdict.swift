@@ -83,18 +83,31 @@ extension Verdict: CustomStringConvertible {
 
     package var sentence: String {
         switch self {
-        case .faster(let difference):
-            "\(Quantity.percent(-difference.change)) faster (\(Self.evidence(difference)))"
-        case .slower(let difference):
-            "\(Quantity.percent(difference.change)) slower (\(Self.evidence(difference)))"
-        case .noDifference(let difference):
-            "no difference (\(Self.evidence(difference)))"
+        case .faster(let difference), .slower(let difference): Self.sentence(difference)
+        case .noDifference(let difference): "no difference (\(Self.interval(difference)))"
         case .tooFew(let missing, let baselineMissing):
             "no verdict: it needs " + Self.wanted(missing, baselineMissing)
         }
     }
 
-    private static func evidence(_ difference: Difference) -> String {
+    /// In per cent, or as a factor from twice the time and from half the time on.
+    private static func sentence(_ difference: Difference) -> String {
+        let (change, p) = (difference.change, Quantity.p(difference.p))
+        let (low, high) = (difference.interval.lowerBound, difference.interval.upperBound)
+        let factor = { (value: Double) in Quantity.fixed(value, 2) }
+        if change >= 1 {
+            return "\(factor(1 + change)) times as long (\(factor(1 + low)) to "
+                + "\(factor(1 + high)), \(p))"
+        }
+        if change <= -0.5 {
+            return "\(factor(1 / (1 + change))) times as fast (\(factor(1 / (1 + high))) to "
+                + "\(factor(1 / (1 + low))), \(p))"
+        }
+        return "\(Quantity.percent(abs(change))) \(change > 0 ? "slower" : "faster") "
+            + "(\(interval(difference)))"
+    }
+
+    private static func interval(_ difference: Difference) -> String {
         let (low, high) = (difference.interval.lowerBound, difference.interval.upperBound)
         return "\(Quantity.change(low)) to \(Quantity.change(high)), \(Quantity.p(difference.p))"
     }

@@ -8,7 +8,7 @@ struct MarkdownTests {
     @Test("Each edit stands beside itself at the other layers, then every scenario in full")
     func whole() {
         let text = BuildReport(run: SyntheticRun.usual).markdown
-        #expect(text.hasPrefix("## Builds of 3 domains\n\n- size: 20 modules, 90 files\n"))
+        #expect(text.hasPrefix("## Builds of 3 domains\n\n- commit: abc1234\n"))
         let layers = """
             | Median wall clock | Models | ServiceImpl |
             |---|--:|--:|

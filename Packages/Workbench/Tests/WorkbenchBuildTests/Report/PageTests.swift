@@ -68,7 +68,7 @@ struct PageTests {
     @Test("Every axis begins at zero")
     func axes() {
         let page = BuildReport(run: SyntheticRun.usual).html()
-        let axes = count("<svg class=\"axis\"", page)
+        let axes = count("<svg class=\"axis ruled\"", page)
         #expect(axes > 2)
         #expect(count("x=\"0.00%\" y=\"12\" text-anchor=\"start\">0</text>", page) == axes)
     }

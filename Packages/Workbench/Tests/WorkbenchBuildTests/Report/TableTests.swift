@@ -7,7 +7,7 @@ import WorkbenchBuild
 struct TableTests {
     @Test("Scenarios stand under their layers, with what was kept, timed, compiled and linked")
     func whole() {
-        let lines = BuildReport(run: SyntheticRun.usual).table().split(separator: "\n").dropFirst(6)
+        let lines = BuildReport(run: SyntheticRun.usual).table().split(separator: "\n").dropFirst(5)
         let expected = """
             SCENARIO                         N OUT  MEDIAN     IQR     P90     CPU  MOD  LIB
             No layer

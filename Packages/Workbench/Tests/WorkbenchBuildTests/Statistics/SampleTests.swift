@@ -73,11 +73,12 @@ struct BootstrapTests {
         #expect(sure.lowerBound < usual.lowerBound && usual.upperBound < sure.upperBound)
     }
 
-    @Test("Fewer than two values have no interval, and equal ones an interval without width")
+    @Test("Too few values for the confidence have no interval, equal ones one without width")
     func small() {
         #expect(Bootstrap().median(of: Sample([])) == nil)
-        #expect(Bootstrap().median(of: Sample([1])) == nil)
-        #expect(Bootstrap().median(of: Sample([2, 2, 2])) == 2...2)
+        #expect(Bootstrap().median(of: Sample([1, 2, 3, 4, 5])) == nil)
+        #expect(Bootstrap().median(of: Sample([1, 2, 3, 4, 5]), confidence: 0.9) != nil)
+        #expect(Bootstrap().median(of: Sample([2, 2, 2, 2, 2, 2])) == 2...2)
     }
 
     @Test("The 95 % interval of the median holds the true one in about 95 of 100 samples")

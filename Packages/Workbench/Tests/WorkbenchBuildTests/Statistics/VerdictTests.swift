@@ -113,6 +113,16 @@ struct VerdictTests {
         #expect(verdict.sentence == "11.6 % slower (+7.3 % to +16.2 %, p = 0.0079)")
     }
 
+    @Test("From twice the time on, and from half of it, the difference is a factor")
+    func factor() {
+        let one = Sample([1.0, 1.01, 1.02, 0.99, 0.98])
+        let six = Sample([6.0, 6.06, 6.12, 5.94, 5.88])
+        #expect(
+            Verdict(six, against: one).sentence == "6.00 times as long (5.76 to 6.24, p = 0.0079)")
+        #expect(
+            Verdict(one, against: six).sentence == "6.00 times as fast (5.76 to 6.24, p = 0.0079)")
+    }
+
     @Test("A build without work, measured as 0, is compared all the same")
     func zero() {
         let zero = Sample([0, 0, 0, 0, 0])

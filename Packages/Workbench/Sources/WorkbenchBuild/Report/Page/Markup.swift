@@ -64,6 +64,7 @@ struct Axis {
             return "<text class=\"tick\" x=\"\(percent(tick))\" y=\"12\" "
                 + "text-anchor=\"\(anchor)\">\(number == 0 ? "0" : Quantity.seconds(tick))</text>"
         }
-        return "<svg class=\"axis\" height=\"16\" aria-hidden=\"true\">\(texts.joined())</svg>"
+        return
+            "<svg class=\"axis ruled\" height=\"16\" aria-hidden=\"true\">\(texts.joined())</svg>"
     }
 }

@@ -63,12 +63,13 @@ enum PageStyle {
         rect.other { fill: var(--grey) }
         .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(270px, 1fr));
           gap: 14px } figure { margin: 0; padding: 10px 12px; background: var(--panel);
-          border-radius: 8px } figcaption { margin-bottom: 4px }
+          border-radius: 8px } figcaption { margin-bottom: 4px } .note span { white-space: nowrap }
         .series0 { color: var(--blue) } .series1 { color: var(--orange) }
         .series2 { color: var(--purple) } .series3 { color: var(--green) }
         figure svg g { fill: currentColor; stroke: currentColor; stroke-width: 2 }
         figure svg g .spread { stroke-width: 6; stroke-opacity: .35 }
-        @media (max-width: 640px) { .row { grid-template-columns: minmax(0, 1fr) 5em;
+        @media (max-width: 640px) { .ruled .tick:nth-child(even) { display: none }
+           .row { grid-template-columns: minmax(0, 1fr) 5em;
             gap: 0 10px; padding: 3px 0 }
           .row .name { grid-column: 1 / -1; font-size: .93em } .row .name:empty { display: none }
           h1 { font-size: 1.4em } .row.wider { grid-template-columns: minmax(0, 1fr) 5em }

@@ -15,15 +15,12 @@ struct TimeChart {
 
     private let rows: [Row]
 
-    init(_ groups: [[BuildRun.Iteration]]) {
-        rows = groups.compactMap { group in
-            let kept = group.filter(\.isKept).map(\.wallSeconds)
-            guard let first = group.first, !kept.isEmpty else { return nil }
-            let rest = ScenarioName(first).rest
+    init(_ scenarios: [(summary: ScenarioSummary, iterations: [BuildRun.Iteration])]) {
+        rows = scenarios.compactMap { summary, iterations in
+            guard let figures = summary.wall else { return nil }
             return Row(
-                scenario: first.scenario,
-                label: first.variant.isEmpty ? rest : "\(rest) · \(first.variant)", times: kept,
-                figures: ScenarioSummary.Figures(Sample(kept)))
+                scenario: summary.scenario, label: summary.shortLabel,
+                times: iterations.filter(\.isKept).map(\.wallSeconds), figures: figures)
         }
     }
 
