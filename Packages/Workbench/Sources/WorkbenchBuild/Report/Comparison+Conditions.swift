@@ -27,14 +27,14 @@ extension Comparison {
     }
 
     /// Whether the machine was doing much else while builds were timed.
-    static func busyness(_ run: BuildRun, _ side: String) -> [String] {
+    static func busyness(_ run: BuildRun, _ side: String, _ measure: Measure) -> [String] {
         let loads = Sample(run.iterations.filter(\.isKept).map(\.load))
         // Builds one after the other leave a load of about one for each processor.
         guard loads.median > 1.5 * Double(max(1, run.conditions.processors)) else { return [] }
         return [
             "The machine was busy during the \(side): load \(Quantity.fixed(loads.median, 1)) on "
                 + Quantity.count(run.conditions.processors, "processor")
-                + "; CPU time says more than the wall clock."
+                + (measure == .wall ? "; CPU time says more than the wall clock." : ".")
         ]
     }
 

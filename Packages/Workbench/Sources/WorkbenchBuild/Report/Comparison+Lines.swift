@@ -20,9 +20,14 @@ extension Comparison {
             }
         }
         if rows.isEmpty { lines += wrap("  Nothing was measured on both sides.") }
-        lines += unmatched.flatMap(wrap)
-        lines += warnings.flatMap { wrap("Warning: \($0)") }
-        return lines
+        return lines + notes.flatMap(wrap)
+    }
+
+    /// What there is to know beside the verdicts, a sentence each.
+    var notes: [String] {
+        let isPaired = rows.contains(where: \.isPaired)
+        return (isPaired ? ["Builds that took turns are compared pair by pair."] : []) + unmatched
+            + warnings.map { "Warning: \($0)" }
     }
 
     /// The comparison as a table for a pull request.
@@ -45,7 +50,6 @@ extension Comparison {
                     + (isDifferent ? "**\(sentence)**" : sentence) + " |\n"
             }
         }
-        let notes = warnings.map { "Warning: \($0)" } + unmatched
         if !notes.isEmpty {
             text += "\n" + notes.map { "- \(Markdown.escaped($0))\n" }.joined()
         }

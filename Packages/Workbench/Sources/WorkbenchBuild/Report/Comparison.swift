@@ -22,6 +22,8 @@ package struct Comparison: Sendable {
         package let baseline: Sample
         package let sample: Sample
         package let verdict: Verdict
+        /// Whether each build was held against the one of the baseline in the same round.
+        package let isPaired: Bool
 
         package var label: String { variant.isEmpty ? scenario : "\(scenario) · \(variant)" }
     }
@@ -50,7 +52,8 @@ package struct Comparison: Sendable {
         }
         match(run.groups.map { (name($0), $0) }, baseline.groups.map { (name($0), $0) })
         (warnings, isOfOneMachine) = Self.differences(run.conditions, baseline.conditions)
-        warnings += Self.busyness(run, "run") + Self.busyness(baseline, "baseline")
+        warnings +=
+            Self.busyness(run, "run", measure) + Self.busyness(baseline, "baseline", measure)
     }
 
     /// Two variants of one run, such as two commits that were built in turns.
@@ -62,8 +65,8 @@ package struct Comparison: Sendable {
             run.groups.filter { $0[0].variant == variant }
                 .map { (Side(scenario: $0[0].scenario, variant: ""), $0) }
         }
-        match(side(variant), side(baseline))
-        warnings = Self.busyness(run, "run")
+        match(side(variant), side(baseline), inTurns: true)
+        warnings = Self.busyness(run, "run", measure)
     }
 
     /// Two scenarios of one run, variant by variant.
@@ -77,7 +80,7 @@ package struct Comparison: Sendable {
                 .map { (Side(scenario: scenario, variant: $0[0].variant), $0) }
         }
         match(side(scenario), side(baselineScenario))
-        warnings = Self.busyness(run, "run")
+        warnings = Self.busyness(run, "run", measure)
     }
 
     private struct Side: Hashable {
@@ -86,7 +89,8 @@ package struct Comparison: Sendable {
     }
 
     private mutating func match(
-        _ sides: [(Side, [BuildRun.Iteration])], _ baselines: [(Side, [BuildRun.Iteration])]
+        _ sides: [(Side, [BuildRun.Iteration])], _ baselines: [(Side, [BuildRun.Iteration])],
+        inTurns: Bool = false
     ) {
         let known = Dictionary(baselines) { $0 + $1 }
         for (side, iterations) in sides {
@@ -95,10 +99,12 @@ package struct Comparison: Sendable {
                 continue
             }
             let (baseline, sample) = (times(before), times(iterations))
+            let paired = inTurns ? Verdict(pairs: pairs(iterations, before)) : nil
             rows.append(
                 Row(
                     scenario: side.scenario, variant: side.variant, baseline: baseline,
-                    sample: sample, verdict: Verdict(sample, against: baseline)))
+                    sample: sample, verdict: paired ?? Verdict(sample, against: baseline),
+                    isPaired: paired != nil))
         }
         let measured = Set(sides.map(\.0))
         for (side, _) in baselines where !measured.contains(side) {
@@ -108,6 +114,20 @@ package struct Comparison: Sendable {
 
     private func times(_ iterations: [BuildRun.Iteration]) -> Sample {
         Sample(iterations.filter(\.isKept).map(measure.seconds))
+    }
+
+    /// The kept builds of the same round. None where a quarter of the builds would be left out.
+    private func pairs(
+        _ iterations: [BuildRun.Iteration], _ before: [BuildRun.Iteration]
+    ) -> [(sample: Double, baseline: Double)] {
+        let (kept, baseline) = (iterations.filter(\.isKept), before.filter(\.isKept))
+        let rounds = Dictionary(baseline.map { ($0.number, measure.seconds($0)) }) { first, _ in
+            first
+        }
+        let pairs = kept.compactMap { build in
+            rounds[build.number].map { (sample: measure.seconds(build), baseline: $0) }
+        }
+        return 4 * pairs.count > 3 * max(kept.count, baseline.count) ? pairs : []
     }
 
     private static func label(_ side: Side) -> String {

@@ -11,7 +11,7 @@ package struct HodgesLehmann: Sendable {
         let differences = Sample(
             first.values.flatMap { value in second.values.map { value - $0 } })
         shift = differences.median
-        let ranks = RankSum(
+        let ranks = RankDistribution.rankSum(
             first.count, second.count, ties: MannWhitney.ties(first, second))
         if let edge = ranks.critical(1 - confidence), 2 * edge < differences.count {
             // As many differences lie outside on each side as the largest significant U counts.

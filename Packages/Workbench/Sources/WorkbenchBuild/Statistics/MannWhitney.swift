@@ -12,7 +12,8 @@ package struct MannWhitney: Sendable {
 
     package init(_ first: Sample, _ second: Sample) {
         statistic = Self.pairs(first.values, second.values)
-        let ranks = RankSum(first.count, second.count, ties: Self.ties(first, second))
+        let ranks = RankDistribution.rankSum(
+            first.count, second.count, ties: Self.ties(first, second))
         p = first.isEmpty || second.isEmpty ? 1 : ranks.p(statistic)
         isExact = ranks.isExact
     }

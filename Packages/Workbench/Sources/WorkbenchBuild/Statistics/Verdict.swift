@@ -34,6 +34,7 @@ package enum Verdict: Sendable, Equatable {
     package static let alpha = 0.01
     package static let smallestChange = 0.01
     package static let fewest = 5
+    package static let fewestPairs = 8
 
     package init(_ sample: Sample, against baseline: Sample) {
         guard sample.count >= Self.fewest, baseline.count >= Self.fewest else {
@@ -42,19 +43,37 @@ package enum Verdict: Sendable, Equatable {
                 baselineMissing: max(0, Self.fewest - baseline.count))
             return
         }
-        // Noise of builds is a share of their time, so the shift is that of the logarithms.
-        let (times, before) = (Self.logarithms(sample), Self.logarithms(baseline))
-        let shift = HodgesLehmann(times, before, confidence: 1 - Self.alpha)
-        let test = MannWhitney(times, before)
-        // Nil where ties leave the ranks without spread: nothing is ruled out then.
-        let interval =
-            shift.interval
-            ?? times.minimum - before.maximum...times.maximum - before.minimum
+        let (times, before) = (
+            sample.values.map(Self.logarithm), baseline.values.map(Self.logarithm)
+        )
+        let (one, other) = (Sample(times), Sample(before))
+        let shift = HodgesLehmann(one, other, confidence: 1 - Self.alpha)
+        self.init(
+            shift: shift.shift, p: MannWhitney(one, other).p,
+            // Nil where ties leave the ranks without spread: nothing is ruled out then.
+            interval: shift.interval ?? one.minimum - other.maximum...one.maximum - other.minimum)
+    }
+
+    /// Builds that took turns, each beside the one of the baseline in the same round; nil for fewer
+    /// pairs than can reach p below 0.01 (2 of the 256 signs of eight pairs are 0.008). A machine
+    /// that is slower for a while hides nothing then: with 3 % of scatter and 10 % of drift 20
+    /// pairs show 5 % in 98 of 100 runs, and two samples apart in none.
+    package init?(pairs: [(sample: Double, baseline: Double)]) {
+        guard pairs.count >= Self.fewestPairs else { return nil }
+        let ranks = SignedRank(
+            pairs.map { Self.logarithm($0.sample) - Self.logarithm($0.baseline) },
+            confidence: 1 - Self.alpha)
+        guard let interval = ranks.interval else { return nil }
+        self.init(shift: ranks.shift, p: ranks.p, interval: interval)
+    }
+
+    /// From a shift of logarithms: the noise of builds is a share of their time.
+    private init(shift: Double, p: Double, interval: ClosedRange<Double>) {
         let difference = Difference(
-            change: exp(shift.shift) - 1,
-            interval: exp(interval.lowerBound) - 1...exp(interval.upperBound) - 1, p: test.p)
+            change: exp(shift) - 1,
+            interval: exp(interval.lowerBound) - 1...exp(interval.upperBound) - 1, p: p)
         let isProven =
-            test.p < Self.alpha && !interval.contains(0)
+            p < Self.alpha && !interval.contains(0)
             && abs(difference.change) >= Self.smallestChange
         self =
             !isProven
@@ -63,9 +82,7 @@ package enum Verdict: Sendable, Equatable {
     }
 
     /// Times below what the clock can tell, a microsecond, count as that.
-    private static func logarithms(_ sample: Sample) -> Sample {
-        Sample(sample.values.map { log(max($0, 1e-6)) })
-    }
+    private static func logarithm(_ seconds: Double) -> Double { log(max(seconds, 1e-6)) }
 
     /// The difference that was measured, nil where there were too few iterations.
     package var difference: Difference? {

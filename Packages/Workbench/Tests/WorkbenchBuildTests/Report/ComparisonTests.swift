@@ -75,6 +75,46 @@ struct ComparisonTests {
         }
     }
 
+    @Test("Variants took turns, so that builds of one round are compared; others are not")
+    func rounds() {
+        var both = run(2, seed: 1)
+        // The same drift on both sides, far above what is planted.
+        both.iterations += both.iterations.map { iteration in
+            var other = iteration
+            other.variant = "linker"
+            other.wallSeconds *= 1.06 + 0.001 * Double(iteration.number % 5)
+            return other
+        }
+        for index in both.iterations.indices {
+            both.iterations[index].wallSeconds *= Double(1 + both.iterations[index].number % 4)
+        }
+        let turns = Comparison(run: both, variant: "linker", baseline: "")
+        #expect(turns.rows.first?.isPaired == true)
+        #expect(turns.rows.first?.verdict.sentence.hasPrefix("6.2 % slower") == true)
+        #expect(turns.lines().contains("Builds that took turns are compared pair by pair."))
+        var alone = both
+        alone.iterations.removeAll { $0.variant == "linker" }
+        let saved = Comparison(run: alone, baseline: run(2, seed: 2))
+        #expect(saved.rows.first?.isPaired == false)
+    }
+
+    @Test("Where too many rounds lost a build, all builds are compared instead")
+    func lostRounds() {
+        var both = run(2, seed: 1)
+        both.iterations += SyntheticRun.iterations(
+            "body Models root app", variant: "linker", seconds: 2, count: 20, seed: 2)
+        for index in both.iterations.indices where both.iterations[index].number <= 3 {
+            both.iterations[index].rejection = "It missed."
+        }
+        #expect(Comparison(run: both, variant: "linker", baseline: "").rows[0].isPaired)
+        for index in both.iterations.indices
+        where both.iterations[index].variant == "" && both.iterations[index].number <= 8 {
+            both.iterations[index].rejection = "It missed."
+        }
+        let comparison = Comparison(run: both, variant: "linker", baseline: "")
+        #expect(!comparison.rows[0].isPaired && comparison.rows[0].baseline.count == 12)
+    }
+
     @Test("One variant on each side is matched whatever it is called, several are by name")
     func variantNames() {
         let named = SyntheticRun.run([
@@ -141,5 +181,8 @@ struct ComparisonTests {
                 "The machine was busy during the run: load 6.3 on 2 processors; CPU time says more "
                     + "than the wall clock."
             ])
+        #expect(
+            Comparison(run: loaded, baseline: run(2, seed: 1), measure: .cpu).warnings
+                == ["The machine was busy during the run: load 6.3 on 2 processors."])
     }
 }

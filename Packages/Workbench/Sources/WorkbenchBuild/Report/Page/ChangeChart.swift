@@ -16,8 +16,7 @@ struct ChangeChart {
 
     var html: String {
         let rows = comparison.rows.map(row).joined(separator: "\n")
-        let notes = comparison.warnings.map { "Warning: \($0)" } + comparison.unmatched
-        let list = notes.map { "<li>\(Markup.escaped($0))</li>" }.joined()
+        let list = comparison.notes.map { "<li>\(Markup.escaped($0))</li>" }.joined()
         let scale =
             comparison.rows.isEmpty
             ? "<p>Nothing was measured on both sides.</p>"

@@ -13,7 +13,7 @@ struct ModuleMap {
 
     static let width = 760.0
     private static let left = 92.0
-    private static let mostNamed = 80
+    private static let mostNamed = 160
     private static let mostEdges = 250
 
     let graph: ModuleGraph

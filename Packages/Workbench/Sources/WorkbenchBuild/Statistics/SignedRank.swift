@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Whether differences of pairs lie around zero: Wilcoxon's test, for builds that took turns. What
+/// slows the machine for a while slows both of a pair, and leaves their difference alone.
+package struct SignedRank: Sendable {
+    /// The sum of the ranks of the positive differences, ranked by size.
+    package let statistic: Double
+    /// Two-sided: how often chance alone would put as much on one side.
+    package let p: Double
+    /// Counted, not approximated: up to 60 differences, all of different size.
+    package let isExact: Bool
+    /// The median of the means of every two differences (Hodges and Lehmann).
+    package let shift: Double
+    /// What the shift may be; nil where there are too few differences for this confidence.
+    package let interval: ClosedRange<Double>?
+
+    /// Differences of 0 say nothing about a side; they count for the shift alone.
+    package init(_ differences: [Double], confidence: Double = 0.95) {
+        let all = Sample(differences)
+        let moved = all.values.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
+        var ties: [Int] = []
+        var sum = 0.0
+        var start = 0
+        while start < moved.count {
+            let end = moved[start...].firstIndex { abs($0) != abs(moved[start]) } ?? moved.count
+            let rank = Double(start + 1 + end) / 2
+            sum += rank * Double(moved[start..<end].count { $0 > 0 })
+            ties.append(end - start)
+            start = end
+        }
+        let distribution = RankDistribution.signedRank(moved.count, ties: ties)
+        statistic = sum
+        p = moved.isEmpty ? 1 : distribution.p(sum)
+        isExact = distribution.isExact
+        let means = Sample(
+            all.values.indices.flatMap { first in
+                all.values[first...].map { (all.values[first] + $0) / 2 }
+            })
+        shift = means.median
+        let whole = RankDistribution.signedRank(all.count, ties: ties.filter { $0 > 1 })
+        if let edge = whole.critical(1 - confidence), 2 * edge < means.count {
+            interval = means.values[edge]...means.values[means.count - 1 - edge]
+        } else {
+            interval = nil
+        }
+    }
+}
