@@ -100,8 +100,9 @@ package struct AffectedProof {
             }
         }
         let repository = try Repository(tree)
+        // As the command reads it.
         let affected = try Affected(
-            repository, GitChanges(root: root, base: "HEAD"), in: tree)
+            Repository(tree, reading: .imports), GitChanges(root: root, base: "HEAD"), in: tree)
         try Umbrella(root: root).write(for: repository)
         let build = try build()
         let state = try BuildState(scratch: root + "/.build")

@@ -25,7 +25,7 @@ struct AffectedTests {
     private func affected(_ base: String = "HEAD") throws -> Affected {
         let tree = DiskTree(root: folder.path)
         let changes = try GitChanges(root: folder.path, base: base)
-        return try Affected(Repository(tree), changes, in: tree)
+        return try Affected(Repository(tree, reading: .imports), changes, in: tree)
     }
 
     private func change(_ path: String, _ edit: (String) -> String) throws {
@@ -133,6 +133,33 @@ struct AffectedTests {
         try commit()
         try folder.run("git", "checkout", "-q", "work")
         #expect(try Set(affected("main").build.keys) == above)
+    }
+
+    @Test("a repository in a folder of a larger one has its own changes, by its own paths")
+    func inner() throws {
+        let outer = try TemporaryFolder()
+        for (path, text) in FixtureRepository.house.tree.contents {
+            try outer.write(text, to: "inner/" + path)
+        }
+        try outer.run("git", "init", "-q", "-b", "main")
+        try outer.run("git", "add", "-A")
+        try outer.run(
+            "git", "-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "x")
+        try outer.write("Notes", to: "Makefile")
+        try outer.write("struct Bare {}\n", to: "inner/" + models)
+        try outer.write("struct New {}\n", to: "inner/Packages/Auth/Sources/AuthUI/New.swift")
+        let changes = try GitChanges(root: outer.path + "/inner", base: "HEAD")
+        #expect(changes.paths == [models, "Packages/Auth/Sources/AuthUI/New.swift"])
+        #expect(try changes.text(atBase: models)?.isEmpty == false)
+    }
+
+    @Test("an import that no manifest declares counts like one that is declared")
+    func undeclared() throws {
+        let path = "Packages/Storage/Sources/Storage/StorageRoot.swift"
+        try change(path) { $0 + "#if DEBUG\n    import AuthModels\n#endif\n" }
+        try commit()
+        try change(models) { $0 + "public struct More {}\n" }
+        #expect(try affected().build.keys.contains("Storage"))
     }
 
     @Test("an explanation is the way from the change") func explains() throws {

@@ -56,11 +56,13 @@ struct ImportScanTests {
         ("importA\nlet imported = 1", []),
     ]
 
-    private func scan(_ text: String) throws -> [ImportStatement] {
+    private func scan(
+        _ text: String, reading depth: Repository.Depth = .facts
+    ) throws -> [ImportStatement] {
         var fixture = FixtureRepository()
         fixture.packages = [.init(name: "P", folder: "P", targets: [.init(name: "T")])]
         fixture.others["P/Sources/T/T.swift"] = text
-        return try Repository(fixture.tree).modules[0].files[0].facts.imports
+        return try Repository(fixture.tree, reading: depth).modules[0].files[0].facts.imports
     }
 
     @Test("every form of an import is found, and nothing that only looks like one")
@@ -102,6 +104,20 @@ struct ImportScanTests {
         #expect(found.map(\.module) == ["A", "B", "C", "D", "E", "F"])
         #expect(found.map(\.isConditional) == [false, true, true, true, true, false])
         #expect(found.map(\.line) == [1, 3, 5, 8, 10, 12])
+    }
+
+    @Test("reading the imports alone finds the same, in these texts and in this repository")
+    func importsAlone() throws {
+        for form in Self.forms {
+            #expect(try scan(form.text, reading: .imports) == scan(form.text), "\(form.text)")
+        }
+        let all = try ThisRepository.repository().modules.flatMap(\.files)
+        let alone = try Repository(ThisRepository.tree.get(), reading: .imports)
+            .modules.flatMap(\.files)
+        #expect(alone.map(\.path) == all.map(\.path) && all.count > 700)
+        for (one, other) in zip(alone, all) {
+            #expect(one.facts.imports == other.facts.imports, "\(one.path)")
+        }
     }
 
     @Test("attributes are told apart") func attributes() throws {

@@ -10,45 +10,72 @@ package struct GitChanges: Sendable {
 
     /// Compares with where a revision branched off. Untracked files count, ignored ones do not.
     package init(root: String, base revision: String) throws(WorkbenchFailure) {
-        self.root = root
-        guard !revision.hasPrefix("-"),
-            let commit = try Self.line(
-                ["rev-parse", "--verify", "--quiet", revision + "^{commit}"], root)
-        else {
-            let inside = try Self.line(["rev-parse", "--is-inside-work-tree"], root)
-            if inside == nil { throw .git("\(root) is no working tree.") }
-            throw .noRevision(revision)
+        self = try Search(root: root, base: revision).finish()
+    }
+
+    /// A comparison under way: git looks at every file while somebody else reads them.
+    package struct Search {
+        private let root: String
+        private let base: String
+        private let tracked: Subprocess.Running
+        private let untracked: Subprocess.Running
+
+        /// Throws when there is no such revision.
+        package init(root: String, base revision: String) throws(WorkbenchFailure) {
+            self.root = root
+            base = try GitChanges.commit(revision, root)
+            // Without rename detection a moved file is a deleted and a new one: both sides count.
+            tracked = try Subprocess.start(
+                "git",
+                ["-C", root, "diff", "--relative", "--name-only", "--no-renames", "-z", base])
+            untracked = try Subprocess.start(
+                "git", ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
         }
-        base = try Self.line(["merge-base", commit, "HEAD"], root) ?? commit
-        let prefix = try Self.line(["rev-parse", "--show-prefix"], root) ?? ""
-        // Without rename detection a moved file is a deleted and a new one: both sides count.
-        let tracked = try Self.list(
-            ["diff", "--name-only", "--no-renames", "-z", base, "--", "."], root)
-        let untracked = try Self.list(["ls-files", "--others", "--exclude-standard", "-z"], root)
-        let relative = tracked.map {
-            $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0
+
+        /// Waits for git.
+        package func finish() throws(WorkbenchFailure) -> GitChanges {
+            let (tracked, untracked) = (tracked.finish(), untracked.finish())
+            let paths = try Set(GitChanges.list(tracked) + GitChanges.list(untracked)).sorted()
+            return GitChanges(paths: paths, base: base, root: root)
         }
-        paths = Set(relative + untracked).sorted()
+    }
+
+    private init(paths: [String], base: String, root: String) {
+        (self.paths, self.base, self.root) = (paths, base, root)
+    }
+
+    /// Where a revision branched off; the revision itself where the two have no beginning in
+    /// common.
+    private static func commit(
+        _ revision: String, _ root: String
+    ) throws(WorkbenchFailure) -> String {
+        if !revision.hasPrefix("-") {
+            let name = revision + "^{commit}"
+            if let fork = try line(["merge-base", name, "HEAD"], root) { return fork }
+            if let commit = try line(["rev-parse", "--verify", "--quiet", name], root) {
+                return commit
+            }
+        }
+        let inside = try line(["rev-parse", "--is-inside-work-tree"], root)
+        if inside == nil { throw .git("\(root) is no working tree.") }
+        throw .noRevision(revision)
     }
 
     /// A file's text at the base, nil when it was not there.
     package func text(atBase path: String) throws(WorkbenchFailure) -> String? {
-        let run = try Subprocess.run("git", ["show", "\(base):./\(path)"], in: root)
+        let run = try Subprocess.run("git", ["-C", root, "show", "\(base):./\(path)"])
         return run.status == 0 ? run.text : nil
     }
 
     private static func line(
         _ words: [String], _ root: String
     ) throws(WorkbenchFailure) -> String? {
-        let run = try Subprocess.run("git", words, in: root)
+        let run = try Subprocess.run("git", ["-C", root] + words)
         guard run.status == 0 else { return nil }
         return run.text.split(separator: "\n").first.map(String.init)
     }
 
-    private static func list(
-        _ words: [String], _ root: String
-    ) throws(WorkbenchFailure) -> [String] {
-        let run = try Subprocess.run("git", words, in: root)
+    private static func list(_ run: Subprocess.Result) throws(WorkbenchFailure) -> [String] {
         guard run.status == 0 else {
             throw .git(
                 run.errors.split(separator: "\n").first.map { "\($0)." } ?? "no reason given.")

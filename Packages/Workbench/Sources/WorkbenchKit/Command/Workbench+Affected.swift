@@ -17,8 +17,13 @@ extension Workbench {
         }
         let tree = try tree(options)
         let times = try times(options["--times"])
-        let changes = try GitChanges(root: tree.root, base: base)
-        let repository = try Repository(tree)
+        let search = try GitChanges.Search(root: tree.root, base: base)
+        let read = Result { () throws(WorkbenchFailure) in
+            try Repository(tree, reading: .imports)
+        }
+        // Git is waited for in any case.
+        let changes = try search.finish()
+        let repository = try read.get()
         let affected = try Affected(repository, changes, in: tree)
         if let name = options["--explain"] {
             guard repository.module(name) != nil else {

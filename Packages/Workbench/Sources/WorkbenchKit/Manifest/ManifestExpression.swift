@@ -61,7 +61,7 @@ struct ManifestExpressionReader {
         switch token.kind {
         case .string:
             let text = lexer.text(token)
-            guard !text.contains("\\"), lexer.open.isEmpty else { return nil }
+            guard !text.utf8.contains(UInt8(ascii: "\\")), lexer.open.isEmpty else { return nil }
             advance()
             return .text(text, line: line)
         case .number:

@@ -22,7 +22,7 @@ enum ManifestReader {
         manifest.dependencies = dependencies
         manifest.targets = targets
         guard readTail(&reader) else { return nil }
-        readSettings(String(decoding: bytes, as: UTF8.self), into: &manifest)
+        readSettings(bytes, into: &manifest)
         return manifest
     }
 
@@ -77,11 +77,13 @@ enum ManifestReader {
         return .init(name: name, path: nil, line: call.line)
     }
 
+    private static let kinds: [String: Manifest.TargetKind] = [
+        "target": .library, "executableTarget": .executable, "testTarget": .test,
+        "systemLibrary": .system, "macro": .macro, "plugin": .plugin, "binaryTarget": .binary,
+    ]
+    private static let dependencyForms: Set<String> = ["product", "target", "byName"]
+
     private static func target(_ call: ManifestExpression) -> Manifest.Target? {
-        let kinds: [String: Manifest.TargetKind] = [
-            "target": .library, "executableTarget": .executable, "testTarget": .test,
-            "systemLibrary": .system, "macro": .macro, "plugin": .plugin, "binaryTarget": .binary,
-        ]
         guard let callee = call.callee, let kind = kinds[callee], let name = call["name"]?.text,
             let dependencies = all(call["dependencies"], targetDependency)
         else { return nil }
@@ -101,7 +103,8 @@ enum ManifestReader {
     private static func targetDependency(_ value: ManifestExpression) -> Manifest.TargetDependency?
     {
         if let name = value.text { return .init(name: name, package: nil, line: value.line) }
-        guard ["product", "target", "byName"].contains(value.callee), let name = value["name"]?.text
+        guard let callee = value.callee, dependencyForms.contains(callee),
+            let name = value["name"]?.text
         else { return nil }
         return .init(name: name, package: value["package"]?.text, line: value.line)
     }
@@ -128,16 +131,18 @@ enum ManifestReader {
                 if reader.token.isMark("{") { depth += 1 }
                 if reader.token.isMark("}") { depth -= 1 }
                 // What changes targets or dependencies is more than settings.
-                if reader.token.kind == .word,
-                    ["dependencies", "append", "path"].contains(reader.lexer.text(reader.token))
-                {
-                    return false
-                }
+                if isShape(reader.token, reader.lexer) { return false }
                 if reader.token.kind == .end { return false }
                 reader.advance()
             } while depth > 0
         }
         return true
+    }
+
+    private static func isShape(_ token: Token, _ lexer: Lexer) -> Bool {
+        token.kind == .word
+            && (lexer.isText(token, "dependencies") || lexer.isText(token, "append")
+                || lexer.isText(token, "path"))
     }
 
     private static func toolsVersion(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
@@ -148,8 +153,17 @@ enum ManifestReader {
 
     /// The block of settings at the end, with the line it begins on.
     static func readSettings(_ text: String, into manifest: inout Manifest) {
-        guard let start = text.range(of: Law.settingsMark)?.lowerBound else { return }
-        manifest.settings = String(text[start...])
-        manifest.settingsLine = text[..<start].utf8.reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+        var text = text
+        text.withUTF8 { readSettings($0, into: &manifest) }
+    }
+
+    private static let settingsMark = Array(Law.settingsMark.utf8)
+
+    private static func readSettings(
+        _ bytes: UnsafeBufferPointer<UInt8>, into manifest: inout Manifest
+    ) {
+        guard let found = ByteSearch.first(settingsMark, in: bytes) else { return }
+        manifest.settings = String(decoding: bytes[found...], as: UTF8.self)
+        manifest.settingsLine = bytes[..<found].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
     }
 }

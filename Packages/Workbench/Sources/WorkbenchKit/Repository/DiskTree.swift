@@ -6,8 +6,22 @@ import Foundation
 package struct DiskTree: FileTree {
     /// The absolute path of the repository.
     package let root: String
+    private let top: Top
 
-    package init(root: String) { self.root = root }
+    package init(root: String) {
+        self.root = root
+        top = Top(root)
+    }
+
+    /// The open folder: the names in it are found without looking up those above it again.
+    private final class Top: Sendable {
+        /// Negative where there is no such folder.
+        let descriptor: Int32
+
+        init(_ root: String) { descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+
+        deinit { if descriptor >= 0 { close(descriptor) } }
+    }
 
     /// The nearest folder at or above a path that has `Packages` in it.
     package static func root(above path: String) throws(WorkbenchFailure) -> String {
@@ -29,23 +43,30 @@ package struct DiskTree: FileTree {
     package func read<Value>(
         _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value
     ) throws(WorkbenchFailure) -> Value {
-        let descriptor = open("\(root)/\(path)", O_RDONLY | O_CLOEXEC)
+        let descriptor = openat(top.descriptor, path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path) }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure(path) }
-        let size = Int(status.st_size)
-        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(size, 1))
+        // Most files fit; asking for the size first takes as long as reading.
+        var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 15, alignment: 16)
         defer { memory.deallocate() }
         var count = 0
-        while count < size {
+        while true {
+            if count == memory.count {
+                let larger = UnsafeMutableRawBufferPointer.allocate(
+                    byteCount: count * 4, alignment: 16)
+                larger.copyMemory(from: UnsafeRawBufferPointer(memory))
+                memory.deallocate()
+                memory = larger
+            }
             let step = Foundation.read(
-                descriptor, memory.baseAddress.map { $0 + count }, size - count)
+                descriptor, memory.baseAddress.map { $0 + count }, memory.count - count)
             if step < 0 { throw failure(path) }
             if step == 0 { break }
             count += step
         }
-        return body(UnsafeBufferPointer(rebasing: memory[..<count]))
+        return memory.withMemoryRebound(to: UInt8.self) {
+            body(UnsafeBufferPointer(rebasing: $0[..<count]))
+        }
     }
 
     package func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
@@ -60,8 +81,12 @@ package struct DiskTree: FileTree {
     private func walk(
         _ folder: String, _ ancestors: inout [FileID], _ found: inout [String]
     ) throws(WorkbenchFailure) {
-        let path = folder.isEmpty ? root : "\(root)/\(folder)"
-        guard let handle = opendir(path) else { throw failure(folder.isEmpty ? root : folder) }
+        let descriptor = openat(
+            top.descriptor, folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0, let handle = fdopendir(descriptor) else {
+            if descriptor >= 0 { close(descriptor) }
+            throw failure(folder.isEmpty ? root : folder)
+        }
         defer { closedir(handle) }
         while let entry = readdir(handle) {
             let name = Self.name(of: entry)

@@ -4,28 +4,65 @@ import AxiomCore
 import Dispatch
 
 extension Repository {
+    /// How much of each source file is read.
+    package enum Depth: Sendable {
+        /// What its modules need of others, which tells who is affected by whom.
+        case imports
+        /// All that the rules ask about.
+        case facts
+    }
+
     /// A source file and the module it belongs to.
     private struct Job: Sendable {
         let module: Int
         let path: String
     }
 
+    /// A manifest as it was read; nil where it has another form than the generator's.
+    private typealias Head = (manifest: Manifest?, facts: SourceFacts)
+
     /// Reads every package of a tree, its files on all cores. Packages inside packages are
     /// fixtures, and not read.
-    package init(_ tree: some FileTree, law: Law = .house) throws(WorkbenchFailure) {
+    package init(
+        _ tree: some FileTree, reading depth: Depth = .facts, law: Law = .house
+    ) throws(WorkbenchFailure) {
         let found = try tree.files(under: "")
         let folders = Self.packageFolders(in: found)
         let byPackage = Self.divide(found, among: folders)
-        paths = byPackage.flatMap { $0 }
-        var jobs: [Job] = []
-        for (folder, files) in zip(folders, byPackage) {
-            jobs += try add(folder, files, tree, law)
+        paths = folders.first == "" ? found : byPackage.flatMap { $0 }
+        let heads = try Self.concurrently(folders) { folder throws(WorkbenchFailure) -> Head in
+            let path = Self.manifestPath(folder)
+            return try tree.read(path) { bytes in
+                (ManifestReader.read(bytes), Self.scan(bytes, path, depth, law))
+            }
         }
-        let facts = try Self.scan(jobs, tree, law)
+        var jobs: [Job] = []
+        for (index, folder) in folders.enumerated() {
+            jobs += try add(folder, byPackage[index], heads[index], tree, law)
+        }
+        let facts = try Self.concurrently(jobs) { job throws(WorkbenchFailure) in
+            try tree.read(job.path) { Self.scan($0, job.path, depth, law) }
+        }
         for (job, facts) in zip(jobs, facts) {
             modules[job.module].files.append(File(path: job.path, facts: facts))
         }
         domains = Set(modules.compactMap { $0.place.domain }).sorted()
+    }
+
+    private static func scan(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ path: String, _ depth: Depth, _ law: Law
+    ) -> SourceFacts {
+        switch depth {
+        case .facts: return FileScan.facts(of: bytes, name: path, index: law.index)
+        case .imports:
+            var facts = SourceFacts()
+            facts.imports = ImportScan.imports(of: bytes)
+            return facts
+        }
+    }
+
+    private static func manifestPath(_ folder: String) -> String {
+        folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
     }
 
     private static func packageFolders(in files: [String]) -> [String] {
@@ -39,36 +76,34 @@ extension Repository {
         return outer
     }
 
-    private static func divide(_ files: [String], among folders: [String]) -> [[String]] {
-        var divided = [[String]](repeating: [], count: folders.count)
-        var start = 0
-        let sorted = files.sorted()
-        for (index, folder) in folders.enumerated() {
-            let prefix = folder.isEmpty ? "" : folder + "/"
-            while start < sorted.count, sorted[start] < prefix { start += 1 }
-            while start < sorted.count, sorted[start].hasPrefix(prefix) {
-                divided[index].append(sorted[start])
-                start += 1
-            }
+    private static func divide(_ files: [String], among folders: [String]) -> [ArraySlice<String>] {
+        folders.map { below($0.isEmpty ? "" : $0 + "/", in: files[...]) }
+    }
+
+    /// The paths with a beginning, of sorted paths.
+    private static func below(_ prefix: String, in sorted: ArraySlice<String>) -> ArraySlice<String>
+    {
+        var (low, high) = (sorted.startIndex, sorted.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < prefix { low = middle + 1 } else { high = middle }
         }
-        return divided
+        let rest = sorted[low...]
+        return rest.prefix { $0.hasPrefix(prefix) }
     }
 
     private mutating func add(
-        _ folder: String, _ files: [String], _ tree: some FileTree, _ law: Law
+        _ folder: String, _ files: ArraySlice<String>, _ head: Head, _ tree: some FileTree,
+        _ law: Law
     ) throws(WorkbenchFailure) -> [Job] {
-        let path = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
-        let (direct, facts) = try tree.read(path) { bytes in
-            (ManifestReader.read(bytes), FileScan.facts(of: bytes, name: path, index: law.index))
-        }
         let manifest: Manifest
-        if let direct {
+        if let direct = head.manifest {
             manifest = direct
         } else {
-            manifest = try tree.dump(folder, text: tree.text(path))
+            manifest = try tree.dump(folder, text: tree.text(Self.manifestPath(folder)))
             dumpedManifests += 1
         }
-        var package = Package(folder: folder, manifest: manifest, manifestFacts: facts)
+        var package = Package(folder: folder, manifest: manifest, manifestFacts: head.facts)
         package.selfNames = Set(manifest.dependencies.filter { $0.path == "." }.map(\.name))
         package.selfNames.insert(manifest.name)
         let number = packages.count
@@ -87,49 +122,39 @@ extension Repository {
     }
 
     private static func sources(
-        of target: Manifest.Target, _ folder: String, _ files: [String]
+        of target: Manifest.Target, _ folder: String, _ files: ArraySlice<String>
     ) -> [String] {
         let base = folder.isEmpty ? "" : folder + "/"
         let home =
             base + (target.path ?? (target.kind == .test ? "Tests/" : "Sources/") + target.name)
         let excluded = target.exclude.map { "\(home)/\($0)" }
-        return files.filter { path in
-            path.hasPrefix(home + "/") && path.hasSuffix(".swift")
+        return below(home + "/", in: files).filter { path in
+            path.hasSuffix(".swift")
                 && !excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
         }
     }
 
-    /// The facts of every file, in the order of the jobs; of several failures the first.
-    private static func scan(
-        _ jobs: [Job], _ tree: some FileTree, _ law: Law
-    ) throws(WorkbenchFailure) -> [SourceFacts] {
-        let size = max(1, (jobs.count + 15) / 16)
-        let count = (jobs.count + size - 1) / size
-        let parts = Guarded<[Int: Result<[SourceFacts], WorkbenchFailure>]>([:])
+    /// The answers about every item, in their order, found on all cores; of several failures the
+    /// first.
+    private static func concurrently<Item: Sendable, Value: Sendable>(
+        _ items: [Item], _ body: @Sendable (Item) throws(WorkbenchFailure) -> Value
+    ) throws(WorkbenchFailure) -> [Value] {
+        let size = max(1, (items.count + 15) / 16)
+        let count = (items.count + size - 1) / size
+        let parts = Guarded<[Int: Result<[Value], WorkbenchFailure>]>([:])
         DispatchQueue.concurrentPerform(iterations: count) { part in
-            let range = part * size..<min((part + 1) * size, jobs.count)
-            let facts = Result { () throws(WorkbenchFailure) in
-                try Self.facts(jobs[range], tree, law)
+            let range = part * size..<min((part + 1) * size, items.count)
+            let values = Result { () throws(WorkbenchFailure) in
+                var values: [Value] = []
+                for item in items[range] { values.append(try body(item)) }
+                return values
             }
-            parts.withLock { $0[part] = facts }
+            parts.withLock { $0[part] = values }
         }
         let found = parts.withLock { $0 }
-        var all: [SourceFacts] = []
-        all.reserveCapacity(jobs.count)
+        var all: [Value] = []
+        all.reserveCapacity(items.count)
         for part in 0..<count { all += try found[part]?.get() ?? [] }
         return all
-    }
-
-    private static func facts(
-        _ jobs: ArraySlice<Job>, _ tree: some FileTree, _ law: Law
-    ) throws(WorkbenchFailure) -> [SourceFacts] {
-        var facts: [SourceFacts] = []
-        for job in jobs {
-            facts.append(
-                try tree.read(job.path) {
-                    FileScan.facts(of: $0, name: job.path, index: law.index)
-                })
-        }
-        return facts
     }
 }

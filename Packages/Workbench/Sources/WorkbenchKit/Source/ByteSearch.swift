@@ -6,20 +6,28 @@ enum ByteSearch {
     static func ranges(of text: some Collection<UInt8>, in bytes: [UInt8]) -> [Range<Int>] {
         var found: [Range<Int>] = []
         bytes.withUnsafeBufferPointer { bytes in
-            guard let first = text.first, bytes.count >= text.count else { return }
-            var index = 0
-            while index <= bytes.count - text.count {
-                if bytes[index] == first,
-                    bytes[index..<(index + text.count)].elementsEqual(text)
-                {
-                    found.append(index..<(index + text.count))
-                    index += text.count
-                } else {
-                    index += 1
-                }
+            var start = 0
+            while let place = first(text, in: bytes, from: start) {
+                start = place + text.count
+                found.append(place..<start)
             }
         }
         return found
+    }
+
+    /// Where a text stands first, from a place on.
+    static func first(
+        _ text: some Collection<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0
+    ) -> Int? {
+        let last = bytes.count - text.count
+        guard let first = text.first, start <= last else { return nil }
+        for index in start...last
+        where bytes[index] == first
+            && bytes[index..<(index + text.count)].elementsEqual(text)
+        {
+            return index
+        }
+        return nil
     }
 
     /// The same text with one part replaced.
