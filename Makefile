@@ -56,7 +56,7 @@ prove-affected: libraries ## hold `workbench affected` against 500 real builds (
 	@$(BUILD) build Packages/Workbench -c release --product affected-proof
 	@.build/release/affected-proof --changes 500
 
-bench-workbench: libraries ## time the workbench over a generated repository of 200 domains
+bench-workbench: libraries ## time the workbench over a generated repository of 200 domains (minutes the first time)
 	@$(BUILD) build Packages/Workbench -c release
 	@.build/release/bench-workbench .build/release/workbench --gate
 

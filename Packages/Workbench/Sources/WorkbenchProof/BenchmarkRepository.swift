@@ -4,32 +4,97 @@ import Foundation
 import WorkbenchBuild
 import WorkbenchKit
 
-/// The generated repository that is measured, under git.
+/// The generated repository that is measured, under git, with an index.
 package struct BenchmarkRepository {
     package let root: String
     /// How big it is, in words.
     package let size: String
+    /// How its index came to be, in words.
+    package let index: String
+    private let files: [String: String]
 
-    /// Makes it anew in a folder.
-    package init(domains: Int, in root: String) throws {
+    /// Makes it in a folder, or takes up the one that an earlier run of the same compiler and the
+    /// same generator left there; `progress` hears what takes long.
+    package init(domains: Int, in root: String, progress: (String) -> Void) throws {
         self.root = root
-        try? FileManager.default.removeItem(atPath: root)
         var generator = RepositoryGenerator(domains: domains)
         generator.typesPerModule = 2
         generator.functionsPerType = 8
-        try generator.write(to: root)
-        for words in [
-            ["init", "-q", "-b", "main"], ["add", "-A"],
-            [
-                "-c", "user.name=Bench", "-c", "user.email=bench@example.org", "commit", "-qm",
-                "Begin",
-            ],
-        ] { try ChildProcess.check(["git", "-C", root] + words) }
+        files = generator.files()
+        let stamp = try Self.stamp(files)
+        let place = root + "/.build/bench-stamp"
+        let known = FileManager.default.contents(atPath: place)
+        if let known, String(decoding: known, as: UTF8.self).hasPrefix(stamp) {
+            index =
+                String(decoding: known, as: UTF8.self).dropFirst(stamp.count)
+                + ", by an earlier run"
+            try Self.git(root, "reset", "-q", "--hard", "begin")
+            try Self.git(root, "clean", "-qfd")
+        } else {
+            try? FileManager.default.removeItem(atPath: root)
+            try generator.write(to: root)
+            try Self.git(root, "init", "-q", "-b", "main")
+            try Self.commit(root, "Begin")
+            try Self.git(root, "tag", "begin")
+            progress("indexing \(root)")
+            let clock = ContinuousClock()
+            let start = clock.now
+            let repository = try Repository(DiskTree(root: root))
+            let indexed = BenchmarkIndex(of: repository, in: root)
+            try indexed.make()
+            let seconds = Int(((clock.now - start) / .seconds(1)).rounded())
+            index =
+                "index of \(indexed.count) modules, each checked whole in its own run of the "
+                + "compiler, without a build, in \(seconds) s"
+            try Data((stamp + index).utf8).write(to: URL(fileURLWithPath: place))
+        }
         let repository = try Repository(DiskTree(root: root))
-        let bytes = generator.files().values.reduce(0) { $0 + $1.utf8.count }
+        let bytes = files.values.reduce(0) { $0 + $1.utf8.count }
         size =
             "\(domains) domains, \(repository.modules.count) modules "
             + "(\(repository.modules.count { $0.isTest }) of tests), "
             + "\(repository.fileCount) Swift files, \(bytes / 1_000_000) MB"
+    }
+
+    /// Adds the places where a domain is registered: to be called when what wants the law kept has
+    /// been measured.
+    package func register() throws {
+        for (path, text) in BenchmarkRegistration.changes(of: files) {
+            let file = URL(fileURLWithPath: "\(root)/\(path)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try Self.commit(root, "Register domains")
+    }
+
+    /// Takes back what a command wrote.
+    func restore() throws(ProofFailure) {
+        try Self.git(root, "reset", "-q", "--hard")
+        try Self.git(root, "clean", "-qfd")
+    }
+
+    /// One line that differs when the compiler or what is generated does.
+    private static func stamp(_ files: [String: String]) throws -> String {
+        let compiler =
+            try ChildProcess.check(["swiftc", "--version"]).split(separator: "\n")
+            .first { $0.contains("Swift version") } ?? ""
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+            for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+        return "\(compiler) \(String(hash, radix: 16))\n"
+    }
+
+    private static func git(_ root: String, _ words: String...) throws(ProofFailure) {
+        try ChildProcess.check(["git", "-C", root] + words)
+    }
+
+    private static func commit(_ root: String, _ message: String) throws(ProofFailure) {
+        try git(root, "add", "-A")
+        try git(
+            root, "-c", "user.name=Bench", "-c", "user.email=bench@example.org", "commit", "-qm",
+            message)
     }
 }

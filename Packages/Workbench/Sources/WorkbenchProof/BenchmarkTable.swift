@@ -8,7 +8,7 @@ package enum BenchmarkTable {
         var cells = [["COMMAND", "median", "p90", "CPU", "peak", "output", "bound"]]
         for row in rows {
             guard !row.seconds.isEmpty else {
-                cells.append([row.name, "-", "-", "-", "-", "-", bound(row.bound)])
+                cells.append([row.name, "-", "-", "-", "-", "-", bound(row.bound) + " !"])
                 continue
             }
             cells.append([

@@ -13,7 +13,8 @@ enum Main {
 
           --domains N   domains of six modules in the repository (200)
           --runs N      runs of each command, 10 or more (15)
-          --folder DIR  where the repository is made (a temporary folder, removed after)
+          --folder DIR  where the repository is made, and taken up by a later run
+                        (.build/bench-workbench)
           --gate        exit 1 when a bound is missed
 
         """
@@ -53,21 +54,22 @@ enum Main {
         guard let program, let domains = options["--domains"].flatMap(Int.init), domains > 0,
             let runs = options["--runs"].flatMap(Int.init), runs >= 10
         else { throw ProofFailure.usage(usage) }
-        let temporary =
-            NSTemporaryDirectory() + "bench-workbench-\(ProcessInfo.processInfo.processIdentifier)"
-        let folder = options["--folder"] ?? temporary
-        defer {
-            if options["--folder"] == nil { try? FileManager.default.removeItem(atPath: folder) }
+        let folder = options["--folder"] ?? ".build/bench-workbench"
+        func progress(_ what: String) {
+            FileHandle.standardError.write(Data("\(what)…\n".utf8))
         }
         let repository = try BenchmarkRepository(
-            domains: domains, in: URL(fileURLWithPath: folder).standardizedFileURL.path)
+            domains: domains, in: URL(fileURLWithPath: folder).standardizedFileURL.path,
+            progress: progress)
         let benchmark = WorkbenchBenchmark(
             workbench: URL(fileURLWithPath: program).standardizedFileURL.path,
-            root: repository.root, runs: runs)
-        let rows = try benchmark.rows {
-            FileHandle.standardError.write(Data("measuring \($0)…\n".utf8))
-        }
-        print("\(repository.size); \(runs) runs of each command, processes cold, files in memory")
+            repository: repository, runs: runs)
+        let rows = try benchmark.rows { progress("measuring \($0)") }
+        print("\(repository.size)")
+        print(repository.index)
+        print(
+            "\(runs) runs of each command, \(benchmark.conditions); processes cold, files in memory"
+        )
         for line in BenchmarkTable.lines(rows) { print(line) }
         return isGate && !rows.allSatisfy(\.keepsBound) ? 1 : 0
     }

@@ -2,6 +2,7 @@
 
 import Testing
 import WorkbenchKit
+import WorkbenchProof
 
 @Suite("Generated repositories", .timeLimit(.minutes(1)))
 struct GeneratorTests {
@@ -60,6 +61,16 @@ struct GeneratorTests {
         let long = generator.files()
         #expect(long.count == small.count)
         #expect(long.values.map(\.count).reduce(0, +) > small.values.map(\.count).reduce(0, +))
+    }
+
+    @Test("with the places where domains are registered, it takes another domain")
+    func registers() throws {
+        var files = RepositoryGenerator(domains: 3).files()
+        files.merge(BenchmarkRegistration.changes(of: files)) { $1 }
+        let plan = try DomainPlan.making(
+            DomainName("Zebra"), hasScreens: true, in: MemoryTree(files))
+        #expect(plan.changes.contains { $0.path == "README.md" })
+        #expect(plan.changes.count > 40)
     }
 
     @Test("names stay apart when there are many domains") func names() {

@@ -47,7 +47,7 @@ struct ProofReportTests {
         #expect(AffectedProof.modules(after: "Emitting module", in: output) == ["AuthReluxInt"])
     }
 
-    @Test("a bound is missed by time, memory or output")
+    @Test("a bound is missed by time, memory or output, and where nothing could be measured")
     func bounds() {
         func row(_ bound: WorkbenchBenchmark.Bound) -> WorkbenchBenchmark.Row {
             .init(
@@ -58,6 +58,10 @@ struct ProofReportTests {
         #expect(!row(.init(seconds: 0.19)).keepsBound)
         #expect(!row(.init(seconds: 1, bytes: 49_000_000)).keepsBound)
         #expect(!row(.init(seconds: 1, output: 999_999)).keepsBound)
+        let unmeasured = WorkbenchBenchmark.Row(
+            name: "metrics", seconds: [], cpuSeconds: 0, peakBytes: 0, outputBytes: 0,
+            bound: .init(seconds: 1), note: "exit code 3")
+        #expect(!unmeasured.keepsBound)
         let lines = BenchmarkTable.lines([row(.init(seconds: 0.1))])
         #expect(lines.last?.contains("200 ms") == true && lines.last?.contains("!") == true)
     }
