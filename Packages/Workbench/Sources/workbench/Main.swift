@@ -18,7 +18,9 @@ enum Main {
                 directory: directory, interruption: interruption, write: write, complain: complain)
             exit(bench.run(words))
         }
-        let workbench = Workbench(directory: directory, write: write, complain: complain)
+        let workbench = Workbench(
+            directory: directory, program: CommandLine.arguments.first, write: write,
+            complain: complain)
         exit(workbench.run(words).rawValue)
     }
 }

@@ -16,15 +16,18 @@ package struct Workbench {
     }
 
     let directory: String
+    /// This program's file, to be run again for what may end a process; nil does everything here.
+    let program: String?
     let write: (String) -> Void
     let complain: (String) -> Void
 
     /// A command line that begins in this folder.
     package init(
-        directory: String, write: @escaping (String) -> Void,
+        directory: String, program: String? = nil, write: @escaping (String) -> Void,
         complain: @escaping (String) -> Void
     ) {
         self.directory = directory
+        self.program = program
         self.write = write
         self.complain = complain
     }
@@ -49,6 +52,7 @@ package struct Workbench {
         case "graph": return asksHelp ? show(Help.graph) : try graph(rest)
         case "affected": return asksHelp ? show(Help.affected) : try affected(rest)
         case "metrics": return asksHelp ? show(Help.metrics) : try metrics(rest)
+        case Self.metricsHere: return try metricsHere(rest)
         case "new-domain": return asksHelp ? show(Help.newDomain) : try newDomain(rest)
         case "remove-domain": return asksHelp ? show(Help.removeDomain) : try removeDomain(rest)
         case "guard": return asksHelp ? show(Help.guardBuild) : try guardBuild(rest)

@@ -8,7 +8,7 @@ extension IndexStore {
         let file = facts.add(IndexFacts.File(path: path, module: unit.module))
         for name in unit.records {
             var error: UnsafeMutableRawPointer?
-            try checkEnd(of: "record", name, "records/\(name.suffix(2))/\(name)")
+            try checkWhole("record", name, "records/\(name.suffix(2))/\(name)")
             guard let reader = api.record_reader_create(handle, name, &error) else {
                 throw broken("record", name, error)
             }

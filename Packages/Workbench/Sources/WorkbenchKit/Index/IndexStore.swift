@@ -22,6 +22,7 @@ final class IndexStore {
     let path: String
     let api: cindex_api
     let handle: UnsafeMutableRawPointer
+    private let files: DiskTree
 
     /// Opens a store. Throws with the way out when there is none.
     init(path: String, library: IndexLibrary) throws(WorkbenchFailure) {
@@ -38,6 +39,7 @@ final class IndexStore {
         }
         self.path = path
         self.handle = handle
+        files = DiskTree(root: path)
         api = library.api
     }
 
@@ -64,7 +66,7 @@ final class IndexStore {
     /// A unit; nil for those of system modules and of modules that were built from no source.
     private func unit(_ name: String) throws(WorkbenchFailure) -> Unit? {
         var error: UnsafeMutableRawPointer?
-        try checkEnd(of: "unit", name, "units/\(name)")
+        try checkWhole("unit", name, "units/\(name)")
         guard let reader = api.unit_reader_create(handle, name, &error) else {
             throw broken("unit", name, error)
         }
@@ -94,19 +96,13 @@ final class IndexStore {
         path.hasPrefix("/") || path.isEmpty ? path : folder + "/" + path
     }
 
-    /// The library reads zeros as an end: a file whose tail never reached the disk would be silent.
-    /// The longest tail of zeros among 8,163 whole files is ten bytes.
-    func checkEnd(of what: String, _ name: String, _ place: String) throws(WorkbenchFailure) {
-        let file = open("\(path)/v\(api.format_version())/\(place)", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return }
-        defer { close(file) }
-        var tail: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        let size = MemoryLayout.size(ofValue: tail)
-        guard lseek(file, -off_t(size), SEEK_END) >= 0, Foundation.read(file, &tail, size) == size
-        else {
-            return
+    /// Refuses a file that stops short, which the library would read in part, or fall over.
+    func checkWhole(_ what: String, _ name: String, _ place: String) throws(WorkbenchFailure) {
+        let format = api.format_version()
+        let isWhole = try? files.read("v\(format)/\(place)") {
+            IndexBlocks.areWhole($0, format: format)
         }
-        if tail == (0, 0, 0, 0) { throw broken(what, name, nil) }
+        if isWhole == false { throw broken(what, name, nil) }
     }
 
     /// Something that a build began and did not finish, or another version wrote.
@@ -121,7 +117,7 @@ final class IndexStore {
 
     private static func reason(_ error: UnsafeMutableRawPointer?, _ api: cindex_api) -> String {
         guard let error, let text = api.error_get_description(error) else {
-            return "its end is empty"
+            return "its end is missing"
         }
         defer { api.error_dispose(error) }
         return String(cString: text)

@@ -4,14 +4,15 @@ import Foundation
 
 extension Workbench {
     func metrics(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        let options = try Options(
-            words, values: ["--root", "--explain", "--index-store", "--index-store-library"],
-            flags: ["--gate", "--json", "--timing"])
+        guard let program else { return try measure(words) }
+        return try metrics(words, apartIn: program)
+    }
+
+    func measure(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let options = try Self.metricsOptions(words)
         let metric = try explained(options)
         let tree = try tree(options)
-        let store =
-            options["--index-store"].map(absolute)
-            ?? RepositoryIndex.standardStore(root: tree.root)
+        let store = store(options, tree)
         let clock = ContinuousClock()
         let start = clock.now
         let repository = try Repository(tree)
@@ -22,14 +23,7 @@ extension Workbench {
                 of: Measurer.indexedModules(of: repository), in: tree, store: store,
                 library: options["--index-store-library"].map(absolute))
         } catch {
-            if case .index(let reason) = error, options.has("--json") {
-                let isThere = FileManager.default.fileExists(atPath: store)
-                write(
-                    ReportFormat.encode(
-                        MetricsReport(
-                            store: store, state: isThere ? "unreadable" : "missing",
-                            reason: reason)))
-            }
+            if case .index(let reason) = error { writeUnreadable(store, reason, options) }
             throw error
         }
         let indexed = clock.now
@@ -55,6 +49,26 @@ extension Workbench {
                     + "metrics \(clock.now - indexed)\n")
         }
         return options.has("--gate") && !shown.allSatisfy(\.passes) ? .findings : .clean
+    }
+
+    static func metricsOptions(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> Options {
+        try Options(
+            words, values: ["--root", "--explain", "--index-store", "--index-store-library"],
+            flags: ["--gate", "--json", "--timing"])
+    }
+
+    func store(_ options: Options, _ tree: DiskTree) -> String {
+        options["--index-store"].map(absolute) ?? RepositoryIndex.standardStore(root: tree.root)
+    }
+
+    /// What `--json` says where there is nothing to measure by.
+    func writeUnreadable(_ store: String, _ reason: String, _ options: Options) {
+        guard options.has("--json") else { return }
+        let isThere = FileManager.default.fileExists(atPath: store)
+        write(
+            ReportFormat.encode(
+                MetricsReport(
+                    store: store, state: isThere ? "unreadable" : "missing", reason: reason)))
     }
 
     private func explained(_ options: Options) throws(WorkbenchFailure) -> Metric? {

@@ -120,10 +120,14 @@ final class MetricSite {
         }
     }
 
-    func ask(_ words: String...) -> MetricStory.Answer {
+    func ask(_ words: String...) -> MetricStory.Answer { ask(words, program: nil) }
+
+    /// Asks the command line, which runs a program for what may break down.
+    func ask(_ words: [String], program: String?) -> MetricStory.Answer {
         var (output, errors) = ("", "")
         let workbench = Workbench(
-            directory: folder.path, write: { output += $0 }, complain: { errors += $0 })
+            directory: folder.path, program: program, write: { output += $0 },
+            complain: { errors += $0 })
         let code = workbench.run(["metrics"] + words)
         return MetricStory.Answer(code: code, output: output, errors: errors)
     }
@@ -141,6 +145,13 @@ final class MetricSite {
 
     func remove(_ file: String) throws {
         try FileManager.default.removeItem(atPath: folder.path + "/" + file)
+    }
+
+    /// The files of the store in one of its folders, sorted.
+    func parts(_ folder: String) throws -> [URL] {
+        let place = URL(fileURLWithPath: "\(store)/v5/\(folder)")
+        return try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
+            .map { place.appendingPathComponent($0) }.filter { !$0.hasDirectoryPath }
     }
 
     /// Changes a unit of the store, as a build does that is killed while it writes.
