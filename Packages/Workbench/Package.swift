@@ -36,7 +36,13 @@ let package = Package(
         .executableTarget(
             name: "workbench", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
         .target(
-            name: "WorkbenchProof", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
+            name: "WorkbenchProof",
+            dependencies: [
+                "WorkbenchBuild",
+                "WorkbenchKit",
+                .product(name: "AxiomCore", package: "Axiom"),
+            ]
+        ),
         .executableTarget(
             name: "affected-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(

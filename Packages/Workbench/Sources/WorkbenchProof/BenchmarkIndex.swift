@@ -3,6 +3,7 @@
 import AxiomCore
 import Dispatch
 import Foundation
+import WorkbenchBuild
 import WorkbenchKit
 
 /// Makes the index of a repository without building it: the compiler checks every module of the

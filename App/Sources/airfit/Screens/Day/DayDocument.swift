@@ -3,7 +3,9 @@
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionUIAPI
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// The day as a machine reads it.
 struct DayDocument {

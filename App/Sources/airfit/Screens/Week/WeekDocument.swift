@@ -2,6 +2,7 @@
 
 import DesignSystem
 import NutritionModels
+import NutritionUIAPI
 import WorkoutsModels
 
 /// The week as a machine reads it.

@@ -25,10 +25,13 @@ extension BuildSite {
         var iteration = BuildRun.Iteration(
             scenario: subject.name, variant: Self.rawVariant, number: number, isWarmUp: isWarmUp,
             wallSeconds: 0, userSeconds: 0, systemSeconds: 0, load: Self.load)
-        let steps = [(compilation, BuildRun.Command.Kind.compile)] + (linking.map { [($0, .link)] } ?? [])
+        let steps =
+            [(compilation, BuildRun.Command.Kind.compile)] + (linking.map { [($0, .link)] } ?? [])
         for (command, kind) in steps {
             let process = try run(command.words, log: log + kind.rawValue + ".log")
-            guard process.status == 0 else { throw failure(subject, process, log + kind.rawValue + ".log") }
+            guard process.status == 0 else {
+                throw failure(subject, process, log + kind.rawValue + ".log")
+            }
             let start = iteration.wallSeconds
             iteration.wallSeconds += process.seconds
             iteration.userSeconds += process.userSeconds

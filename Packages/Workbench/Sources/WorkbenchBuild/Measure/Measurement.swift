@@ -105,7 +105,7 @@ struct Measurement {
         let verdict =
             iteration.rejection.map { "THROWN OUT: \($0)" }
             ?? "\(iteration.compiled.count) compiled, \(iteration.linked.count) linked"
-                + (iteration.replanned ? ", planned anew" : "")
+            + (iteration.replanned ? ", planned anew" : "")
         return "\(number)/\(count) \(iteration.scenario)\(variant)"
             + (iteration.isWarmUp ? ", warm-up" : "") + ": \(tenths(iteration.wallSeconds)) s, "
             + "\(tenths(iteration.cpuSeconds)) s of processor; \(verdict) "

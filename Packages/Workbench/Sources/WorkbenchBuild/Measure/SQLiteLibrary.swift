@@ -5,14 +5,16 @@ import Foundation
 /// The system's reader of SQLite files, loaded at run time: the workbench links to nothing, and
 /// without the library measures by the files' stamps.
 struct SQLiteLibrary: Sendable {
-    typealias Open = @convention(c) (
-        UnsafePointer<CChar>?, UnsafeMutablePointer<OpaquePointer?>?, Int32,
-        UnsafePointer<CChar>?
-    ) -> Int32
-    typealias Prepare = @convention(c) (
-        OpaquePointer?, UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<OpaquePointer?>?,
-        UnsafeMutablePointer<UnsafePointer<CChar>?>?
-    ) -> Int32
+    typealias Open =
+        @convention(c) (
+            UnsafePointer<CChar>?, UnsafeMutablePointer<OpaquePointer?>?, Int32,
+            UnsafePointer<CChar>?
+        ) -> Int32
+    typealias Prepare =
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<OpaquePointer?>?,
+            UnsafeMutablePointer<UnsafePointer<CChar>?>?
+        ) -> Int32
     typealias Call = @convention(c) (OpaquePointer?) -> Int32
     typealias Text = @convention(c) (OpaquePointer?, Int32) -> UnsafePointer<UInt8>?
     typealias Real = @convention(c) (OpaquePointer?, Int32) -> Double

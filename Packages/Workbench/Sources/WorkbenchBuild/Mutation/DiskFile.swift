@@ -99,8 +99,10 @@ enum DiskFile {
         if let known = error as? BenchFailure { return known }
         let code = (error as? POSIXError)?.code ?? cause(error)
         if code == .ENOSPC || code == .EDQUOT { return .full(path) }
-        return .file(path: path, reason: code.map { String(cString: strerror($0.rawValue)) + "." }
-            ?? error.localizedDescription)
+        return .file(
+            path: path,
+            reason: code.map { String(cString: strerror($0.rawValue)) + "." }
+                ?? error.localizedDescription)
     }
 
     private static func cause(_ error: any Error) -> POSIXErrorCode? {

@@ -145,7 +145,9 @@ package struct EditJournal {
         for entry in entries.reversed() {
             let full = "\(root)/\(entry.path)"
             do {
-                if let kept = try conflict(entry, full, home) { conflicts.append((entry.path, kept)) }
+                if let kept = try conflict(entry, full, home) {
+                    conflicts.append((entry.path, kept))
+                }
                 if let kept = entry.kept {
                     let original = "\(home)/\(kept)"
                     // Not there: an earlier try has put it back already.

@@ -13,7 +13,8 @@ extension Mutator {
         let package = repository.packages[module.package]
         switch change {
         case .addFile:
-            return Mutator(change: change, path: home(of: module) + "/Planted#.swift", original: nil)
+            return Mutator(
+                change: change, path: home(of: module) + "/Planted#.swift", original: nil)
         case .removeFile:
             return Mutator(change: change, path: home(of: module) + "/Planted.swift", original: nil)
         case .manifestComment:

@@ -84,7 +84,8 @@ package struct Scenario: Sendable, Codable, Equatable {
 
     package init(
         _ change: Change, layer: String? = nil, domain: String? = nil, module: String? = nil,
-        file: String? = nil, target: Target, iterations: Int? = nil, warmUps: Int? = nil, raw: Bool? = nil
+        file: String? = nil, target: Target, iterations: Int? = nil, warmUps: Int? = nil,
+        raw: Bool? = nil
     ) {
         self.change = change
         self.layer = layer
@@ -103,7 +104,7 @@ package struct Scenario: Sendable, Codable, Equatable {
         return [
             change.rawValue, module ?? layer, module == nil ? owner : nil, file, target.rawValue,
         ]
-            .compactMap { $0 }.joined(separator: " ")
+        .compactMap { $0 }.joined(separator: " ")
     }
 
     private var needsDomain: Bool { layer != nil || target != .app }

@@ -62,7 +62,9 @@ extension RepositoryGenerator {
             files["App/Sources/airfit/\(source.module)/\(source.name)"] =
                 kept.joined(separator: "\n")
         }
-        files["App/Package.swift"] = Self.manifest(["package.targets.append(.executableTarget(name: \"airfit\"))"])
+        files["App/Package.swift"] = Self.manifest([
+            "package.targets.append(.executableTarget(name: \"airfit\"))"
+        ])
         return files.merging(Self.surroundings) { $1 }
     }
 
@@ -105,6 +107,7 @@ extension RepositoryGenerator {
     }
 
     private static let surroundings = [
-        ".gitignore": ".build\n.proof\n.generated\n", "Packages/README.md": "Everything is in App.\n",
+        ".gitignore": ".build\n.proof\n.generated\n",
+        "Packages/README.md": "Everything is in App.\n",
     ]
 }

@@ -31,7 +31,7 @@ extension Law {
         "WorkbenchKit": ["AxiomCore", "CIndexStore"],
         "WorkbenchBuild": ["AxiomCore", "WorkbenchKit"],
         "workbench": ["WorkbenchBuild", "WorkbenchKit"],
-        "WorkbenchProof": ["WorkbenchBuild", "WorkbenchKit"],
+        "WorkbenchProof": ["AxiomCore", "WorkbenchBuild", "WorkbenchKit"],
         "affected-proof": ["WorkbenchBuild", "WorkbenchProof"],
         "bench-workbench": ["WorkbenchBuild", "WorkbenchProof"],
     ]

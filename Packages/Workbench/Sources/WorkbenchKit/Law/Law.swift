@@ -51,8 +51,8 @@ package struct Law: Sendable {
     static let serviceEndings: [[UInt8]] = [
         "Service", "ServiceImpl", "Manager", "Provider", "Repository", "DataSource", "Gateway",
     ].map { Array($0.utf8) }
-    /// Packages whose strings may be SQL.
-    static let queryModules: Set<String> = ["Storage"]
+    /// Modules whose strings may be SQL: the database itself, and what reads the build's database.
+    static let queryModules: Set<String> = ["Storage", "WorkbenchBuild"]
 
     static let queryInitials: Set<UInt8> = Set("SIUDCAPWsiudcapw".utf8)
 

@@ -5,7 +5,8 @@ extension Rule {
     static let products = Rule(
         "product-type", ["R-015", "R-016", "R-030", "R-052"],
         why: "Dynamic products keep one copy of a module in one library and relink only what "
-            + "changed; TestSupport is static, since no app may load it.",
+            + "changed; TestSupport is static, since no app may load it, and so are screens: a "
+            + "command loads no library for what it does not show.",
         remedy: "Declare the products as specification 004 lists them.")
     static let selfReference = Rule(
         "self-reference", ["R-050", "R-051"],

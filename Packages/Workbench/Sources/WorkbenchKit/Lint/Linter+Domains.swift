@@ -32,7 +32,7 @@ extension Linter {
                     symbol: name, "\(name) has no product of its name."))
             return
         }
-        let isStatic = layer == "TestSupport"
+        let isStatic = layer == "TestSupport" || Law.uiLayers.contains(layer)
         let fits =
             isStatic
             ? product.kind == .library || product.kind == .staticLibrary
@@ -44,7 +44,8 @@ extension Linter {
                     symbol: name,
                     "The product \(name) is not \(isStatic ? "static" : "type: .dynamic").",
                     remedy: isStatic
-                        ? "Write .library(name: \"\(name)\", targets: [\"\(name)\"])."
+                        ? "Write .library(name: \"\(name)\", type: .static, "
+                            + "targets: [\"\(name)\"])."
                         : "Write .library(name: \"\(name)\", type: .dynamic, "
                             + "targets: [\"\(name)\"])."))
         }

@@ -108,7 +108,8 @@ package struct InsertionPoints: Sendable, Equatable {
             case "var", "let", "case", "typealias", "subscript", "import": access = ""
             default:
                 if Self.inlining.contains(word), last.isMark("@") { isInlined = true }
-                if Self.kinds.contains(word), !(last.kind == .word && lexer.isText(last, "import")) {
+                if Self.kinds.contains(word), !(last.kind == .word && lexer.isText(last, "import"))
+                {
                     readType(word)
                 }
             }

@@ -2,6 +2,7 @@
 
 import DesignSystem
 import WorkoutsModels
+import WorkoutsUIAPI
 
 extension ExerciseUI {
     typealias Model = Workouts.Business.Model

@@ -4,6 +4,7 @@ import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// Shows the list of exercises, narrowed while something is typed.
 struct ExercisesUI: ScreenUI {

@@ -3,6 +3,7 @@
 import DesignSystem
 import Foundation
 import WorkoutsModels
+import WorkoutsUIAPI
 
 extension ImportUI {
     typealias Model = Workouts.Business.Model

@@ -2,6 +2,7 @@
 
 import DesignSystem
 import WorkoutsModels
+import WorkoutsUIAPI
 
 extension RecordsUI {
     typealias Model = Workouts.Business.Model

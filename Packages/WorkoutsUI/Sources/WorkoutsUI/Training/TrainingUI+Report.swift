@@ -3,6 +3,7 @@
 import DesignSystem
 import Foundation
 import WorkoutsModels
+import WorkoutsUIAPI
 
 extension TrainingUI {
     /// What a logged line of sets came to: last time, what was added, new records.

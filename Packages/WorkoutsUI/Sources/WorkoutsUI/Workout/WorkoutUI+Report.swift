@@ -3,6 +3,7 @@
 import DesignSystem
 import Foundation
 import WorkoutsModels
+import WorkoutsUIAPI
 
 extension WorkoutUI {
     /// One workout, set by set.

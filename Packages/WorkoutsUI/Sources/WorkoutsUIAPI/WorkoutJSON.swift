@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
-import Foundation
-import WorkoutsModels
+public import DesignSystem
+public import Foundation
+public import WorkoutsModels
 
 /// The training values in the shapes of the reference.
-enum WorkoutJSON {
-    typealias Model = Workouts.Business.Model
+public enum WorkoutJSON {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
 
-    static func summary(_ workout: Model.WorkoutSummary, _ zone: TimeZone) -> JSON {
+    /// A workout as a line of a list, its times in a zone.
+    public static func summary(_ workout: Model.WorkoutSummary, _ zone: TimeZone) -> JSON {
         [
             "id": .id("w", workout.id), "name": .string(workout.name),
             "date": .string(workout.day.text),
@@ -20,7 +22,8 @@ enum WorkoutJSON {
         ]
     }
 
-    static func set(_ set: Model.WorkoutSet) -> JSON {
+    /// One set.
+    public static func set(_ set: Model.WorkoutSet) -> JSON {
         let draft = set.draft
         return [
             "id": .id("s", set.id), "workout_id": .id("w", set.workoutID),
@@ -41,7 +44,8 @@ enum WorkoutJSON {
         ]
     }
 
-    static func record(_ record: Model.Record) -> JSON {
+    /// One record, with the one before it.
+    public static func record(_ record: Model.Record) -> JSON {
         [
             "exercise_id": .id("e", record.exerciseID), "exercise": .string(record.exerciseName),
             "kind": .string(record.kind.rawValue), "value": .rounded(record.value),
@@ -54,7 +58,8 @@ enum WorkoutJSON {
         ]
     }
 
-    static func exercise(_ exercise: Model.Exercise) -> JSON {
+    /// One exercise.
+    public static func exercise(_ exercise: Model.Exercise) -> JSON {
         [
             "id": .id("e", exercise.id), "name": .string(exercise.name),
             "kind": .string(exercise.kind.rawValue),
@@ -65,7 +70,8 @@ enum WorkoutJSON {
         ]
     }
 
-    static func day(_ day: Model.ExerciseDay) -> JSON {
+    /// One day of an exercise.
+    public static func day(_ day: Model.ExerciseDay) -> JSON {
         [
             "date": .string(day.day.text), "sets": .int(day.sets), "e1rm_kg": .rounded(day.e1rmKg),
             "volume_kg": .rounded(day.volumeKg), "reps": .int(day.mostReps),
@@ -73,7 +79,8 @@ enum WorkoutJSON {
         ]
     }
 
-    static func batch(_ batch: Model.Import.Batch, _ zone: TimeZone) -> JSON {
+    /// One import, its time in a zone.
+    public static func batch(_ batch: Model.Import.Batch, _ zone: TimeZone) -> JSON {
         [
             "batch": .id("b", batch.id), "format": .string(batch.format),
             "dialect": .string(batch.dialect),
