@@ -29,10 +29,13 @@ public enum NutritionRequest: Sendable, Hashable {
 
 /// Facts of the body to change; what is `nil` stays as it is.
 public struct BodyChange: Sendable, Hashable {
+    /// The constant of the resting energy.
     public var sex: Nutrition.Business.Model.Body.Sex?
     /// Height in centimetres.
     public var heightCm: Double?
+    /// The day of birth.
     public var born: Nutrition.Business.Model.Day?
+    /// The usual day without logged training.
     public var activity: Nutrition.Business.Model.Body.Activity?
 
     /// A change of nothing, unless said otherwise.

@@ -28,6 +28,10 @@ import Testing
         expectGolden(screen { $0.summary = Samples.empty }, "diary-empty")
     }
 
+    @Test("nobody is signed in") func signedOut() {
+        expectGolden(screen { $0.isSignedOut = true }, "diary-signed-out")
+    }
+
     @Test("an amount of water is asked for") func water() {
         expectGolden(
             screen {

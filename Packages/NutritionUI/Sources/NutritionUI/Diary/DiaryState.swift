@@ -14,7 +14,8 @@ struct DiaryState: TrapezioState {
     var position = ListPosition()
     /// What is typed while an amount of water is asked for.
     var water: TextInput?
-    var isBusy = false
+    /// Whether nobody's data is loaded.
+    var isSignedOut = false
     /// The drink a command asked for.
     var drunk: WaterReport?
 

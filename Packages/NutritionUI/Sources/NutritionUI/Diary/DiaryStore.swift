@@ -63,14 +63,13 @@ final class DiaryStore: TrapezioStore<DiaryScreen, DiaryState, DiaryEvent> {
 
     /// Asks for a day; it comes through the truth.
     private func open(_ day: Model.Day) {
+        guard services.snapshot.owner != nil else { return }
         asked = day
-        update { $0.isBusy = $0.summary == nil }
         launch { [services] in
             try await services.app.dispatch(services.openDay(day))
         } reduce: { store, _ in
             store.asked = nil
             store.show(store.services.snapshot)
-            store.update { $0.isBusy = false }
         }
     }
 
@@ -94,6 +93,10 @@ final class DiaryStore: TrapezioStore<DiaryScreen, DiaryState, DiaryEvent> {
     }
 
     private func show(_ diary: Model.Diary) {
+        update { state in
+            state.isSignedOut = diary.owner == nil
+            if state.isSignedOut { state.summary = nil }
+        }
         guard let day = diary.day, day.day == state.day else { return }
         update { state in
             state.summary = day

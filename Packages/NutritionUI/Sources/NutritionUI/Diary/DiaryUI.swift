@@ -11,6 +11,7 @@ struct DiaryUI: ScreenUI {
     func map(
         state: DiaryState, onEvent: @escaping @MainActor (DiaryEvent) -> Void
     ) -> ScreenContent {
+        if state.isSignedOut { return .signedOut("Diary") }
         let day = Figures.longDay(state.day.text, state.clock)
         let isAsking = state.water != nil
         let onEdit: @MainActor @Sendable (TextEdit) -> Void = { onEvent(.edit($0)) }
@@ -19,7 +20,7 @@ struct DiaryUI: ScreenUI {
             body: Self.picture(state).dialog(Self.dialog(state)),
             actions: isAsking
                 ? Self.askingActions(onEvent) : Self.actions(state, onEvent),
-            isBusy: state.isBusy,
+            isBusy: state.summary == nil,
             onEdit: isAsking ? onEdit : nil)
     }
 

@@ -22,6 +22,8 @@ struct FoodsState: TrapezioState {
     var position = ListPosition()
     /// The food whose amount is asked for.
     var portion: PortionChoice?
+    /// Whether nobody's data is loaded.
+    var isSignedOut = false
     /// What a command asked for.
     var answer: FoodsAnswer?
 

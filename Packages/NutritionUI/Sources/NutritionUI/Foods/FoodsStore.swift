@@ -83,6 +83,12 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
     }
 
     private func readRecent() {
+        let isSignedOut = services.snapshot.owner == nil
+        update { state in
+            state.isSignedOut = isSignedOut
+            if isSignedOut { state.recent = [] }
+        }
+        guard !isSignedOut else { return }
         launch { [services] in
             try await services.app.dispatch(Effect.openRecentFoods(limit: Self.listed))
         } reduce: { store, _ in

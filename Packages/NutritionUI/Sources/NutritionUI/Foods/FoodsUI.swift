@@ -11,6 +11,7 @@ struct FoodsUI: ScreenUI {
     func map(
         state: FoodsState, onEvent: @escaping @MainActor (FoodsEvent) -> Void
     ) -> ScreenContent {
+        if state.isSignedOut { return .signedOut("Foods") }
         let day =
             state.day.text == state.clock.today
             ? "" : ", \(Figures.shortDay(state.day.text, state.clock))"

@@ -15,6 +15,8 @@ struct TargetsState: TrapezioState {
     var focus = 0
     /// Why too little energy needs a second word; `nil` unless it was asked for.
     var warning: String?
+    /// Whether nobody's data is loaded.
+    var isSignedOut = false
     /// What a command asked for.
     var answer: TargetReport?
 

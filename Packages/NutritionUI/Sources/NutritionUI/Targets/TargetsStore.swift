@@ -21,6 +21,11 @@ final class TargetsStore: TrapezioStore<TargetsScreen, TargetsState, TargetsEven
 
     override func observeClient() async {
         lifecycle.follow(services.diary.container, for: self) { $0.follow($1) }
+        read()
+    }
+
+    private func read() {
+        guard services.snapshot.owner != nil else { return }
         let day = services.today
         launch { [services] in
             try await services.app.dispatch(Effect.openTarget(day))
@@ -49,6 +54,12 @@ final class TargetsStore: TrapezioStore<TargetsScreen, TargetsState, TargetsEven
 
     /// Takes what is true, unless something else is being typed.
     private func follow(_ diary: Model.Diary) {
+        let isBack = state.isSignedOut && diary.owner != nil
+        update { state in
+            state.isSignedOut = diary.owner == nil
+            if state.isSignedOut { state.saved = nil }
+        }
+        if isBack { read() }
         guard let target = diary.target, target != state.saved else { return }
         update { state in
             if state.saved == nil || !state.isDirty {

@@ -10,6 +10,7 @@ struct TargetsUI: ScreenUI {
     func map(
         state: TargetsState, onEvent: @escaping @MainActor (TargetsEvent) -> Void
     ) -> ScreenContent {
+        if state.isSignedOut { return .signedOut("Targets of a day") }
         var actions: [ScreenAction] = []
         if state.warning != nil {
             actions.append(ScreenAction(.control("f"), "set it anyway") { onEvent(.saveAnyway) })

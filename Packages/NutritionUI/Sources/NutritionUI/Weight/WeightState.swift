@@ -19,6 +19,8 @@ struct WeightState: TrapezioState {
     var weighing: TextInput?
     /// The facts while they are being changed.
     var form: BodyForm?
+    /// Whether nobody's data is loaded.
+    var isSignedOut = false
     /// What a command asked for.
     var answer: WeightAnswer?
 

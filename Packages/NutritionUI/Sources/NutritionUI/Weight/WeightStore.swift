@@ -21,13 +21,7 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
 
     override func observeClient() async {
         lifecycle.follow(services.diary.container, for: self) { $0.follow($1) }
-        read()
-        let day = services.today
-        launch { [services] in
-            try await services.app.dispatch(Effect.openBody(day))
-        } reduce: { store, _ in
-            store.show(store.services.snapshot)
-        }
+        readAll()
     }
 
     override func handle(event: WeightEvent) {
@@ -68,6 +62,17 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
 
     // MARK: - Reading
 
+    private func readAll() {
+        guard services.snapshot.owner != nil else { return }
+        read()
+        let day = services.today
+        launch { [services] in
+            try await services.app.dispatch(Effect.openBody(day))
+        } reduce: { store, _ in
+            store.show(store.services.snapshot)
+        }
+    }
+
     private func read() {
         let to = services.today
         let from = to.adding(days: 1 - state.range.rawValue)
@@ -83,9 +88,14 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
         let isStale =
             diary.weighed != seen.weighed || diary.removed != seen.removed
             || diary.restored != seen.restored
+        let isBack = state.isSignedOut && diary.owner != nil
         seen = diary
         show(diary)
-        if isStale { read() }
+        if isBack {
+            readAll()
+        } else if isStale, diary.owner != nil {
+            read()
+        }
     }
 
     /// What was true when it was last looked at.
@@ -93,6 +103,8 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
 
     private func show(_ diary: Model.Diary) {
         update { state in
+            state.isSignedOut = diary.owner == nil
+            if state.isSignedOut { (state.series, state.body, state.form) = (nil, nil, nil) }
             if let series = diary.weights, series.to == services.today,
                 series.from == series.to.adding(days: 1 - state.range.rawValue)
             {

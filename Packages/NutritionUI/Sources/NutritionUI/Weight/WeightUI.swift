@@ -10,6 +10,7 @@ struct WeightUI: ScreenUI {
     func map(
         state: WeightState, onEvent: @escaping @MainActor (WeightEvent) -> Void
     ) -> ScreenContent {
+        if state.isSignedOut { return .signedOut("Weight") }
         let isTyping = state.weighing != nil || state.form?.isTyping == true
         let onEdit: @MainActor @Sendable (TextEdit) -> Void = { onEvent(.edit($0)) }
         let actions: [ScreenAction] =
