@@ -108,6 +108,34 @@ struct ListStoreTests {
         #expect(back.sets.map(\.id) == [1, 2, 3, 4])
     }
 
+    @Test("a workout is renamed by typing, and an undo gives its name back")
+    func rename() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 80kg 5,5")
+        let test = workout(1, rig)
+        await test.wait { $0.workout != nil }
+        func press(_ key: Key) { _ = test.store.content(with: WorkoutUI()).press(key) }
+        press(.character("n"))
+        press(.control("u"))
+        for character in "Push n" { press(.character(character)) }
+        press(.enter)
+        await test.wait { $0.workout?.summary.name == "Push n" && $0.name == nil }
+        _ = try await rig.services.undo.undo(with: rig.services)
+        await test.wait { $0.workout?.summary.name == "Workout" }
+    }
+
+    @Test("another person sees nothing of what was shown, and their own instead")
+    func person() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 80kg 5,5")
+        let test = await history(rig)
+        await test.wait { $0.workouts?.count == 1 }
+        await rig.dispatch(.clear)
+        await test.wait { $0.workouts == nil && $0.weeks.isEmpty }
+        await rig.dispatch(.load(Model.Owner(id: 2)))
+        await test.wait { $0.workouts?.isEmpty == true }
+    }
+
     @Test("a workout that is not there says so, and comes when it is")
     func gone() async throws {
         let rig = try await Rig()

@@ -109,7 +109,7 @@ private struct ExerciseBody: CompositeContent {
     }
 
     private func days(_ theme: Theme) -> any Content {
-        let (days, clock) = (state.days, state.clock)
+        let days = state.days
         let charts = state.charts.sorted { $0.place < $1.place }
         return Table(
             [TableColumn("DAY", priority: 9), TableColumn("SETS", alignment: .trailing)]
@@ -122,7 +122,7 @@ private struct ExerciseBody: CompositeContent {
         ) { index in
             let day = days[index]
             return [
-                Text(Figures.shortDay(day.day.text, clock)), Text("\(day.sets)"),
+                Text(day.day.text), Text("\(day.sets)"),
             ]
                 + charts.map { chart in
                     Text(chart.value(day).map { chart.text($0) } ?? "-")

@@ -12,6 +12,8 @@ struct HistoryState: TrapezioState {
     var clock: DayClock
     /// The workouts, the newest first; `nil` before they are known.
     var workouts: [Model.WorkoutSummary]?
+    /// Those that fit what is typed.
+    var shown: [Model.WorkoutSummary] = []
     /// The last weeks, the oldest first.
     var weeks: [Model.WeekTotals] = []
     var position = ListPosition()
@@ -19,13 +21,17 @@ struct HistoryState: TrapezioState {
     var filter = TextInput(limit: 80)
     var isFiltering = false
 
-    /// The workouts whose name or day has every typed word.
-    var shown: [Model.WorkoutSummary] {
+    /// Narrows the list to the workouts whose name, day or id has every typed word.
+    mutating func narrow() {
         let words = filter.text.lowercased().split(separator: " ")
-        guard let workouts, !words.isEmpty else { return workouts ?? [] }
-        return workouts.filter { workout in
-            let text = "\(workout.name) \(workout.day.text) w\(workout.id)".lowercased()
-            return words.allSatisfy { text.contains($0) }
-        }
+        let all = workouts ?? []
+        shown =
+            words.isEmpty
+            ? all
+            : all.filter { workout in
+                let text = "\(workout.name) \(workout.day.text) w\(workout.id)".lowercased()
+                return words.allSatisfy { text.contains($0) }
+            }
+        position = position.kept(count: shown.count, visible: 10)
     }
 }

@@ -33,11 +33,13 @@ final class HistoryStore: JournalStore<WorkoutsScreen, HistoryState, HistoryEven
             update { state in
                 state.isFiltering = false
                 state.filter = TextInput(limit: 80)
+                state.narrow()
             }
         case .edit(let edit):
             update { state in
                 state.filter.apply(edit)
                 state.position = ListPosition()
+                state.narrow()
             }
         case .train: navigator?.goTo(TrainingScreen())
         case .importHistory: navigator?.goTo(ImportScreen())
@@ -64,7 +66,7 @@ final class HistoryStore: JournalStore<WorkoutsScreen, HistoryState, HistoryEven
             let workouts = store.known.workouts
             store.update { state in
                 state.workouts = workouts
-                state.position = state.position.kept(count: state.shown.count, visible: 10)
+                state.narrow()
             }
         }
     }

@@ -12,6 +12,8 @@ struct RecordsState: TrapezioState {
     var kind = Model.Record.Kind.e1rm
     /// The bests of the kind, by name of the exercise; `nil` before they are known.
     var records: [Model.Record]?
+    /// Those of the exercises that fit what is typed.
+    var shown: [Model.Record] = []
     var filter = TextInput(limit: 80)
     var isFiltering = false
     var position = ListPosition()
@@ -20,13 +22,17 @@ struct RecordsState: TrapezioState {
     /// At most so many, for a command.
     var limit: Int?
 
-    /// The records of the exercises that fit what is typed.
-    var shown: [Model.Record] {
+    /// Narrows the list to the exercises whose name has every typed word.
+    mutating func narrow() {
         let words = filter.text.lowercased().split(separator: " ")
-        guard let records, !words.isEmpty else { return records ?? [] }
-        return records.filter { record in
-            let name = record.exerciseName.lowercased()
-            return words.allSatisfy { name.contains($0) }
-        }
+        let all = records ?? []
+        shown =
+            words.isEmpty
+            ? all
+            : all.filter { record in
+                let name = record.exerciseName.lowercased()
+                return words.allSatisfy { name.contains($0) }
+            }
+        position = position.kept(count: shown.count, visible: 10)
     }
 }

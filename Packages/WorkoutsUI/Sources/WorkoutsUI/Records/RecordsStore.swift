@@ -41,11 +41,13 @@ final class RecordsStore: JournalStore<RecordsScreen, RecordsState, RecordsEvent
             update { state in
                 state.isFiltering = false
                 state.filter = TextInput(limit: 80)
+                state.narrow()
             }
         case .edit(let edit):
             update { state in
                 state.filter.apply(edit)
                 state.position = ListPosition()
+                state.narrow()
             }
         case .train: navigator?.goTo(TrainingScreen())
         case .importHistory: navigator?.goTo(ImportScreen())
@@ -72,7 +74,7 @@ final class RecordsStore: JournalStore<RecordsScreen, RecordsState, RecordsEvent
             guard records.allSatisfy({ $0.kind == query.kind }) else { return }
             store.update { state in
                 state.records = records
-                state.position = state.position.kept(count: state.shown.count, visible: 10)
+                state.narrow()
             }
         }
     }

@@ -96,7 +96,6 @@ extension TrainingStore {
             state.logged = logged
             state.exercise = logged.exercise
             state.input = TextInput(limit: 200)
-            state.position = ListPosition(selected: max(0, logged.workout.sets - 1))
         }
         for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
             guard let previous = record.previous else { continue }

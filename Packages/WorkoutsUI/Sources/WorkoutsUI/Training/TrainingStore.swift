@@ -41,13 +41,8 @@ final class TrainingStore: JournalStore<TrainingScreen, TrainingState, TrainingE
     }
 
     override func show(_ journal: Model.Journal) {
-        let today = Model.Day(services.now().today)
-        update { state in
-            if let training = journal.training, training.day == today {
-                state.training = training
-            }
-            if journal.failure != nil { state.isBusy = false }
-        }
+        if journal.failure != nil { update { $0.isBusy = false } }
+        take(journal.training)
     }
 
     override func load() {
@@ -56,18 +51,26 @@ final class TrainingStore: JournalStore<TrainingScreen, TrainingState, TrainingE
         launch { [services] in
             try await services.dispatch(Effect.openTraining(on: .init(clock.today)))
         } reduce: { store, _ in
-            let training = store.known.training
-            store.update { state in
-                let isFirst = state.training == nil
-                state.training = training
-                state.matches = state.fitting
-                // The newest set is what is looked for first.
-                let count = training?.open?.sets.count ?? 0
-                if isFirst { state.position = ListPosition().moved(.end, count: count) }
-            }
+            store.take(store.known.training)
         }
         loadExercises()
         if let exercise = state.exercise { prepare(exercise) }
+    }
+
+    /// Takes the training of today over, whoever asked for it.
+    private func take(_ training: Model.Training?) {
+        guard let training, training.day.text == services.now().today else { return }
+        update { state in
+            let count = training.open?.sets.count ?? 0
+            // The newest set is what is looked for first.
+            let isNew = count > state.training?.open?.sets.count ?? 0
+            state.position =
+                isNew
+                ? ListPosition().moved(.end, count: count)
+                : state.position.kept(count: count, visible: 10)
+            state.training = training
+            state.matches = state.fitting
+        }
     }
 
     private func loadExercises() {

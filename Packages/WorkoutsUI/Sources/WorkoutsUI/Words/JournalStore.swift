@@ -18,7 +18,9 @@ class JournalStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent
     let journal: any Workouts.Business.IState
     let services: ScreenServices
     let navigator: (any TrapezioNavigator)?
+    private let initial: State
     private var revision: Int?
+    private var owner: Workouts.Business.Model.Owner?
 
     init(
         screen: S, initialState: State, journal: any Workouts.Business.IState,
@@ -27,6 +29,7 @@ class JournalStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent
         self.journal = journal
         self.services = services
         self.navigator = navigator
+        initial = initialState
         super.init(screen: screen, initialState: initialState, services: services.context)
     }
 
@@ -36,6 +39,13 @@ class JournalStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent
     }
 
     private func take(_ journal: Model.Journal) {
+        if owner != journal.owner {
+            // Nobody sees what another person had on the screen.
+            if owner != nil { update { $0 = initial } }
+            owner = journal.owner
+            revision = nil
+        }
+        guard owner != nil else { return }
         show(journal)
         guard revision != journal.revision else { return }
         revision = journal.revision

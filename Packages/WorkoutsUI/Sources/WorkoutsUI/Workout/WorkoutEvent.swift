@@ -10,6 +10,13 @@ enum WorkoutEvent: TrapezioEvent {
     case move(ListMove)
     /// Open the exercise of the chosen line.
     case openExercise
+    /// Begin to type another name.
+    case beginName
+    case edit(TextEdit)
+    /// Call it what was typed.
+    case rename
+    /// Leave the name as it is.
+    case endName
     /// Take the chosen set out, or all sets of the chosen exercise.
     case remove
     /// Take the whole workout out.

@@ -20,6 +20,8 @@ struct WorkoutState: TrapezioState {
     /// Whether it was looked for and is not there.
     var isGone = false
     var position = ListPosition()
+    /// The name that is being typed; `nil` while none is.
+    var name: TextInput?
 
     /// The sets in the order they were done, under the names of their exercises.
     var rows: [Row] {

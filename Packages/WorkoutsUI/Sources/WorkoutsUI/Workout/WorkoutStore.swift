@@ -25,6 +25,11 @@ final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent
         case .move(let move):
             update { $0.position = $0.position.moved(move, count: $0.rows.count) }
         case .openExercise: openExercise()
+        case .beginName:
+            update { $0.name = $0.workout.map { TextInput($0.summary.name, limit: 80) } }
+        case .edit(let edit): update { $0.name?.apply(edit) }
+        case .rename: rename()
+        case .endName: update { $0.name = nil }
         case .remove: remove()
         case .removeAll:
             guard let workout = state.workout else { return }
@@ -60,6 +65,20 @@ final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent
         case .exercise(let id, _, _): navigator?.goTo(ExerciseScreen(id: id))
         case .set(let set, _): navigator?.goTo(ExerciseScreen(id: set.exerciseID))
         case nil: break
+        }
+    }
+
+    private func rename() {
+        guard let typed = state.name?.text, let old = state.workout?.summary.name else { return }
+        let id = screen.id
+        let effect = Effect.changeWorkout(id: id, .rename(typed))
+        launch { [services] in
+            try await services.dispatch(effect)
+        } reduce: { store, _ in
+            store.update { $0.name = nil }
+            store.services.undo.record(
+                "renamed \(old)", undo: [Effect.changeWorkout(id: id, .rename(old))],
+                redo: [effect])
         }
     }
 

@@ -13,6 +13,14 @@ struct WorkoutUI: ScreenUI {
         var content = ScreenContent(
             state.workout?.summary.name ?? "Workout", body: WorkoutBody(state: state))
         content.isBusy = state.workout == nil && !state.isGone
+        if state.name != nil {
+            content.actions = [
+                ScreenAction(.enter, "rename") { onEvent(.rename) },
+                ScreenAction(.escape, "leave it") { onEvent(.endName) },
+            ]
+            content.onEdit = { onEvent(.edit($0)) }
+            return content
+        }
         guard let selected = state.selected else { return content }
         let isSet = if case .set = selected { true } else { false }
         content.actions =
@@ -21,6 +29,7 @@ struct WorkoutUI: ScreenUI {
                 ScreenAction(.character("x"), isSet ? "remove set" : "remove exercise") {
                     onEvent(.remove)
                 },
+                ScreenAction(.character("n"), "name") { onEvent(.beginName) },
                 ScreenAction(.character("X"), "remove workout") { onEvent(.removeAll) },
             ] + ScreenAction.moves { onEvent(.move($0)) }
         return content
@@ -41,6 +50,7 @@ private struct WorkoutBody: CompositeContent {
         }
         let rows = state.rows
         return Rows {
+            if let name = state.name { Field("Name", name, isFocused: true) }
             head(workout.summary, theme).natural()
             if workout.summary.hasForgottenTimer {
                 Text("The timer ran on: its time is not counted.", style: theme.warning)
