@@ -59,7 +59,7 @@ extension Workouts.Business.Flow {
         case .listWorkouts(let query):
             return .workoutsListed(
                 try await Business.ListWorkouts(service: service)(query, of: owner))
-        case .openWorkout(let id):
+        case .openWorkout(let id, _):
             return .workoutOpened(try await Business.OpenWorkout(service: service)(id, of: owner))
         case .listRecords(let query):
             return .recordsListed(
@@ -67,7 +67,7 @@ extension Workouts.Business.Flow {
         case .listExercises(let query):
             return .exercisesListed(
                 try await Business.ListExercises(service: service)(query, of: owner))
-        case .openExercise(let text):
+        case .openExercise(let text, _):
             return .exerciseOpened(
                 try await Business.OpenExercise(service: service)(text, of: owner))
         case .importFile(let request):

@@ -57,7 +57,7 @@ extension Workouts.Business {
             case .success(let action):
                 return await dispatcher.actions {
                     action
-                    page(of: action).map { [$0] } ?? []
+                    page(of: action, after: effect).map { [$0] } ?? []
                 }
             case .failure(let failure):
                 await dispatcher.action { Action.failed(failure) }
@@ -66,8 +66,16 @@ extension Workouts.Business {
         }
 
         /// Where a person is led who opened one thing.
-        private func page(of action: Action) -> (any Relux.Action)? {
-            switch action {
+        private func page(of action: Action, after effect: Effect) -> (any Relux.Action)? {
+            switch effect {
+            case .openWorkout(_, false), .openExercise(_, false): return nil
+            case .load, .clear, .log, .openDay, .openWeek, .openMonth, .listWeeks, .openTraining,
+                .prepare, .removeSets, .restoreSets, .changeWorkout, .listWorkouts,
+                .openWorkout, .listRecords, .listExercises, .openExercise, .importFile,
+                .listImports, .undoImport:
+                break
+            }
+            return switch action {
             case .workoutOpened(let workout):
                 router.setWorkoutsPage(.details(workout: workout.summary.id))
             case .exerciseOpened(let detail):

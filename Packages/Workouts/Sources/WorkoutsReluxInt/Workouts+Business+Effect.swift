@@ -23,10 +23,12 @@ extension Workouts.Business {
         /// What to know of an exercise before a set of it on a day; leads nowhere.
         case prepare(exercise: String, on: Model.Day)
         case listWorkouts(Model.WorkoutQuery)
-        case openWorkout(id: Int64)
+        /// One workout; leads to its page, unless the person is there already.
+        case openWorkout(id: Int64, leadsThere: Bool = true)
         case listRecords(Model.RecordQuery)
         case listExercises(Model.ExerciseQuery)
-        case openExercise(String)
+        /// One exercise; leads to its page, unless the person is there already.
+        case openExercise(String, leadsThere: Bool = true)
         /// Take sets out, those just logged or older ones; a workout left without any goes too.
         case removeSets(ids: [Int64])
         /// Put sets back that were taken out.

@@ -129,7 +129,7 @@ struct FlowTests {
         #expect(bench.journal.failure == .unknownWorkout("w9"))
     }
 
-    @Test("opening a workout or an exercise leads to its page")
+    @Test("opening a workout or an exercise leads to its page, unless that is said to be shown")
     func pages() async throws {
         let bench = try Bench { answers in
             answers.workout = { (_) async throws(Err) in
@@ -143,6 +143,9 @@ struct FlowTests {
             bench.logger.actions(WorkoutsMockRouter.Action.self) == [
                 .page(.details(workout: 1)), .page(.exercise(17)),
             ])
+        _ = await bench.send(.openWorkout(id: 1, leadsThere: false))
+        _ = await bench.send(.openExercise("bench", leadsThere: false))
+        #expect(bench.logger.actions(WorkoutsMockRouter.Action.self).count == 2)
     }
 
     /// What may happen to a person's data while the service is still at work for them.

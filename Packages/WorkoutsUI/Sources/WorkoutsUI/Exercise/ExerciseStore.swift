@@ -21,10 +21,10 @@ final class ExerciseStore: JournalStore<ExerciseScreen, ExerciseState, ExerciseE
 
     override func handle(event: ExerciseEvent) {
         switch event {
-        case .open(let text): open(text)
+        case .open(let text): open(text, leadsThere: true)
         case .history(let text, let limit):
             update { $0.question = .history(limit: limit) }
-            open(text)
+            open(text, leadsThere: true)
         case .move(let move):
             update { $0.position = $0.position.moved(move, count: $0.days.count) }
         case .turn: update { $0.turn += 1 }
@@ -40,11 +40,12 @@ final class ExerciseStore: JournalStore<ExerciseScreen, ExerciseState, ExerciseE
         }
     }
 
-    override func load() { open("e\(screen.id)") }
+    override func load() { open("e\(screen.id)", leadsThere: false) }
 
-    private func open(_ text: String) {
+    /// Asks for the exercise; a screen that is shown is there already.
+    private func open(_ text: String, leadsThere: Bool) {
         launch { [services] in
-            try await services.dispatch(Effect.openExercise(text))
+            try await services.dispatch(Effect.openExercise(text, leadsThere: leadsThere))
         } reduce: { store, _ in
             let detail = store.known.exercise
             store.update { $0.detail = detail }

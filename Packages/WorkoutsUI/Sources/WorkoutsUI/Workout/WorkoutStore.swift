@@ -21,7 +21,7 @@ final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent
 
     override func handle(event: WorkoutEvent) {
         switch event {
-        case .open: load()
+        case .open: open(leadsThere: true)
         case .move(let move):
             update { $0.position = $0.position.moved(move, count: $0.rows.count) }
         case .openExercise: openExercise()
@@ -51,8 +51,11 @@ final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent
         }
     }
 
-    override func load() {
-        let effect = Effect.openWorkout(id: screen.id)
+    override func load() { open(leadsThere: false) }
+
+    /// Asks for the workout; a screen that is shown is there already.
+    private func open(leadsThere: Bool) {
+        let effect = Effect.openWorkout(id: screen.id, leadsThere: leadsThere)
         launch { [services] in
             try await services.dispatch(effect)
         } reduce: { store, _ in
