@@ -44,7 +44,7 @@ struct AuthUIRouterTests {
         let house = try AccessHouse(.signedOut)
         var screens = TrapezioScreens()
         try screens.register(Elsewhere.self)
-        try house.router.register(in: &screens)
+        try screens.registerAuth()
         let path = try screens.path(parsing: text, root: Elsewhere())
         #expect(screens.text(of: path) == text)
         #expect(path.screens.count == text.split(separator: "/").count + 1)
@@ -58,7 +58,7 @@ struct AuthUIRouterTests {
     @Test("an address that is none says so")
     func unknown() throws {
         var screens = TrapezioScreens()
-        try AccessHouse().router.register(in: &screens)
+        try screens.registerAuth()
         #expect(throws: TrapezioPathFailure.self) {
             try screens.path(parsing: "account/resign", root: Elsewhere())
         }

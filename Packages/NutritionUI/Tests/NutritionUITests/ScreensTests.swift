@@ -21,7 +21,7 @@ import TrapezioTesting
 
     private func screens(_ rig: Rig) throws -> TrapezioScreens {
         var screens = TrapezioScreens()
-        try rig.router.register(in: &screens)
+        try screens.registerNutrition()
         try screens.register(Root.self)
         return screens
     }
