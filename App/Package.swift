@@ -75,13 +75,18 @@ let package = Package(
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "TrapezioTesting", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "DesignSystemTesting", package: "DesignSystem"),
+                .product(name: "DayOrchestration", package: "Orchestrator"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "NutritionUIAPI", package: "NutritionUI"),
             ]
         ),
     ]

@@ -42,11 +42,10 @@ public struct ScreenFrame: CompositeContent {
                 PlacesLine(places: places, place: place).fixed(1)
                 Divider(title: title)
             }
-            screen.body.minimum(1)
+            screen.body.toast(toast).minimum(1)
             Divider()
             KeyHints(hints).natural()
         }
-        .toast(toast)
         return isHelpShown ? Overlay(window, top: help(theme)) : window
     }
 
@@ -55,18 +54,53 @@ public struct ScreenFrame: CompositeContent {
     }
 
     private func help(_ theme: Theme) -> any Content {
-        let actions = screen.actions + global
-        let width = actions.reduce(0) { max($0, TextWidth.of($1.keyName)) }
-        return Panel("Keys", footer: "any key closes", isFocused: true) {
-            Rows {
-                for action in actions {
-                    Columns(spacing: 2) {
-                        Text(action.keyName, style: theme.accent).fixed(width)
-                        Text(action.label, overflow: .truncates)
-                    }
-                }
-            }
-            .padding(0, horizontal: 1)
+        Panel(
+            "Keys", footer: "any key closes", isFocused: true,
+            content: KeyTable(screen.actions + global))
+    }
+}
+
+/// Every key with what it does, in as many columns as the height makes necessary.
+private struct KeyTable: Content {
+    private let actions: [ScreenAction]
+    private let keys: Int
+    private let labels: Int
+
+    init(_ actions: [ScreenAction]) {
+        self.actions = actions
+        keys = actions.reduce(0) { max($0, TextWidth.of($1.keyName)) }
+        labels = actions.reduce(0) { max($0, TextWidth.of($1.label)) }
+    }
+
+    /// A blank at each side, two between key and label.
+    private var width: Int { keys + labels + 4 }
+
+    private func columns(_ rows: Int) -> Int {
+        rows > 0 ? (actions.count + rows - 1) / rows : 0
+    }
+
+    func measure(_ proposal: Size, in context: RenderContext) -> Size {
+        let rows = min(actions.count, proposal.rows)
+        return Size(columns: width * columns(rows), rows: rows)
+    }
+
+    func draw(into canvas: inout Canvas, in context: RenderContext) {
+        let size = canvas.size
+        let count = columns(size.rows)
+        guard count > 0 else { return }
+        // Where not all labels fit, all are cut alike.
+        let room = min(width, size.columns / count)
+        for (index, action) in actions.enumerated() {
+            let place = Point(column: index / size.rows * room, row: index % size.rows)
+            let line = Text(
+                [
+                    Span(" "), Span(action.keyName, style: context.theme.accent),
+                    Span(String(repeating: " ", count: keys - TextWidth.of(action.keyName) + 2)),
+                    Span(action.label),
+                ], overflow: .truncates)
+            let rect = Rect(
+                column: place.column, row: place.row, columns: max(0, room - 1), rows: 1)
+            canvas.draw(line, in: rect, context)
         }
     }
 }

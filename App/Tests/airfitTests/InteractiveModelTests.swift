@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomTesting
+import DesignSystem
+import DesignSystemTesting
+import NutritionModels
+import NutritionReluxInt
+import NutritionUIAPI
+import TerminalUI
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@testable import airfit
+
+@Suite("The interactive app around its screens", .timeLimit(.minutes(1)))
+@MainActor
+struct InteractiveModelTests {
+    private func model(
+        _ bench: ScreenBench, size: Size = Size(columns: 80, rows: 24)
+    ) -> (InteractiveModel, TrapezioNavigationHost<ScreenContent>) {
+        let features = bench.context.features
+        let host = TrapezioNavigationHost<ScreenContent>(
+            path: AppScreens.path(to: "day"), navigator: bench.context.navigator
+        ) { screen, navigator, interop in
+            features.presentable(for: screen, navigator: navigator, interop: interop)
+        }
+        let model = InteractiveModel(
+            host: host, navigator: bench.context.navigator, services: features.services,
+            size: size, glyphs: .unicode)
+        return (model, host)
+    }
+
+    @Test("every place is a screen of the app, drawn in every window", arguments: AppScreens.places)
+    func places(place: AppScreens.Place) async throws {
+        try await ScreenBench.with { bench in
+            let (model, host) = model(bench)
+            host.show(AppScreens.path(to: place.address))
+            for size in GoldenFrames.sizes {
+                model.size = size
+                let text = model.frame.text()
+                #expect(text.contains(place.name))
+                #expect(!text.contains("There is no screen"))
+            }
+        }
+    }
+
+    @Test("a digit asks the router for a place, a key of the screen goes to the screen")
+    func keys() async throws {
+        try await ScreenBench.with { bench in
+            let (model, _) = model(bench)
+            let places = bench.context.router.container.observation()
+            model.press(.character("5"))
+            for await place in places where AppScreens.all.text(of: place.state.path) == "diary" {
+                break
+            }
+            model.press(.character("w"))
+            for await place in places where AppScreens.all.text(of: place.state.path) == "week" {
+                break
+            }
+        }
+    }
+
+    @Test("help lies over the screen until any key, and q ends the app")
+    func help() async throws {
+        try await ScreenBench.with { bench in
+            let (model, _) = model(bench)
+            model.press(.character("?"))
+            #expect(model.frame.text().contains("any key closes"))
+            model.press(.character("q"))
+            #expect(!model.frame.text().contains("any key closes") && !model.hasEnded)
+            model.press(.character("q"))
+            #expect(model.hasEnded)
+        }
+    }
+
+    @Test("u takes back what was logged, U does it again, and both say so")
+    func undo() async throws {
+        try await ScreenBench.with(logged: false) { bench in
+            let (model, _) = model(bench)
+            let features = bench.context.features
+            _ = try await features.nutrition.report(
+                NutritionRequestFixture.banana(bench.context.clock))
+            let diary = bench.context.nutrition.container.observation()
+            model.press(.character("u"))
+            for await now in diary where now.state.day?.entries.isEmpty == true { break }
+            model.press(.character("U"))
+            for await now in diary where now.state.day?.entries.count == 1 { break }
+            #expect(features.services.undo.done.count <= 1)
+        }
+    }
+
+    @Test("with nothing to undo the person is told so")
+    func nothingToUndo() async throws {
+        try await ScreenBench.with(logged: false) { bench in
+            let (model, _) = model(bench)
+            model.press(.character("u"))
+            #expect(model.frame.text().contains("There is nothing to undo."))
+            model.press(.character("t"))
+            #expect(!model.frame.text().contains("There is nothing to undo."))
+        }
+    }
+
+    @Test("a window that is too small says so, of any size", arguments: [0, 1, 3, 10])
+    func tiny(columns: Int) async throws {
+        try await ScreenBench.with { bench in
+            let (model, _) = model(bench, size: Size(columns: columns, rows: 3))
+            #expect(model.frame.size.columns == columns)
+        }
+    }
+}

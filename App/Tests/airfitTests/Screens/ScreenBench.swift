@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import Foundation
+import NutritionModels
+import NutritionReluxInt
+import WorkoutsModels
+import WorkoutsReluxInt
+
+@testable import airfit
+
+/// The whole app in memory on a Saturday evening, with some training and some food.
+@MainActor
+struct ScreenBench {
+    static let today = "2026-11-21"
+    let context: CommandContext
+
+    /// Starts the app and logs a little of everything.
+    static func with(
+        logged: Bool = true, _ body: @MainActor (Self) async throws -> Void
+    ) async throws {
+        var shell = Shell.process()
+        shell.environment = ["HOME": "/nowhere"]
+        shell.now = { Date(timeIntervalSince1970: 1_795_288_200) }
+        guard
+            case .run(_, let invocation) = try CommandParser(root: Commands.root)
+                .parse(["ui", "--ephemeral"])
+        else { throw UserError.usage("does not run") }
+        let clock = DayClock(now: shell.now(), timeZone: .gmt)
+        let composition = Composition(shell: shell, clock: clock, invocation: invocation)
+        let app = try await composition.start(for: .profile)
+        let bench = Self(context: try composition.context(of: app))
+        try await bench.context.prepare(
+            CommandContext.Request(command: Commands.ui, invocation: invocation))
+        if logged { try await bench.log() }
+        try await body(bench)
+        await app.shutdown()
+    }
+
+    private func log() async throws {
+        let (now, day) = (context.clock.now, Self.today)
+        for (exercise, words) in [
+            ("bench press", ["3x5", "80kg", "@8"]), ("squat", ["5x5", "100kg"]),
+        ] {
+            try await context.dispatch(
+                Workouts.Business.Effect.log(
+                    .init(exercise: exercise, words: words, at: now, day: .init(day))))
+        }
+        try await context.dispatch(
+            Nutrition.Business.Effect.setTarget(
+                .init(
+                    change: .init(kcal: 2_300, proteinG: 160, waterMl: 2_500), cleared: [],
+                    force: false, day: .init(day))))
+        try await context.dispatch(
+            Nutrition.Business.Effect.eat(
+                .init(
+                    amount: "150g", food: "banana raw", meal: nil, at: now, day: .init(day),
+                    hour: 18)))
+        try await context.dispatch(
+            Nutrition.Business.Effect.weigh(.init(amount: "80.4kg", at: now, day: .init(day))))
+    }
+}
