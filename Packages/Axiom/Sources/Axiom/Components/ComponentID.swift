@@ -12,7 +12,8 @@ public struct ComponentID: Hashable, Sendable, CustomStringConvertible {
     /// Put together on every call, from what the runtime knows: some microseconds, and far more for
     /// the first one of a process.
     public var name: String {
-        let full = String(reflecting: type)
+        // As `String(reflecting:)` writes it, which searches every conformance of the process first.
+        let full = _typeName(type, qualified: true)
         // "any Auth.IService" and "Auth.IService" alike; only the module goes, and the place of a
         // private type, which is another one in every run.
         let bare = full.hasPrefix("any ") ? String(full.dropFirst(4)) : full
