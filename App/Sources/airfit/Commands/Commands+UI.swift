@@ -17,7 +17,7 @@ extension Commands {
             history with charts, records, the food diary with search as you type, targets, weight,
             imports and the account. ? shows every key, u takes the last change back, q quits.
 
-            PLACE is an address: \(AppScreens.places.map(\.address).joined(separator: ", ")),
+            PLACE is an address: \(AppScreens.places.map { $0.address }.joined(separator: ", ")),
             workouts/ID, exercises/ID, day/2026-11-20, week, month.
             """,
         examples: [
