@@ -2,6 +2,7 @@
 // SQLite, loaded at run time. Each function below forwards to the one of the same name there; the
 // caller has seen `csqlite_load` succeed.
 
+#define _GNU_SOURCE  // RTLD_DEEPBIND
 #include <dlfcn.h>
 #include <stddef.h>
 
@@ -22,13 +23,24 @@
     EACH(sqlite3_sql) EACH(sqlite3_step) EACH(sqlite3_stmt_readonly) EACH(sqlite3_system_errno)      \
     EACH(sqlite3_total_changes64)
 
+// With glibc the library binds its 1,500 symbols to itself at once, instead of looking for each in
+// every library of the program first. The sanitizers' own allocator must not be passed by so.
+#ifndef __has_feature
+#define __has_feature(name) 0
+#endif
+#if defined(RTLD_DEEPBIND) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+#define BINDING (RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND)
+#else
+#define BINDING (RTLD_NOW | RTLD_LOCAL)
+#endif
+
 #define POINTER(name) __typeof__(&name) name;
 struct library { FUNCTIONS(POINTER) };
 static struct library library;
 
 int csqlite_load(const char *const names[], int count, const char **reason) {
     void *handle = NULL;
-    for (int i = 0; i < count && !handle; i++) handle = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+    for (int i = 0; i < count && !handle; i++) handle = dlopen(names[i], BINDING);
     if (!handle) {
         *reason = dlerror();
         return -1;
