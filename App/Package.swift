@@ -63,6 +63,14 @@ let package = Package(
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
+            ],
+            // Linked by name these stand before the app's own libraries, and the third of all symbols
+            // bound at start-up that are theirs is not looked for in forty others first.
+            swiftSettings: [
+                .unsafeFlags(
+                    ["_FoundationICU", "stdc++"].flatMap {
+                        ["-Xfrontend", "-autolink-library", "-Xfrontend", $0]
+                    }, .when(platforms: [.linux]))
             ]
         ),
         .testTarget(
