@@ -7,7 +7,7 @@ let package = Package(
     name: "TerminalUI",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "TerminalUI", type: .dynamic, targets: ["TerminalUI"])
+        .library(name: "TerminalUI", type: .static, targets: ["TerminalUI"])
     ],
     targets: [
         .target(name: "TerminalUI"),

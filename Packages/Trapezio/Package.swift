@@ -7,9 +7,9 @@ let package = Package(
     name: "Trapezio",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "TrapezioStrata", type: .dynamic, targets: ["TrapezioStrata"]),
-        .library(name: "Trapezio", type: .dynamic, targets: ["Trapezio"]),
-        .library(name: "TrapezioNavigation", type: .dynamic, targets: ["TrapezioNavigation"]),
+        .library(name: "TrapezioStrata", type: .static, targets: ["TrapezioStrata"]),
+        .library(name: "Trapezio", type: .static, targets: ["Trapezio"]),
+        .library(name: "TrapezioNavigation", type: .static, targets: ["TrapezioNavigation"]),
         .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
     ],
     dependencies: [
