@@ -19,7 +19,7 @@ import TrapezioTesting
 
     private struct Root: TrapezioScreen {}
 
-    private func screens(_ rig: Rig) throws -> TrapezioScreens {
+    private func screens() throws -> TrapezioScreens {
         var screens = TrapezioScreens()
         try screens.registerNutrition()
         try screens.register(Root.self)
@@ -29,8 +29,8 @@ import TrapezioTesting
     @Test(
         "an address leads to its screen, and the screen back to its address",
         arguments: ["diary", "diary/2025-03-10", "foods", "foods/f12", "targets", "weight"])
-    func addresses(text: String) async throws {
-        let screens = try screens(try await Rig())
+    func addresses(text: String) throws {
+        let screens = try screens()
         let path = try screens.path(parsing: text, root: Root())
         #expect(screens.text(of: path) == text)
         #expect(try screens.path(from: screens.data(of: path)) == path)
@@ -39,8 +39,8 @@ import TrapezioTesting
     @Test(
         "what is no day and no food is refused with a sentence",
         arguments: ["diary/tomorrow", "diary/2025-02-30", "foods/banana"])
-    func unreadable(text: String) async throws {
-        let screens = try screens(try await Rig())
+    func unreadable(text: String) throws {
+        let screens = try screens()
         #expect {
             _ = try screens.path(parsing: text, root: Root())
         } throws: { error in
