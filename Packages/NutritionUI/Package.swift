@@ -17,6 +17,7 @@ let package = Package(
         .package(path: "../TerminalUI"),
         .package(path: "../DesignSystem"),
         .package(path: "../Nutrition"),
+        .package(path: "../Storage"),
     ],
     targets: [
         .target(
@@ -62,6 +63,7 @@ let package = Package(
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
+                .product(name: "Storage", package: "Storage"),
             ],
             exclude: ["Golden"]
         ),
