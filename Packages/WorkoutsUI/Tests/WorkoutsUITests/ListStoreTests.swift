@@ -60,6 +60,16 @@ struct ListStoreTests {
         #expect(test.state.shown.count == 3)
     }
 
+    @Test("the weeks end with this one, or with the newest workout where that is long ago")
+    func weeks() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 3x5 80kg", on: "2026-03-04")
+        let test = await history(rig)
+        #expect(test.state.weeks.last?.monday.text == "2026-03-02")
+        try await rig.log("bench press 3x5 80kg", on: "2026-09-10")
+        await test.wait { $0.weeks.last?.monday.text == "2026-11-16" }
+    }
+
     @Test("the history sees what is logged while it is shown")
     func follows() async throws {
         let rig = try await Rig()

@@ -47,7 +47,7 @@ struct TypingTests {
     @Test(
         "exercises are found by beginnings of words, in name, alias, muscle and equipment",
         arguments: [
-            ("ben", [116, 17, 65]), ("press ben", [17, 65]), ("bench press (bar", [17, 65]),
+            ("ben", [17, 116, 65]), ("press ben", [17, 65]), ("bench press (bar", [17, 65]),
             ("lats", [118]), ("barbell", [17, 65]), ("e17", [17]), ("zz", []),
             ("", [118, 17, 116, 65]),
         ])
@@ -60,7 +60,7 @@ struct TypingTests {
         let found = { (text: String) in
             ExerciseSearch.matches(text, in: Self.exercises, recent: [65, 17]).map(\.id)
         }
-        #expect(found("ben") == [17, 116, 65])
+        #expect(ExerciseSearch.matches("b", in: Self.exercises, recent: [116]).first?.id == 116)
         #expect(found("") == [65, 17, 118, 116])
     }
 

@@ -14,7 +14,7 @@ struct ExerciseUI: ScreenUI {
             state.detail?.exercise.name ?? "Exercise", body: ExerciseBody(state: state))
         content.isBusy = state.detail == nil && !state.isGone
         let charts = state.charts
-        if charts.count > 1 {
+        if charts.count > 1, state.days.count > 1 {
             content.actions.append(
                 ScreenAction(.character("v"), "show \(charts[1].name)") { onEvent(.turn) })
         }
@@ -60,7 +60,11 @@ private struct ExerciseBody: CompositeContent {
         return Rows {
             about(detail.exercise, theme)
             bests(detail, theme)
-            Adaptive(wide: charts(theme), narrow: chart(0)).fill(weight: 2)
+            if detail.history.count > 1 {
+                Adaptive(wide: charts(theme), narrow: chart(0)).fill(weight: 2)
+            } else {
+                Text("One day so far: with the second, its course is drawn.", style: theme.muted)
+            }
             days(theme).fill()
         }
     }

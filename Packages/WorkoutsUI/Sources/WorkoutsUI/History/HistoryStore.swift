@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import DesignSystem
 import TerminalUI
 import Trapezio
@@ -50,9 +51,15 @@ final class HistoryStore: JournalStore<WorkoutsScreen, HistoryState, HistoryEven
         let clock = services.now()
         update { $0.clock = clock }
         list(.init(limit: 100_000))
+    }
+
+    /// The weeks up to this one, or up to the newest workout where that is long ago.
+    private func listWeeks() {
+        let today = Model.Day(services.now().today)
+        let newest = state.workouts?.first?.day ?? today
+        let last = newest < today.adding(-7 * Self.weeks / 2) ? newest : today
         launch { [services] in
-            try await services.dispatch(
-                Effect.listWeeks(until: .init(clock.today), count: Self.weeks))
+            try await services.dispatch(Effect.listWeeks(until: last, count: Self.weeks))
         } reduce: { store, _ in
             let weeks = store.known.weeks
             store.update { $0.weeks = weeks }
@@ -68,6 +75,7 @@ final class HistoryStore: JournalStore<WorkoutsScreen, HistoryState, HistoryEven
                 state.workouts = workouts
                 state.narrow()
             }
+            if store.lifecycle.isVisible { store.listWeeks() }
         }
     }
 

@@ -55,8 +55,8 @@ private struct HistoryBody: CompositeContent {
                 Field("Filter", state.filter, placeholder: "a name or a date", isFocused: true)
             } else if state.weeks.contains(where: { $0.sessions > 0 }) {
                 Adaptive(
-                    wide: WeeksChart(weeks: state.weeks, rows: 6),
-                    narrow: WeeksChart(weeks: state.weeks, rows: 4)
+                    wide: WeeksChart(weeks: state.weeks, rows: 6, clock: state.clock),
+                    narrow: WeeksChart(weeks: state.weeks, rows: 4, clock: state.clock)
                 ).natural()
             }
             table(theme)
@@ -94,6 +94,7 @@ private struct HistoryBody: CompositeContent {
 private struct WeeksChart: Content {
     let weeks: [Workouts.Business.Model.WeekTotals]
     let rows: Int
+    let clock: DayClock
 
     func measure(_ proposal: Size, in context: RenderContext) -> Size {
         Size(columns: proposal.columns, rows: rows + 1)
@@ -106,7 +107,8 @@ private struct WeeksChart: Content {
         let shown = weeks.suffix(min(weeks.count, count))
         let title = Text(
             [
-                Span("Volume of the last \(shown.count) weeks, kg", style: context.theme.muted)
+                Span(
+                    "Volume of \(span(shown.count)), kg", style: context.theme.muted)
             ], overflow: .truncates)
         canvas.draw(title, in: Rect(column: 0, row: 0, columns: width, rows: 1), context)
         let bars = shown.map { week in
@@ -120,6 +122,14 @@ private struct WeeksChart: Content {
         canvas.draw(
             BarChart(bars, axis: .vertical),
             in: Rect(column: 0, row: 1, columns: width, rows: rows), context)
+    }
+
+    /// Which weeks they are.
+    private func span(_ count: Int) -> String {
+        guard let last = weeks.last?.monday.adding(6), last.text < clock.today else {
+            return "the last \(count) weeks"
+        }
+        return "\(count) weeks up to \(Figures.shortDay(last.text, clock))"
     }
 
     /// At most five characters: `980`, `16.4k`, `164k`.

@@ -82,7 +82,7 @@ private struct RecordsBody: CompositeContent {
         }
         return Table(
             [
-                TableColumn("EXERCISE", extent: .fill(weight: 1, minimum: 10), priority: 6),
+                TableColumn("EXERCISE", extent: .fill(weight: 1, minimum: 22), priority: 6),
                 TableColumn(RecordText.kind(kind), alignment: .trailing, priority: 5),
                 TableColumn("SET", priority: 4),
                 TableColumn("DATE", priority: 3),

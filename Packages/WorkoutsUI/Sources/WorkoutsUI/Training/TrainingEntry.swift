@@ -31,7 +31,8 @@ struct TrainingEntry: CompositeContent {
                     ? nil : "last time: " + SetText.summary(preparation.lastTime)
             }
             return Field(
-                exercise.name, state.input, placeholder: example ?? "3x5 80kg @8", isFocused: true)
+                exercise.name, state.input, placeholder: example ?? "such as 3x5 80kg @8",
+                isFocused: true)
         }
         return Field(
             "Exercise", state.input, placeholder: "bench, or bench 3x5 80kg @8", isFocused: true)

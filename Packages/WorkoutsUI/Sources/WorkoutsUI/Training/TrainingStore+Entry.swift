@@ -125,6 +125,7 @@ extension TrainingStore {
 
     func finish() {
         guard let open = state.training?.open?.summary else { return }
+        stopRest()
         change(
             open, .finish(at: services.now().now), back: .reopen, title: "finished \(open.name)"
         ) { after in

@@ -109,6 +109,8 @@ extension TrainingStore {
         let total = state.restSeconds
         update { $0.rest = .init(left: total, total: total) }
         resting = collect(RestTicks(seconds: total, clock: services.timer)) { store, left in
+            // Another person's screen has no rest.
+            guard store.state.rest != nil else { return }
             guard left > 0 else {
                 store.update { $0.rest = nil }
                 store.services.messages.emit("The rest is over: next set.", .success)
@@ -118,7 +120,8 @@ extension TrainingStore {
         }
     }
 
-    private func stopRest() {
+    /// Stops counting.
+    func stopRest() {
         resting?.cancel()
         resting = nil
         update { $0.rest = nil }
