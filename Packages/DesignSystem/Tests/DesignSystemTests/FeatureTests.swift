@@ -79,19 +79,11 @@ struct FeatureTests {
         #expect(services.undo.done.count == 1)
     }
 
-    @Test("help shows every key in a window of 24 rows, and a message covers no key")
-    func help() {
-        let actions = (0..<26).map { number in
-            ScreenAction(.character(Character(UnicodeScalar(97 + UInt8(number)))), "act\(number)") {
-            }
-        }
-        let screen = ScreenContent("Keys", body: Text(""), actions: actions)
-        let size = Size(columns: 80, rows: 24)
-        let help = Frame.render(ScreenFrame(screen, isHelpShown: true), size: size).text()
-        for number in 0..<26 { #expect(help.contains("act\(number)")) }
-        let plain = Frame.render(ScreenFrame(screen), size: size).text()
-        let told = Frame.render(ScreenFrame(screen, toast: Toast("Done.")), size: size).text()
-        #expect(told.contains("Done."))
-        #expect(told.split(separator: "\n").suffix(3) == plain.split(separator: "\n").suffix(3))
+    @Test("a step that cannot be taken back any more is left out, and the one before it is next")
+    func skippedUndo() {
+        for title in ["one", "two", "three"] { services.undo.record(title, undo: []) }
+        services.undo.forget { $0.title == "one" }
+        services.undo.skip()
+        #expect(services.undo.done.map(\.title) == ["two"])
     }
 }

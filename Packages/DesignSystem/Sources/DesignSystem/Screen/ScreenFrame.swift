@@ -31,7 +31,8 @@ public struct ScreenFrame: CompositeContent {
     /// Fills the window.
     public func extent(along axis: Axis) -> Extent { .fill }
 
-    /// Title line, screen, and the footer of keys; help and messages lie over them.
+    /// Title line, screen, and the footer of keys; messages lie over the screen, where they hide no
+    /// key, and help over everything.
     public func body(_ theme: Theme) -> any Content {
         let title = screen.title + (screen.isBusy ? " \u{2026}" : "")
         let window = Rows {
@@ -56,52 +57,7 @@ public struct ScreenFrame: CompositeContent {
     private func help(_ theme: Theme) -> any Content {
         Panel(
             "Keys", footer: "any key closes", isFocused: true,
-            content: KeyTable(screen.actions + global))
-    }
-}
-
-/// Every key with what it does, in as many columns as the height makes necessary.
-private struct KeyTable: Content {
-    private let actions: [ScreenAction]
-    private let keys: Int
-    private let labels: Int
-
-    init(_ actions: [ScreenAction]) {
-        self.actions = actions
-        keys = actions.reduce(0) { max($0, TextWidth.of($1.keyName)) }
-        labels = actions.reduce(0) { max($0, TextWidth.of($1.label)) }
-    }
-
-    /// A blank at each side, two between key and label.
-    private var width: Int { keys + labels + 4 }
-
-    private func columns(_ rows: Int) -> Int {
-        rows > 0 ? (actions.count + rows - 1) / rows : 0
-    }
-
-    func measure(_ proposal: Size, in context: RenderContext) -> Size {
-        let rows = min(actions.count, proposal.rows)
-        return Size(columns: width * columns(rows), rows: rows)
-    }
-
-    func draw(into canvas: inout Canvas, in context: RenderContext) {
-        let size = canvas.size
-        let count = columns(size.rows)
-        guard count > 0 else { return }
-        // Where not all labels fit, all are cut alike.
-        let room = min(width, size.columns / count)
-        for (index, action) in actions.enumerated() {
-            let place = Point(column: index / size.rows * room, row: index % size.rows)
-            let line = Text(
-                [
-                    Span(" "), Span(action.keyName, style: context.theme.accent),
-                    Span(String(repeating: " ", count: keys - TextWidth.of(action.keyName) + 2)),
-                    Span(action.label),
-                ], overflow: .truncates)
-            let rect = Rect(
-                column: place.column, row: place.row, columns: max(0, room - 1), rows: 1)
-            canvas.draw(line, in: rect, context)
-        }
+            content: KeyList(actions: screen.actions + global))
     }
 }
 

@@ -44,6 +44,12 @@ public final class UndoHistory {
         undone = []
     }
 
+    /// Forgets the steps that cannot be taken back any more, because what they did is gone.
+    public func forget(where isGone: (Step) -> Bool) { done.removeAll(where: isGone) }
+
+    /// Leaves the newest step out, which cannot be taken back any more.
+    public func skip() { _ = done.popLast() }
+
     /// Takes the newest step back; answers with it, or `nil` where there is none.
     ///
     /// A step that fails stays where it is.
