@@ -169,6 +169,9 @@ struct ImportStoreTests {
     func takeBack() async throws {
         let rig = try await Rig()
         await rig.dispatch(.importFile(Fixtures.importing(Data(ImportFiles.good.utf8))))
+        let services = rig.services
+        services.undo.record("logged a set", undo: [])
+        services.undo.record("imported it", undo: [Workouts.Business.Effect.undoImport(id: 1)])
         let test = await open(rig)
         test.send(.askTakeBack)
         #expect(test.store.content(with: ImportUI()).press(.character("n")))
@@ -177,5 +180,6 @@ struct ImportStoreTests {
         await test.perform(.confirm)
         await test.wait { $0.batches?.isEmpty == true }
         #expect(rig.messages == ["Took back b1: 8 sets in 2 workouts from standard input."])
+        #expect(services.undo.done.map(\.title) == ["logged a set"], "what is gone is forgotten")
     }
 }

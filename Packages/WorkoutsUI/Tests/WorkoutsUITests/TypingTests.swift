@@ -55,6 +55,15 @@ struct TypingTests {
         #expect(ExerciseSearch.matches(text, in: Self.exercises).map(\.id) == ids)
     }
 
+    @Test("what is called so comes before what only begins so")
+    func called() {
+        let flat = Model.Exercise(
+            id: 17, name: "Bench Press", kind: .weight, primary: [.chest], equipment: .barbell,
+            aliases: ["bench"])
+        let found = ExerciseSearch.matches("Bench", in: Self.exercises.dropFirst(2) + [flat])
+        #expect(found.map(\.id) == [17, 116, 65])
+    }
+
     @Test("what the person does comes first among equals, and before all while nothing is typed")
     func recent() {
         let found = { (text: String) in

@@ -89,6 +89,12 @@ final class ImportStore: JournalStore<ImportScreen, ImportState, ImportEvent> {
         } reduce: { store, _ in
             guard let batch = store.known.undone else { return }
             store.update { $0.answer = .undone(batch, dryRun: false) }
+            // Taken back once, it cannot be taken back again.
+            store.services.undo.forget { step in
+                step.undo.contains { effect in
+                    if case Effect.undoImport(batch.id)? = effect as? Effect { true } else { false }
+                }
+            }
             store.services.messages.emit("Took back \(ImportText.what(batch)).", .success)
         }
     }

@@ -7,9 +7,9 @@ enum ExerciseSearch {
     typealias Exercise = Workouts.Business.Model.Exercise
 
     /// Those of which every typed word begins a word of the name, an alias, a muscle or the
-    /// equipment: first where the name is the text, or begins so, then where it has the words, then
-    /// the rest. Among equals `recent` ones come first, in their order, then by id: the catalogue
-    /// has the main lifts of a muscle first.
+    /// equipment: first what is called so, then where the name begins so, then where it has the
+    /// words, then the rest. Among equals `recent` ones come first, in their order, then by id: the
+    /// catalogue has the main lifts of a muscle first.
     static func matches(
         _ text: String, in exercises: [Exercise], recent: [Int64] = []
     ) -> [Exercise] {
@@ -26,9 +26,10 @@ enum ExerciseSearch {
         let ranked = exercises.compactMap { exercise -> (Int, Exercise)? in
             if exercise.id > 0, "e\(exercise.id)" == typed { return (0, exercise) }
             let name = Self.words(exercise.name)
-            let whole = name.joined(separator: " ")
-            if whole == typed { return (0, exercise) }
-            if whole.hasPrefix(typed) { return (1, exercise) }
+            if ([exercise.name] + exercise.aliases).contains(where: { Self.words($0) == words }) {
+                return (0, exercise)
+            }
+            if name.joined(separator: " ").hasPrefix(typed) { return (1, exercise) }
             if begin(words, name) { return (2, exercise) }
             if exercise.aliases.contains(where: { begin(words, Self.words($0)) }) {
                 return (3, exercise)
