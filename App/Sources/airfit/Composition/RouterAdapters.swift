@@ -16,7 +16,7 @@ struct AuthRouterAdapter: Auth.Business.IRouter {
         AppRouter.Action.show(AppScreens.path(to: "account"))
     }
 
-    func pushMain() -> any Relux.Action { AppRouter.Action.goTo(DayScreen()) }
+    func pushMain() -> any Relux.Action { AppRouter.Action.show(TrapezioPath(root: DayScreen())) }
 }
 
 /// What the training domain's navigation means in this app.
@@ -32,7 +32,7 @@ struct WorkoutsRouterAdapter: Workouts.Business.IRouter {
         return AppRouter.Action.show(AppScreens.path(to: address))
     }
 
-    func pushMain() -> any Relux.Action { AppRouter.Action.goTo(DayScreen()) }
+    func pushMain() -> any Relux.Action { AppRouter.Action.show(TrapezioPath(root: DayScreen())) }
 }
 
 /// What the food domain's navigation means in this app.
@@ -50,5 +50,5 @@ struct NutritionRouterAdapter: Nutrition.Business.IRouter {
         return AppRouter.Action.show(AppScreens.path(to: address))
     }
 
-    func pushMain() -> any Relux.Action { AppRouter.Action.goTo(DayScreen()) }
+    func pushMain() -> any Relux.Action { AppRouter.Action.show(TrapezioPath(root: DayScreen())) }
 }

@@ -88,10 +88,16 @@ final class InteractiveModel {
         global.first { $0.keys.contains(key) }?.press()
     }
 
-    /// What can be done everywhere. While text is typed, the keys shown are those that are no text.
+    /// What can be done everywhere, but for what the screen itself takes the key. While text is typed,
+    /// the keys shown are those that are no text.
     private var global: [ScreenAction] {
-        let types = host.content.onEdit != nil
-        return [
+        let content = host.content
+        let taken = Set(content.actions.flatMap(\.keys))
+        return everywhere(types: content.onEdit != nil).filter { !taken.isSuperset(of: $0.keys) }
+    }
+
+    private func everywhere(types: Bool) -> [ScreenAction] {
+        [
             ScreenAction([.escape], "esc", "back", isHint: host.path.entries.count > 1) {
                 [weak self] in self?.navigator.dismiss()
             },
@@ -135,7 +141,15 @@ final class InteractiveModel {
             services.messages.emit("There is nothing to undo.")
             return
         }
-        change("Taken back: ") { try await $0.undo.undo(with: $0) }
+        change("Taken back: ") { services in
+            do {
+                return try await services.undo.undo(with: services)
+            } catch let error where UserError(error).exit.isLasting {
+                // What it did is gone, by another program or command: the one before it is next.
+                services.undo.skip()
+                throw error
+            }
+        }
     }
 
     private func redo() {
@@ -159,4 +173,9 @@ final class InteractiveModel {
             }
         }
     }
+}
+
+extension ExitCode {
+    /// Whether the same would be refused again, however often it is tried.
+    fileprivate var isLasting: Bool { self == .notFound || self == .conflict }
 }

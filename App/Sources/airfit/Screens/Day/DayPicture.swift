@@ -72,12 +72,12 @@ struct DayPicture: CompositeContent {
         _ name: String, _ value: Double?, _ target: Double?, _ unit: String, _ theme: Theme
     ) -> any Content {
         let value = value ?? 0
-        let amount = unit == "L" ? Figures.one(value) : Figures.whole(value)
+        let amount = unit == "L" ? Figures.plain(value) : Figures.whole(value)
         let label = name.padding(to: 8)
         guard let target, target > 0 else {
             return Text("\(label)\(amount.leftPadding(to: 6)) \(unit)", overflow: .truncates)
         }
-        let whole = unit == "L" ? Figures.one(target) : Figures.whole(target)
+        let whole = unit == "L" ? Figures.plain(target) : Figures.whole(target)
         let share = value / target
         let detail =
             "\(amount.leftPadding(to: 6)) /\(whole.leftPadding(to: 6)) \(unit.padding(to: 4))"
@@ -112,10 +112,18 @@ struct DayPicture: CompositeContent {
                 Text(
                     [
                         Span("PR ", style: theme.positive),
-                        Span("\(record.exerciseName) \(record.kind.rawValue) "),
-                        Span(Figures.one(record.value)),
+                        Span("\(record.exerciseName) \(Self.figure(record))"),
                     ], overflow: .truncates)
             }
+        }
+    }
+
+    private static func figure(_ record: Workouts.Business.Model.Record) -> String {
+        switch record.kind {
+        case .e1rm: "e1RM \(Figures.one(record.value)) kg"
+        case .weight: "\(Figures.one(record.value)) kg"
+        case .reps: "\(Figures.whole(record.value)) reps"
+        case .volume: "\(Figures.whole(record.value)) kg in a set"
         }
     }
 

@@ -11,12 +11,13 @@ struct MonthUI: ScreenUI {
         state: MonthState, onEvent: @escaping @MainActor (MonthEvent) -> Void
     ) -> ScreenContent {
         let isLast = state.clock.today.hasPrefix(state.first.prefix(7))
+        let isPast = state.clock.day(state.selected, after: state.first) <= state.clock.today
         let actions = [
             ScreenAction([.left], "arrows", "choose a day") { onEvent(.select(-1)) },
             ScreenAction([.right], "right", "the next day", isHint: false) { onEvent(.select(1)) },
             ScreenAction([.up], "up", "a week before", isHint: false) { onEvent(.select(-7)) },
             ScreenAction([.down], "down", "a week after", isHint: false) { onEvent(.select(7)) },
-            ScreenAction(.enter, "open the day") { onEvent(.openDay) },
+            ScreenAction(.enter, "open the day", isHint: isPast) { onEvent(.openDay) },
             ScreenAction([.character("p"), .pageUp], "p", "month before") { onEvent(.move(-1)) },
             ScreenAction([.character("n"), .pageDown], "n", "month after", isHint: !isLast) {
                 onEvent(.move(1))
