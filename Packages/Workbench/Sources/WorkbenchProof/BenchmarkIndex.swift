@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
-import Dispatch
 import Foundation
 import WorkbenchBuild
 import WorkbenchKit
@@ -28,16 +26,7 @@ struct BenchmarkIndex {
         try FileManager.default.createDirectory(
             atPath: root + "/" + Self.modules, withIntermediateDirectories: true)
         for level in levels() {
-            let failures = Guarded<[String]>([])
-            DispatchQueue.concurrentPerform(iterations: level.count) { index in
-                do {
-                    try check(level[index])
-                } catch {
-                    failures.withLock { $0.append("\(error)") }
-                }
-            }
-            let failed = failures.withLock { $0 }
-            if let first = failed.first { throw ProofFailure.workbench(first) }
+            _ = try Concurrent.map(level, parts: level.count, check)
         }
     }
 
@@ -65,6 +54,7 @@ struct BenchmarkIndex {
         return levels
     }
 
+    @Sendable
     private func check(_ module: Repository.Module) throws {
         let build = "\(root)/.build/debug/\(module.name).build"
         try FileManager.default.createDirectory(atPath: build, withIntermediateDirectories: true)

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
-import Dispatch
-
 extension Repository {
     /// How much of each source file is read.
     package enum Depth: Sendable {
@@ -30,7 +27,7 @@ extension Repository {
         let folders = Self.packageFolders(in: found)
         let byPackage = Self.divide(found, among: folders)
         paths = folders.first == "" ? found : byPackage.flatMap { $0 }
-        let heads = try Self.concurrently(folders) { folder throws(WorkbenchFailure) -> Head in
+        let heads = try Concurrent.map(folders) { folder throws(WorkbenchFailure) -> Head in
             let path = Self.manifestPath(folder)
             return try tree.read(path) { bytes in
                 (ManifestReader.read(bytes), Self.scan(bytes, path, depth, law))
@@ -40,7 +37,7 @@ extension Repository {
         for (index, folder) in folders.enumerated() {
             jobs += try add(folder, byPackage[index], heads[index], tree, law)
         }
-        let facts = try Self.concurrently(jobs) { job throws(WorkbenchFailure) in
+        let facts = try Concurrent.map(jobs) { job throws(WorkbenchFailure) in
             try tree.read(job.path) { Self.scan($0, job.path, depth, law) }
         }
         for (job, facts) in zip(jobs, facts) {
@@ -132,29 +129,5 @@ extension Repository {
             path.hasSuffix(".swift")
                 && !excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
         }
-    }
-
-    /// The answers about every item, in their order, found on all cores; of several failures the
-    /// first.
-    private static func concurrently<Item: Sendable, Value: Sendable>(
-        _ items: [Item], _ body: @Sendable (Item) throws(WorkbenchFailure) -> Value
-    ) throws(WorkbenchFailure) -> [Value] {
-        let size = max(1, (items.count + 15) / 16)
-        let count = (items.count + size - 1) / size
-        let parts = Guarded<[Int: Result<[Value], WorkbenchFailure>]>([:])
-        DispatchQueue.concurrentPerform(iterations: count) { part in
-            let range = part * size..<min((part + 1) * size, items.count)
-            let values = Result { () throws(WorkbenchFailure) in
-                var values: [Value] = []
-                for item in items[range] { values.append(try body(item)) }
-                return values
-            }
-            parts.withLock { $0[part] = values }
-        }
-        let found = parts.withLock { $0 }
-        var all: [Value] = []
-        all.reserveCapacity(items.count)
-        for part in 0..<count { all += try found[part]?.get() ?? [] }
-        return all
     }
 }
