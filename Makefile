@@ -17,7 +17,7 @@ test: libraries ## build and test everything, every package alone
 	@$(BUILD) build App --product airfit >/dev/null
 	@Scripts/test-all.sh
 
-check: libraries lint build test ## what CI runs: format, layering, build with warnings as errors, test
+check: libraries lint verify-imports build gate-metrics test ## what CI runs: format, layering, build with warnings as errors, metrics, test
 
 build: libraries ## build the app and all it needs, warnings are errors
 	@$(BUILD) build App
@@ -38,6 +38,13 @@ release: libraries ## build the app optimised
 metrics: build ## the architecture's figures from the index of the build, held against their bounds
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
 	@.build/debug/workbench metrics --gate
+
+gate-metrics: # in `check`, where the build has just written the index
+	@.build/debug/workbench metrics --gate
+
+verify-imports: ## hold the lint's reading of imports against the compiler's over every Swift file
+	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
+	@.build/debug/workbench lint --verify
 
 graph: ## draw the domains and packages as an HTML page, .build/graph.html
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
@@ -86,5 +93,6 @@ libraries:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run test check build domain lint format release workbench test-workbench test-affected metrics graph \
+.PHONY: help run test check build domain lint format release workbench test-workbench test-affected metrics \
+	gate-metrics verify-imports graph \
 	prove-affected bench-workbench bench bench-app tsan asan evidence docs libraries clean

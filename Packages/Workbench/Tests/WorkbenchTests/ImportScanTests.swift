@@ -106,6 +106,28 @@ struct ImportScanTests {
         #expect(found.map(\.line) == [1, 3, 5, 8, 10, 12])
     }
 
+    @Test("--verify says what only one of the two sees, in manifests and in other folders too")
+    func verifies() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(FixtureRepository.house)
+        try folder.write("import Far\n", to: ".far/Far.swift")
+        var said = ""
+        let workbench = Workbench(
+            directory: folder.path, write: { said += $0 }, complain: { said += $0 })
+        #expect(workbench.run(["lint", "--verify", "--also", ".far"]) == .clean)
+        #expect(said.hasSuffix(", 0 differences\n"), "\(said)")
+        // What was read is not what lies there when the compiler looks.
+        let files = try Repository(
+            MemoryTree(FixtureRepository.house.tree.contents)
+        ).modules.flatMap(\.files)
+        let file = try #require(files.first { !$0.facts.imports.isEmpty })
+        try folder.write("import Other\n", to: file.path)
+        let answer = try ImportOracle.compare(files, root: folder.path)
+        #expect(answer.differences.contains("\(file.path): only the compiler sees Other"))
+        #expect(answer.differences.count == file.facts.imports.count + 1)
+        #expect(answer.compared == files.count)
+    }
+
     @Test("reading the imports alone finds the same, in these texts and in this repository")
     func importsAlone() throws {
         for form in Self.forms {

@@ -63,8 +63,8 @@ struct LayerLawTests {
     @Test(
         "an import is refused exactly when the table does not name it",
         .requirement(
-            "R-010", "R-011", "R-012", "R-013", "R-014", "R-015", "R-040", "R-041", "L-010",
-            "L-011", "L-012", "L-014", "L-015", "L-016", "L-017", "L-030"),
+            "R-010", "R-011", "R-012", "R-013", "R-014", "R-015", "R-040", "R-041", "L-002",
+            "L-010", "L-011", "L-012", "L-014", "L-015", "L-016", "L-017", "L-030"),
         arguments: rows)
     func row(row: Row) throws {
         let house = FixtureRepository.house

@@ -32,6 +32,7 @@ enum Help {
           --update-baseline   take out what nobody breaches any more; never adds anything
           --checklist         add the review checklist of specification 002, answered
           --verify            hold the import scanner against the compiler's parser instead
+          --also DIR          with --verify: over the Swift files of this folder too
           --timing            say how long it took
 
         Examples

@@ -7,7 +7,7 @@ extension Workbench {
 
     func lint(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Options(
-            words, values: ["--root", "--format", "--baseline", "--rule"],
+            words, values: ["--root", "--format", "--baseline", "--rule", "--also"],
             flags: [
                 "--write-baseline", "--update-baseline", "--checklist", "--verify", "--timing",
             ])
@@ -17,7 +17,9 @@ extension Workbench {
         let clock = ContinuousClock()
         let start = clock.now
         let repository = try Repository(tree)
-        if options.has("--verify") { return try verify(repository, tree) }
+        if options.has("--verify") {
+            return try verify(repository, tree, also: options.values["--also"] ?? [])
+        }
         let loaded = clock.now
         let findings = try Linter.lint(repository, in: tree)
         let judged = clock.now

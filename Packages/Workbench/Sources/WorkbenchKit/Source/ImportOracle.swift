@@ -10,34 +10,57 @@ package enum ImportOracle {
         package var imports = 0
         /// One sentence for each import that only one of the two found.
         package var differences: [String] = []
+
+        /// Adds what another comparison found.
+        package mutating func add(_ other: Answer) {
+            compared += other.compared
+            imports += other.imports
+            differences += other.differences
+        }
     }
 
     private static let fileMark = Data("{\"_kind\":\"source_file\",\"filename\":\"".utf8)
     private static let importMark = Data("{\"_kind\":\"import_decl\"".utf8)
     private static let pathMark = Data("\"module_path\":[\"".utf8)
 
-    /// Compares every file, a hundred to one run of the frontend.
+    /// Compares every file, some sixty to one run of the frontend.
     package static func compare(
         _ files: [Repository.File], root: String
     ) throws(WorkbenchFailure) -> Answer {
+        let batches = stride(from: 0, to: files.count, by: 60).map {
+            Array(files[$0..<min($0 + 60, files.count)])
+        }
         var answer = Answer()
-        for start in stride(from: 0, to: files.count, by: 100) {
-            let batch = files[start..<min(start + 100, files.count)]
-            let said = try ask(batch.map(\.path), root: root)
-            for file in batch {
-                // The dump of some files crashes the frontend, and ends the run with them.
-                let modules: [String]
-                if let dumped = said[file.path] {
-                    modules = dumped
-                } else {
-                    modules = try names(in: file, root: root)
-                }
-                answer.compared += 1
-                answer.imports += file.facts.imports.count
-                answer.differences += differences(file, modules)
+        for part in try Concurrent.map(
+            batches, parts: batches.count,
+            { batch throws(WorkbenchFailure) in
+                try differences(in: batch, root: root)
+            })
+        {
+            answer.differences += part
+        }
+        answer.compared = files.count
+        answer.imports = files.reduce(0) { $0 + $1.facts.imports.count }
+        return answer
+    }
+
+    private static func differences(
+        in files: [Repository.File], root: String
+    ) throws(WorkbenchFailure) -> [String] {
+        var found: [String] = []
+        var left = files[...]
+        while !left.isEmpty {
+            let said = try ask(left.map(\.path), root: root)
+            while let file = left.first, let modules = said[file.path] {
+                found += differences(file, modules)
+                left = left.dropFirst()
+            }
+            // The dump of some files crashes the frontend; others follow in another run.
+            if let file = left.popFirst() {
+                found += differences(file, try names(in: file, root: root))
             }
         }
-        return answer
+        return found
     }
 
     /// The compiler drops branches of `#if` that are not taken; the scanner reports them marked.
@@ -70,15 +93,21 @@ package enum ImportOracle {
         }
     }
 
-    /// The modules each file imports, in order, by path.
+    /// The modules each file imports, in order, by path; the files before the one that the
+    /// frontend cannot dump.
     static func ask(
         _ paths: [String], root: String
     ) throws(WorkbenchFailure) -> [String: [String]] {
         let arguments =
-            ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library"]
-            + paths.flatMap { ["-primary-file", $0] }
-        let run = try Subprocess.run("swiftc", arguments, in: root)
-        return parse(run.output)
+            [
+                "LLVM_DISABLE_SYMBOLIZATION=1", "swiftc", "-frontend", "-dump-parse",
+                "-dump-ast-format", "json", "-parse-as-library",
+            ] + paths.flatMap { ["-primary-file", $0] }
+        let run = try Subprocess.run("env", arguments, in: root)
+        var said = parse(run.output)
+        // A dump that broke off in the middle of a file says nothing about it.
+        if run.status > 1, let last = paths.last(where: { said[$0] != nil }) { said[last] = nil }
+        return said
     }
 
     private static func parse(_ data: Data) -> [String: [String]] {
