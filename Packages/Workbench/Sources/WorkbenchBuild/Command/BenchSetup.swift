@@ -65,7 +65,7 @@ struct BenchSetup {
                 tree, home: home, variant: variant, swift: swift, interruption: interruption,
                 known: Set(repository.modules.map(\.name)), subjects: subjects)
         }
-        let own = BuildVariant(name: isCompared ? "work tree" : "")
+        let own = BuildVariant(name: isCompared ? BuildVariant.base : "")
         sites.append(site(tree, own, repository, found))
         for variant in variants { sites.append(site(tree, variant, repository, found)) }
         if let others, let compared {

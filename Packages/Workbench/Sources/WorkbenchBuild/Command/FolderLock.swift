@@ -2,8 +2,10 @@
 
 import Foundation
 
-/// Lets one measurement at a time work on a repository. Ends with the process.
-struct FolderLock {
+/// Lets one measurement at a time work on a repository; also a killed process leaves it open.
+final class FolderLock {
+    private let file: Int32
+
     /// Makes the folder, and locks it.
     init(_ folder: String) throws(BenchFailure) {
         do {
@@ -13,7 +15,7 @@ struct FolderLock {
             throw DiskFile.failure(folder, error)
         }
         let path = folder + "/lock"
-        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else {
             throw DiskFile.failure(path, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
         }
@@ -22,4 +24,6 @@ struct FolderLock {
             throw .busy(path)
         }
     }
+
+    deinit { close(file) }
 }

@@ -19,6 +19,9 @@ struct BuildObservation {
     /// Whether the times come from the build database.
     var hasDatabase = false
 
+    /// A build that did nothing.
+    init() {}
+
     /// Judges one build.
     /// - Parameters:
     ///   - rows: What the database says, nil when it cannot be read.

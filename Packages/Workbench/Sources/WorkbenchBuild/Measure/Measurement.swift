@@ -28,12 +28,12 @@ struct Measurement {
     let keep: (BuildRun.Iteration) throws -> Void
 
     /// All steps in order. The sites take turns, and who begins changes each time.
-    static func steps(_ scenarios: [Scenario], sites: Int, plan: Plan) -> [Step] {
+    static func steps(_ scenarios: [Scenario], sides: Int, plan: Plan) -> [Step] {
         func rounds(_ scenario: Scenario) -> [[Step]] {
             let warmUps = scenario.warmUps ?? plan.warmUps
             let count = warmUps + (scenario.iterations ?? plan.iterations)
             return (0..<count).map { round in
-                let order = round.isMultiple(of: 2) ? Array(0..<sites) : (0..<sites).reversed()
+                let order = round.isMultiple(of: 2) ? Array(0..<sides) : (0..<sides).reversed()
                 return order.map { site in
                     Step(
                         scenario: scenario.name, site: site, number: round + 1,
@@ -66,7 +66,7 @@ struct Measurement {
     }
 
     private mutating func measure(_ iterations: inout [BuildRun.Iteration]) throws {
-        let steps = Self.steps(subjects.map(\.scenario), sites: sites.count, plan: plan)
+        let steps = Self.steps(subjects.map(\.scenario), sides: sites.count, plan: plan)
         let clock = ContinuousClock()
         var spent = Duration.zero
         // No two runs write the same text.

@@ -51,14 +51,28 @@ extension Mutator {
             case .enumCase: places = points.enums.filter(isOpen)
             default: places = points.bodies
             }
-            let needsPlace = [.body, .protocolRequirement, .enumCase].contains(change)
-            if places.isEmpty, needsPlace { continue }
             if let best, best.count >= places.count { continue }
-            var mutator = Mutator(change: change, path: file.path, original: text)
-            mutator.place = needsPlace ? places.first : nil
-            best = (places.count, mutator)
+            let found = Mutator(change: change, path: file.path, original: text)
+            guard [.body, .protocolRequirement, .enumCase].contains(change) else {
+                best = (places.count, found)
+                continue
+            }
+            let place = places.first { place in
+                var tried = found
+                tried.place = place
+                return tried.isOfItsClass
+            }
+            guard let place else { continue }
+            best = (places.count, found)
+            best?.mutator.place = place
         }
         return best?.mutator
+    }
+
+    /// Whether `affected` judges the change as the scenario does.
+    private var isOfItsClass: Bool {
+        let after = edits(1)[path] ?? nil
+        return ChangeClass.of(original ?? "", after ?? "") == (change == .body ? .body : .interface)
     }
 
     /// An enum none of whose synthesized conformances needs every case to be makeable.

@@ -6,7 +6,10 @@ import WorkbenchKit
 enum ScaleScenarios {
     /// The names that a table shows, in its order.
     enum Row: String, CaseIterable, Codable {
-        case clean, noOp = "no-op", replan, body = "body of a service"
+        case clean
+        case noOp = "no-op"
+        case replan
+        case body = "body of a service"
         case interface = "interface of a domain's models"
         case bodyAlone = "body of a service, domain alone"
         case interfaceAlone = "interface of a domain's models, domain alone"

@@ -77,7 +77,7 @@ extension Scenario {
         Scenario(.body, layer: "ReluxImpl", domain: "root", target: .app),
         Scenario(.privateDeclaration, layer: "ServiceImpl", domain: "root", target: .app),
         Scenario(.publicAddition, layer: "Models", domain: "root", target: .app),
-        Scenario(.publicAddition, layer: "ReluxInt", domain: "leaf", target: .app),
+        Scenario(.publicAddition, layer: "Models", domain: "leaf", target: .app),
         Scenario(.clean, domain: "root", target: .domain, iterations: 2, warmUps: 0),
     ]
 

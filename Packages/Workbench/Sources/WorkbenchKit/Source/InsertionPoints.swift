@@ -181,7 +181,7 @@ package struct InsertionPoints: Sendable, Equatable {
             var name = word
             if word == "func", token.kind == .word { name = ahead.text(token) }
             while !(token.isMark("{") && parentheses == 0) {
-                if token.kind == .end || token.isMark("}") { return }
+                if token.kind == .end || token.isMark("}") && parentheses == 0 { return }
                 if token.isMark("(") { parentheses += 1 }
                 if token.isMark(")") { parentheses -= 1 }
                 if token.kind == .word, parentheses == 0, !token.isQuoted {
@@ -197,13 +197,15 @@ package struct InsertionPoints: Sendable, Equatable {
             }
             let offset = ahead.at
             var depth = 1
-            var directives = 0
+            var isPlain = true
             while depth > 0 {
                 token = ahead.next()
                 if token.kind == .end { return }
                 if token.isMark("{") { depth += 1 }
                 if token.isMark("}") { depth -= 1 }
-                if token.kind == .directive { directives += 1 }
+                if token.kind == .directive { isPlain = false }
+                // A type inside a body is in the module file, with its place.
+                if token.kind == .word, Self.kinds.contains(ahead.text(token)) { isPlain = false }
                 if depth == 1, token.kind == .word, ahead.isText(token, "return") {
                     returns = true
                 }
@@ -211,7 +213,7 @@ package struct InsertionPoints: Sendable, Equatable {
             lexer = ahead
             last = token
             access = ""
-            guard conditions == 0, !isOpaque, returns || !isValued, directives == 0,
+            guard conditions == 0, !isOpaque, returns || !isValued, isPlain,
                 scopes.allSatisfy(\.isType)
             else { return }
             let path = (scopes.map(\.name) + [name]).joined(separator: ".")

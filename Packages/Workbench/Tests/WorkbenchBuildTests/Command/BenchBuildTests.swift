@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+@testable import WorkbenchBuild
+
+/// The command over a small repository, with a program in the place of `swift` that leaves the
+/// files a build leaves.
+@Suite("workbench bench-build", .timeLimit(.minutes(1)))
+struct BenchBuildTests {
+    private let rig: Rig
+
+    init() throws { rig = try Rig() }
+
+    /// A generated repository of one domain under git, and what a run said.
+    final class Rig {
+        let folder: TemporaryFolder
+        var written = ""
+        var complained = ""
+        let interruption = Interruption()
+
+        init() throws {
+            folder = try TemporaryFolder()
+            try GeneratedRepository(domains: 1, shape: .packages).write(to: folder.path + "/r")
+        }
+
+        var root: String { folder.path + "/r" }
+        static let service = "Packages/OrderDiary/Sources/OrderDiaryServiceImpl"
+
+        /// Writes the program. `interface` is what it says the module file says; `then` runs last.
+        func swift(interface: String = "same", then last: String = "") throws {
+            try folder.write(
+                """
+                #!/bin/bash
+                while [ $# != 0 ]; do
+                    case $1 in
+                    --scratch-path) scratch=$2 ;;
+                    --disable-build-manifest-caching) replan=1 ;;
+                    esac
+                    shift
+                done
+                if [ -z "$scratch" ]; then echo "Fake 1.0"; exit 0; fi
+                debug=$scratch/debug home=$scratch/debug/OrderDiaryServiceImpl.build
+                mkdir -p $debug/Modules $home
+                if [ -n "$replan" ]; then echo plan >$scratch/debug.yaml; fi
+                sum=$(cat $(find \(root)/\(Self.service) -name '*.swift' | sort) | cksum)
+                if [ "$sum" != "$(cat $home/A.swift.o 2>/dev/null)" ]; then
+                    for end in swift.o dia; do echo "$sum" >$home/A.$end; done
+                    echo "\(interface)" >$debug/Modules/OrderDiaryServiceImpl.swiftmodule
+                    echo "[1/1] Linking libOrderDiaryServiceImpl.so"
+                fi
+                \(last)
+                """, to: "swift")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swift")
+            // A program that another test starts at this moment has the file open still.
+            while (try? ChildProcess.run([folder.path + "/swift"])) == nil { sched_yield() }
+        }
+
+        func run(_ words: String...) -> Int32 {
+            written = ""
+            complained = ""
+            let bench = BenchBuild(
+                directory: root, interruption: interruption,
+                write: { [self] in written += $0 }, complain: { [self] in complained += $0 })
+            return bench.run(["bench-build", "--swift", folder.path + "/swift"] + words)
+        }
+
+        /// The run that was written last.
+        func record() throws -> BuildRun {
+            let data = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/run.json"))
+            return try JSONDecoder().decode(BuildRun.self, from: data)
+        }
+
+        /// What git says has changed.
+        func changes() throws -> [String] { try WorkTree.changes(in: root) }
+    }
+
+    private func measure() -> Int32 {
+        rig.run(
+            "--scenario", "body ServiceImpl root domain", "--iterations", "2", "--warm-ups", "1",
+            "--out", "../run.json")
+    }
+
+    @Test("a body edit is measured, proven, written down, and put back")
+    func body_() throws {
+        try rig.swift()
+        #expect(measure() == 0, "\(rig.complained)")
+        let run = try rig.record()
+        #expect(run.iterations.map(\.isWarmUp) == [true, false, false])
+        for iteration in run.iterations {
+            #expect(iteration.rejection == nil)
+            #expect(iteration.compiled == ["OrderDiaryServiceImpl"])
+            #expect(iteration.linked == ["OrderDiaryServiceImpl"])
+            #expect(iteration.predicted == ["OrderDiaryServiceImpl"])
+            #expect(iteration.digests?.map(\.before) == iteration.digests?.map(\.after))
+            #expect(!iteration.replanned)
+            #expect(iteration.wallSeconds > 0)
+        }
+        #expect(run.conditions.modules > 10)
+        #expect(try rig.changes().isEmpty)
+        #expect(rig.written.contains("body ServiceImpl root domain: "))
+        #expect(rig.complained.contains("3/3 body ServiceImpl root domain: "))
+    }
+
+    @Test("a planted wrong mutation is caught, thrown out and said; nothing kept is exit 3")
+    func wrongMutation() throws {
+        // What is called a body edit changes the module file.
+        try rig.swift(interface: "$sum")
+        #expect(measure() == 3)
+        let run = try rig.record()
+        #expect(run.iterations.count == 3)
+        for iteration in run.iterations {
+            #expect(iteration.rejection?.contains("that is no change of a body") == true)
+            #expect(!iteration.isKept)
+        }
+        #expect(rig.complained.contains("THROWN OUT: The module file of"))
+        #expect(rig.written.contains("nothing kept (0 kept, 2 thrown out)"))
+    }
+
+    @Test("a build that fails in the middle is told with its log, and everything is put back")
+    func failing() throws {
+        try rig.swift(
+            then: """
+                n=$(($(cat $scratch/n 2>/dev/null) + 1)); echo $n >$scratch/n
+                if [ $n = 5 ]; then echo "A.swift:1:1: error: planted"; exit 1; fi
+                """)
+        #expect(measure() == 3)
+        #expect(rig.complained.contains("The build of `body ServiceImpl root domain` failed: "))
+        #expect(rig.complained.contains("A.swift:1:1: error: planted"))
+        let log = try #require(rig.complained.split(separator: " ").first { $0.contains("/logs/") })
+        #expect(FileManager.default.contents(atPath: String(log.dropLast())) != nil)
+        #expect(try rig.changes().isEmpty)
+        // What came before it is kept.
+        #expect(try !rig.record().iterations.isEmpty)
+        #expect(rig.complained.contains("What was measured so far is in "))
+    }
+
+    @Test("a full disk is called so")
+    func full() throws {
+        try rig.swift(then: "echo 'error: write: No space left on device'; exit 1")
+        #expect(measure() == 3)
+        #expect(rig.complained.contains("No space is left for "))
+        #expect(try rig.changes().isEmpty)
+    }
+
+    @Test("a signal ends the run; what was measured is kept, and every file put back")
+    func interrupted() throws {
+        try rig.swift(
+            then: """
+                n=$(($(cat $scratch/n 2>/dev/null) + 1)); echo $n >$scratch/n
+                if [ $n = 5 ]; then touch $scratch/now; fi
+                """)
+        let interruption = rig.interruption
+        let now = rig.root + "/.build/bench-build/scratch/now"
+        let thread = Thread {
+            // The fifth build has begun by then; it may have ended too.
+            while access(now, F_OK) != 0 { sched_yield() }
+            interruption.note(SIGINT)
+        }
+        thread.start()
+        #expect(
+            rig.run(
+                "--scenario", "body ServiceImpl root domain", "--iterations", "10000", "--out",
+                "../run.json") == 130)
+        #expect(rig.complained.contains("Interrupted by signal 2. Every file is as it was."))
+        #expect(try !rig.record().iterations.isEmpty)
+        #expect(try rig.changes().isEmpty)
+    }
+
+    @Test("what a killed run left is put back by the next one, which says so")
+    func crash() throws {
+        try rig.swift()
+        let file = Rig.service + "/Rules/OrderDiaryRanking.swift"
+        let home = rig.root + "/.build/bench-build"
+        var journal = try EditJournal(root: rig.root, home: home)
+        try journal.write("broken", to: file)
+        #expect(try rig.changes() == [file])
+        #expect(measure() == 0, "\(rig.complained)")
+        #expect(rig.complained.contains("An earlier run was interrupted: put back \(file)."))
+        #expect(try rig.changes().isEmpty)
+    }
+
+    @Test("a dirty work tree is refused with its files, unless told otherwise")
+    func dirty() throws {
+        try rig.swift()
+        try rig.folder.write("// changed", to: "r/Packages/OrderDiary/Notes.swift")
+        #expect(measure() == 2)
+        #expect(rig.complained.contains("The work tree has changes: Packages/OrderDiary/Notes.sw"))
+        #expect(
+            rig.run(
+                "--scenario", "body ServiceImpl root domain", "--iterations", "1", "--allow-dirty",
+                "--out", "../run.json") == 0)
+        #expect(try rig.record().conditions.commit.hasSuffix("+"))
+    }
+
+    @Test("two runs over one repository: the second is refused")
+    func busy() throws {
+        try rig.swift()
+        let lock = try FolderLock(rig.root + "/.build/bench-build")
+        #expect(measure() == 2)
+        #expect(rig.complained.contains("Another bench-build works here"))
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test(
+        "words that are not understood are answered with the nearest, and exit 2",
+        arguments: [
+            (["--scenario", "bodi ServiceImpl root domain"], "The nearest is `body ServiceImpl"),
+            (["--layer", "Modles"], "Did you mean Models?"),
+            (["--target", "aap"], "Did you mean app?"),
+            (["--change", "bdoy"], "Did you mean body?"),
+            (["--domain", "OrderDairy", "--change", "body"], "Did you mean OrderDiary?"),
+            (["--iterations", "none"], "--iterations is a number from 1, not none."),
+            (["--compare", "nowhere"], "Git knows no revision nowhere here."),
+            (["--variant-env", "X"], "--variant-env is NAME=VALUE, not X."),
+            (["--scenarios", "none.json"], "There is no scenario file"),
+            (["--iteration", "3"], "Did you mean --iterations?"),
+        ])
+    func misspelt(words: [String], answer: String) throws {
+        try rig.swift()
+        var complained = ""
+        let bench = BenchBuild(
+            directory: rig.root, write: { _ in }, complain: { complained += $0 })
+        #expect(bench.run(["bench-build"] + words) == 2)
+        #expect(complained.contains(answer), "\(complained)")
+    }
+
+    @Test("another commit is built in turns, in a work tree that is gone afterwards")
+    func compared() throws {
+        try rig.swift()
+        // The program compiles the work tree's files: the other side's iterations are thrown out.
+        _ = rig.run(
+            "--scenario", "body ServiceImpl root domain", "--compare", "HEAD", "--iterations", "2",
+            "--warm-ups", "0", "--out", "../run.json")
+        #expect(
+            try rig.record().iterations.map(\.variant)
+                == ["work tree", "HEAD", "HEAD", "work tree"])
+        #expect(!FileManager.default.fileExists(atPath: rig.root + "/.build/bench-build/compare"))
+        #expect(try rig.changes().isEmpty)
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+@testable import WorkbenchBuild
+
+@Suite("The text of a change")
+struct MutatorTests {
+    private static let tree = Result { DiskTree(root: try DiskTree.root(above: #filePath)) }
+    private static let loaded = Result { try Repository(try tree.get()) }
+
+    private func mutator(_ change: Scenario.Change, _ module: String) throws -> Mutator? {
+        let repository = try Self.loaded.get()
+        return try Mutator.find(
+            change, module: repository.module(module), in: repository, Self.tree.get())
+    }
+
+    @Test(
+        "in every module of this repository it is of the class that it claims",
+        arguments: [
+            Scenario.Change.comment, .body, .privateDeclaration, .publicAddition,
+            .protocolRequirement, .enumCase,
+        ])
+    func classes(change: Scenario.Change) throws {
+        var found = 0
+        for module in try Self.loaded.get().modules {
+            guard let mutator = try mutator(change, module.name), let before = mutator.original,
+                let after = mutator.edits(7)[mutator.path] ?? nil
+            else { continue }
+            found += 1
+            let expected: ChangeClass =
+                switch change {
+                case .comment: .comment
+                case .body: .body
+                default: .interface
+                }
+            #expect(ChangeClass.of(before, after) == expected, "\(mutator.path)")
+        }
+        #expect(found > 10)
+    }
+
+    @Test("every number makes another text", arguments: Scenario.Change.allCases)
+    func unique(change: Scenario.Change) throws {
+        guard change.needsModule, change != .removeFile, change != .newDependency else { return }
+        let module = change == .body ? "AuthServiceImpl" : "AuthReluxInt"
+        let mutator = try #require(try mutator(change, module))
+        #expect(mutator.edits(1) != mutator.edits(2))
+    }
+
+    @Test("a file that is to go is another one each time")
+    func removal() throws {
+        let mutator = try #require(try mutator(.removeFile, "AuthServiceImpl"))
+        #expect(mutator.preparation(1) != mutator.preparation(2))
+        #expect(mutator.edits(1) == [mutator.path: nil])
+        #expect(mutator.path == "Packages/Auth/Sources/AuthServiceImpl/Planted.swift")
+    }
+
+    @Test("a new dependency is a product of a package that the manifest uses, in the target's row")
+    func dependency() throws {
+        let mutator = try #require(try mutator(.newDependency, "AuthModels"))
+        let text = try #require(mutator.edits(1)[mutator.path] ?? nil)
+        #expect(text.contains(".target(name: \"AuthModels\", dependencies: [.product(name: "))
+        let other = try #require(try self.mutator(.newDependency, "AuthServiceInt"))
+        let manifest = try #require(other.edits(1)[other.path] ?? nil)
+        let row = manifest.components(separatedBy: "name: \"AuthServiceInt\",\n            depend")
+        #expect(
+            row.last?.hasPrefix("encies: [\n                .product(name: \"SwiftIoC\"") == true)
+    }
+
+    @Test("an enum that lists its cases, or compares them, gets none more")
+    func closedEnums() throws {
+        let files = [
+            "a/Sources/M/A.swift": "enum A: CaseIterable { case one }\nenum B { case two }"
+        ]
+        let points = InsertionPoints(files.values.joined())
+        #expect(points.enums.count == 2)
+        let module = try #require(
+            try Repository(MemoryTree(Self.package(files))).module("M"))
+        let found = try Mutator.find(
+            .enumCase, module: module, in: Repository(MemoryTree(Self.package(files))),
+            MemoryTree(Self.package(files)))
+        #expect(found?.place?.name == "B")
+    }
+
+    private static func package(_ files: [String: String]) -> [String: String] {
+        var all = Dictionary(
+            uniqueKeysWithValues: files.map { ("Packages/" + $0.key, $0.value) })
+        all["Packages/a/Package.swift"] = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "a",
+                targets: [
+                    .target(name: "M")
+                ]
+            )
+            """
+        return all
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+@testable import WorkbenchBuild
+
+@Suite("workbench generate")
+struct GenerateTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String...) -> (code: Int32, said: String) {
+        var said = ""
+        let bench = BenchBuild(
+            directory: folder.path, write: { said += $0 }, complain: { said += $0 })
+        return (bench.run(["generate"] + words), said)
+    }
+
+    @Test("a repository under git, that keeps the house's law")
+    func packages() throws {
+        let (code, said) = run("--domains", "2", "--at", "two")
+        #expect(code == 0, "\(said)")
+        #expect(said.contains("two: 2 domains, 23 modules"))
+        #expect(try WorkTree.changes(in: folder.path + "/two").isEmpty)
+    }
+
+    @Test("one module has every source but the tests', and imports nothing of its own")
+    func oneModule() throws {
+        #expect(run("--domains", "2", "--at", "one", "--as-one-module").code == 0)
+        let repository = try Repository(DiskTree(root: folder.path + "/one"))
+        #expect(repository.modules.map(\.name) == ["airfit"])
+        let files = try #require(repository.module("airfit")).files
+        let imports = Set(files.flatMap { $0.facts.imports.map(\.module) })
+        #expect(imports.isSubset(of: ["Synchronization"]))
+        let names = files.map { $0.path.split(separator: "/").last ?? "" }
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test("static targets have the modules and imports of the packages, without tests")
+    func targets() throws {
+        #expect(run("--domains", "2", "--at", "some", "--as-targets").code == 0)
+        let generated = try Repository(DiskTree(root: folder.path + "/some"))
+        let names = Set(generated.modules.map(\.name))
+        #expect(names.contains("OrderDiaryServiceImpl"))
+        #expect(!names.contains { $0.contains("Test") })
+        for module in generated.modules {
+            let needs = Set(module.target.dependencies.map(\.name))
+            let imports = module.files.flatMap { $0.facts.imports.map(\.module) }
+            #expect(Set(imports).intersection(names) == needs)
+        }
+    }
+
+    @Test(
+        "words that are not understood",
+        arguments: [
+            ([], "generate needs --domains N"), (["--domains", "0"], "from 1 to 2000, not 0"),
+            (
+                ["--domains", "1", "--as-one-module", "--as-targets"],
+                "--as-one-module or --as-targets, not both"
+            ),
+            (["--domains", "1", "--types", "x"], "--types is a number"),
+        ])
+    func refused(words: [String], reason: String) {
+        var said = ""
+        let bench = BenchBuild(
+            directory: folder.path, write: { said += $0 }, complain: { said += $0 })
+        #expect(bench.run(["generate"] + words) == 2)
+        #expect(said.contains(reason), "\(said)")
+    }
+
+    @Test("a folder with other files in it is left alone, and one that was generated is replaced")
+    func replaced() throws {
+        try folder.write("mine", to: "full/notes.txt")
+        #expect(run("--domains", "1", "--at", "full").code == 2)
+        #expect(folder.text("full/notes.txt") == "mine")
+        #expect(run("--domains", "2", "--at", "made").code == 0)
+        #expect(run("--domains", "1", "--at", "made").code == 0)
+        #expect(folder.text("made/Packages/InvoiceDiary/Package.swift") == nil)
+    }
+}
