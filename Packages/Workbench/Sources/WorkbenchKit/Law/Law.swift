@@ -26,8 +26,7 @@ package struct Law: Sendable {
     package static let uiLayers = ["UIAPI", "UI"]
     /// Modules for tests, which no product may import.
     static let testModules: Set<String> = [
-        "AxiomTesting", "ReluxTesting", "TrapezioTesting", "DesignSystemTesting",
-        "TestInfrastructure", "Testing",
+        "AxiomTesting", "ReluxTesting", "TrapezioTesting", "TestInfrastructure", "Testing",
         "XCTest",
     ]
     /// Layers that may import test modules.
@@ -51,7 +50,7 @@ package struct Law: Sendable {
     static let serviceEndings: [[UInt8]] = [
         "Service", "ServiceImpl", "Manager", "Provider", "Repository", "DataSource", "Gateway",
     ].map { Array($0.utf8) }
-    /// Modules whose strings may be SQL: the database itself, and what reads the build's database.
+    /// Modules whose strings may be SQL: WorkbenchBuild reads the database of llbuild.
     static let queryModules: Set<String> = ["Storage", "WorkbenchBuild"]
 
     static let queryInitials: Set<UInt8> = Set("SIUDCAPWsiudcapw".utf8)
