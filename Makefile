@@ -13,7 +13,7 @@ run: libraries ## build and run the app's main job on an embedded database, in a
 	@$(BUILD) build App --product airfit
 	@.build/debug/airfit demo
 
-test: libraries ## build and test everything, every package alone
+test: test-tools ## build and test everything, every package alone
 	@$(BUILD) build App --product airfit >/dev/null
 	@Scripts/test-all.sh
 
@@ -50,7 +50,7 @@ graph: ## draw the domains and packages as an HTML page, .build/graph.html
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
 	@.build/debug/workbench graph --format html >.build/graph.html && echo .build/graph.html
 
-test-affected: libraries ## test what a change since BASE affects: make test-affected BASE=origin/main
+test-affected: test-tools ## test what a change since BASE affects: make test-affected BASE=origin/main
 	@Scripts/test-affected.sh "$(or $(BASE),main)"
 
 workbench: ## build the workbench; from then on builds are planned anew only where that is needed
@@ -90,9 +90,12 @@ docs: libraries ## make the DocC archives of all libraries in .build/docs, and c
 libraries:
 	@Scripts/system-libraries.sh
 
+test-tools:
+	@Scripts/system-libraries.sh --test
+
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
 .PHONY: help run test check build domain lint format release workbench test-workbench test-affected metrics \
 	gate-metrics verify-imports graph \
-	prove-affected bench-workbench bench bench-app tsan asan evidence docs libraries clean
+	prove-affected bench-workbench bench bench-app tsan asan evidence docs libraries test-tools clean

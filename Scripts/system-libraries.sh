@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes sure the two system libraries are there; installs them where it may, else says which command does.
+# Makes sure the two system libraries are there, and with `--test` tmux too, in which tests drive the program;
+# installs what is missing where it may, else says which command does.
 set -euo pipefail
 
 has() {
@@ -7,24 +8,29 @@ has() {
     for root in "${roots[@]}"; do [ -f "$root/$1" ] && return 0; done
     return 1
 }
-if has sqlite3.h && has sodium.h; then exit 0; fi
+complete() {
+    has sqlite3.h && has sodium.h && { [ "$wants" != --test ] || command -v tmux >/dev/null; }
+}
+wants=${1:-}
+if complete; then exit 0; fi
 
+packages="libsqlite3-dev libsodium-dev"
+if [ "$wants" = --test ]; then packages="$packages tmux"; fi
 if command -v apt-get >/dev/null; then
-    install="apt-get install -y libsqlite3-dev libsodium-dev"
     elevate=""
     if [ "$(id -u)" != 0 ]; then elevate="sudo"; fi
     if [ -z "$elevate" ] || sudo -n true 2>/dev/null; then
-        echo "installing libsqlite3-dev and libsodium-dev" >&2
+        echo "installing $packages" >&2
         export DEBIAN_FRONTEND=noninteractive
         $elevate apt-get update -qq >&2 || true
-        $elevate $install >/dev/null
-        has sqlite3.h && has sodium.h
+        $elevate apt-get install -y $packages >/dev/null
+        complete
         exit
     fi
-    echo "SQLite and libsodium are needed. Run: sudo $install" >&2
+    echo "Needed: $packages. Run: sudo apt-get install -y $packages" >&2
 elif command -v brew >/dev/null; then
-    exec brew install --quiet sqlite libsodium
+    exec brew install --quiet sqlite libsodium tmux
 else
-    echo "SQLite and libsodium with their headers are needed: install them with your package manager." >&2
+    echo "Needed: SQLite and libsodium with their headers, and tmux for the tests." >&2
 fi
 exit 1
