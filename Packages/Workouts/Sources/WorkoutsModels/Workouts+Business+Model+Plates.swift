@@ -57,17 +57,20 @@ extension Workouts.Business.Model.Plates {
     /// The bar for a load in `unit`: as near below it as the plates allow, with the fewest of them.
     ///
     /// Takes the closest sum, not the heaviest plate first, which with 20s and 15s alone would load
-    /// 20 a side where 30 is asked for. Costs one step per size and hundredth of the load.
+    /// 20 a side where 30 is asked for. Costs one step per size and for each step of the load that
+    /// the sizes have in common: 1.25 kg with the usual ones.
     public func loaded(to target: Double) -> Workouts.Business.Model.LoadedBar {
         let bounded = target.isFinite ? min(max(target, 0), 2_500) : 0
-        let side = max(Self.hundredths((bounded - bar) / 2), 0)
-        let steps = sizes.map(Self.hundredths)
+        let hundredths = sizes.map(Self.hundredths).filter { $0 > 0 }
+        let unit = hundredths.reduce(0, Self.commonDivisor)
+        let side = unit == 0 ? 0 : max(Self.hundredths((bounded - bar) / 2), 0) / unit
+        let steps = hundredths.map { $0 / max(unit, 1) }
         // What one more plate was put on to reach each sum with the fewest.
         var last = [Int?](repeating: nil, count: side + 1)
         var count = [Int](repeating: .max, count: side + 1)
         count[0] = 0
         for sum in stride(from: 0, through: side, by: 1) {
-            for step in steps where step > 0 && step <= sum && count[sum - step] != .max {
+            for step in steps where step <= sum && count[sum - step] != .max {
                 if count[sum - step] + 1 < count[sum] {
                     count[sum] = count[sum - step] + 1
                     last[sum] = step
@@ -77,13 +80,17 @@ extension Workouts.Business.Model.Plates {
         var sum = (0...side).last { count[$0] != .max } ?? 0
         var plates: [Double] = []
         while let step = last[sum] {
-            plates.append(Double(step) / 100)
+            plates.append(Double(step * unit) / 100)
             sum -= step
         }
         let total = bar + 2 * plates.reduce(0, +)
         return .init(
             perSide: plates.sorted(by: >), total: total,
             missing: Double(Self.hundredths(bounded - total)) / 100)
+    }
+
+    private static func commonDivisor(_ left: Int, _ right: Int) -> Int {
+        right == 0 ? left : commonDivisor(right, left % right)
     }
 
     private static func hundredths(_ value: Double) -> Int {

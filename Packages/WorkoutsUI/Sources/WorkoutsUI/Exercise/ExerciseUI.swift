@@ -184,7 +184,12 @@ private struct ExerciseChart: CompositeContent {
         return steps.map { step in
             let x = (first + (last - first) * step).rounded()
             let day = Workouts.Business.Model.Day(number: Int(x))
-            return AxisLabel(x, Figures.shortDay(day.text, state.clock))
+            // A year that is not this one leaves no room for the day.
+            let isThisYear = days.first?.day.text.prefix(4) == state.clock.today.prefix(4)
+            return AxisLabel(
+                x,
+                isThisYear
+                    ? Figures.shortDay(day.text, state.clock) : String(day.text.prefix(7)))
         }
     }
 }
