@@ -130,10 +130,11 @@ extension Nutrition.Business.Saga {
             return await read(.recentFoods, dispatcher) { owner throws(Err) in
                 .recentFoodsOpened(try await service.recentFoods(limit: limit, of: owner))
             }
-        case .openFood(let name):
+        case .openFood(let name, let leadsThere):
             return await landForAnybody(dispatcher) { () throws(Err) in
                 let food = try await service.food(named: name)
-                return [Action.foodOpened(food), router.setNutritionPage(.food(food.id))]
+                let opened: [any Relux.Action] = [Action.foodOpened(food)]
+                return leadsThere ? opened + [router.setNutritionPage(.food(food.id))] : opened
             }
         case .loadFoodTable(let request):
             return await landForAnybody(dispatcher) { () throws(Err) in

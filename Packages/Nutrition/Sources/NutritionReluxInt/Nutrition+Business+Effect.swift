@@ -35,7 +35,8 @@ extension Nutrition.Business {
         case searchFoods(Model.FoodQuery)
         /// What was eaten lately.
         case openRecentFoods(limit: Int)
-        case openFood(String)
+        /// The one food meant; leads to its page, unless the person is there already.
+        case openFood(String, leadsThere: Bool = true)
         case loadFoodTable(Model.FoodTableRequest)
     }
 }

@@ -34,6 +34,27 @@ struct SignedOutTests {
         await test.wait { $0.summary?.entries.count == 1 && !$0.isSignedOut }
     }
 
+    @Test("nobody sees what another person had on the screen") func another() async throws {
+        let rig = try await Rig.working(eaten: [("150g", "banana raw", "dinner", 0)])
+        try await rig.app.dispatch(Effect.weigh(NutritionFixtures.measure("80kg")))
+        let diary = DiaryStore(day: nil, services: rig.services, navigator: rig.navigator)
+        let diaryTest = StoreTest(diary, exhaustive: false)
+        let weight = WeightStore(services: rig.services)
+        let weightTest = StoreTest(weight, exhaustive: false)
+        let foods = FoodsStore(screen: FoodsScreen(), services: rig.services)
+        let foodsTest = StoreTest(foods, exhaustive: false)
+        diary.onAppear()
+        weight.onAppear()
+        foods.onAppear()
+        await diaryTest.wait { $0.summary?.entries.count == 1 }
+        await weightTest.wait { $0.recent.count == 1 }
+        await foodsTest.wait { $0.recent.count == 1 }
+        try await rig.app.dispatch(Effect.load(NutritionFixtures.other))
+        await diaryTest.wait { $0.summary?.entries == [] }
+        await weightTest.wait { $0.series?.entries == [] }
+        await foodsTest.wait { $0.isReady && $0.recent.isEmpty }
+    }
+
     @Test("weight and targets do so too") func others() async throws {
         let rig = try await Rig.working()
         try await leave(rig)

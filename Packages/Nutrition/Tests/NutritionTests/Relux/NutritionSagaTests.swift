@@ -109,6 +109,14 @@ import Testing
         store.skip()
     }
 
+    @Test("a food that is asked for on its page leads nowhere") func samePage() async throws {
+        let (store, _) = try store()
+        await store.send(Effect.openFood("banana raw", leadsThere: false))
+        store.receive(Action.foodOpened(NutritionFixtures.banana))
+        store.skip()
+        store.finish()
+    }
+
     @Test("opening a food shows its page") func page() async throws {
         let (store, _) = try store()
         await store.send(Effect.openFood("banana raw"))

@@ -6,7 +6,7 @@ import TerminalUI
 import Trapezio
 
 /// What the diary of a day shows.
-struct DiaryState: TrapezioState {
+struct DiaryState: PersonalState {
     var clock: DayClock
     var day: Model.Day
     /// The day summed up; `nil` until it is read.

@@ -10,11 +10,10 @@ import Trapezio
 import TrapezioNavigation
 
 /// The diary of a day: shows it, turns the pages, logs water, removes what is wrong.
-final class DiaryStore: TrapezioStore<DiaryScreen, DiaryState, DiaryEvent> {
+final class DiaryStore: PersonalStore<DiaryScreen, DiaryState, DiaryEvent> {
     /// What `w` logs: a glass.
     static let glass = 250.0
 
-    private let services: NutritionServices
     private let navigator: any TrapezioNavigator
     /// The day that was asked for and has not come yet.
     private var asked: Model.Day?
@@ -23,19 +22,13 @@ final class DiaryStore: TrapezioStore<DiaryScreen, DiaryState, DiaryEvent> {
     init(
         day: Model.Day?, services: NutritionServices, navigator: any TrapezioNavigator
     ) {
-        self.services = services
         self.navigator = navigator
         let clock = services.app.now()
         super.init(
             screen: DiaryScreen(day: day),
             initialState: DiaryState(clock: clock, day: day ?? .init(clock.today)),
-            services: services.app.context)
+            services: services)
         show(services.snapshot)
-    }
-
-    override func observeClient() async {
-        lifecycle.follow(services.diary.container, for: self) { $0.follow($1) }
-        open(state.day)
     }
 
     override func handle(event: DiaryEvent) {
@@ -63,7 +56,6 @@ final class DiaryStore: TrapezioStore<DiaryScreen, DiaryState, DiaryEvent> {
 
     /// Asks for a day; it comes through the truth.
     private func open(_ day: Model.Day) {
-        guard services.snapshot.owner != nil else { return }
         asked = day
         launch { [services] in
             try await services.app.dispatch(services.openDay(day))
@@ -85,19 +77,17 @@ final class DiaryStore: TrapezioStore<DiaryScreen, DiaryState, DiaryEvent> {
         open(day)
     }
 
-    /// Takes what is true now; asks anew where somebody else has opened another day meanwhile.
-    private func follow(_ diary: Model.Diary) {
-        show(diary)
-        guard diary.owner != nil, diary.day?.day != state.day, asked == nil else { return }
-        open(state.day)
-    }
+    override func read() { open(state.day) }
 
-    private func show(_ diary: Model.Diary) {
-        update { state in
-            state.isSignedOut = diary.owner == nil
-            if state.isSignedOut { state.summary = nil }
+    override func forget() { asked = nil }
+
+    /// Takes what is true now; asks anew where somebody else has opened another day meanwhile.
+    override func show(_ diary: Model.Diary) {
+        guard diary.owner != nil else { return }
+        guard let day = diary.day, day.day == state.day else {
+            if lifecycle.isVisible, asked == nil { open(state.day) }
+            return
         }
-        guard let day = diary.day, day.day == state.day else { return }
         update { state in
             state.summary = day
             state.land(state.position)

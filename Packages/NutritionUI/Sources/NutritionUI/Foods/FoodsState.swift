@@ -6,7 +6,7 @@ import TerminalUI
 import Trapezio
 
 /// What the search for a food shows.
-struct FoodsState: TrapezioState {
+struct FoodsState: PersonalState {
     var clock: DayClock
     /// The day that is eaten on.
     var day: Model.Day

@@ -11,16 +11,14 @@ import TrapezioStrata
 
 /// The search for a food: offers what was eaten lately, searches for every key, asks how much, and
 /// eats it.
-final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
+final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
     /// How many foods a search lists, and how many that were eaten lately are offered.
     static let listed = 100
 
-    private let services: NutritionServices
     private let search: FoodSearch
 
     /// A store of the search; the amount of the screen's food is asked for at once.
     init(screen: FoodsScreen, services: NutritionServices) {
-        self.services = services
         search = FoodSearch(services: services)
         let clock = services.app.now()
         super.init(
@@ -28,11 +26,11 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
             initialState: FoodsState(
                 clock: clock, day: screen.day ?? .init(clock.today),
                 meal: Model.Meal.usual(at: clock.hour)),
-            services: services.app.context)
+            services: services)
         collect(search.stream) { $0.show($1) }
     }
 
-    override func observeClient() async {
+    override func read() {
         readRecent()
         if let food = screen.foodID, state.portion == nil { open(food) }
     }
@@ -83,12 +81,6 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
     }
 
     private func readRecent() {
-        let isSignedOut = services.snapshot.owner == nil
-        update { state in
-            state.isSignedOut = isSignedOut
-            if isSignedOut { state.recent = [] }
-        }
-        guard !isSignedOut else { return }
         launch { [services] in
             try await services.app.dispatch(Effect.openRecentFoods(limit: Self.listed))
         } reduce: { store, _ in
@@ -160,7 +152,7 @@ final class FoodsStore: TrapezioStore<FoodsScreen, FoodsState, FoodsEvent> {
     private func open(_ id: Int64) {
         if let known = services.snapshot.food, known.id == id { return ask(known) }
         launch { [services] in
-            try await services.app.dispatch(Effect.openFood("f\(id)"))
+            try await services.app.dispatch(Effect.openFood("f\(id)", leadsThere: false))
         } reduce: { store, _ in
             if let food = store.services.snapshot.food, food.id == id { store.ask(food) }
         }

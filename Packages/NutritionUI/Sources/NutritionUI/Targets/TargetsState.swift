@@ -6,7 +6,7 @@ import TerminalUI
 import Trapezio
 
 /// What the targets show: a field for each.
-struct TargetsState: TrapezioState {
+struct TargetsState: PersonalState {
     var clock: DayClock
     /// The targets in force; `nil` until they are read.
     var saved: Model.Target?

@@ -9,28 +9,19 @@ import TerminalUI
 import Trapezio
 
 /// The targets: shows them, and changes them from today on.
-final class TargetsStore: TrapezioStore<TargetsScreen, TargetsState, TargetsEvent> {
-    private let services: NutritionServices
-
+final class TargetsStore: PersonalStore<TargetsScreen, TargetsState, TargetsEvent> {
     init(services: NutritionServices) {
-        self.services = services
         super.init(
             screen: TargetsScreen(), initialState: TargetsState(clock: services.app.now()),
-            services: services.app.context)
+            services: services)
     }
 
-    override func observeClient() async {
-        lifecycle.follow(services.diary.container, for: self) { $0.follow($1) }
-        read()
-    }
-
-    private func read() {
-        guard services.snapshot.owner != nil else { return }
+    override func read() {
         let day = services.today
         launch { [services] in
             try await services.app.dispatch(Effect.openTarget(day))
         } reduce: { store, _ in
-            store.follow(store.services.snapshot)
+            store.show(store.services.snapshot)
         }
     }
 
@@ -53,13 +44,7 @@ final class TargetsStore: TrapezioStore<TargetsScreen, TargetsState, TargetsEven
     }
 
     /// Takes what is true, unless something else is being typed.
-    private func follow(_ diary: Model.Diary) {
-        let isBack = state.isSignedOut && diary.owner != nil
-        update { state in
-            state.isSignedOut = diary.owner == nil
-            if state.isSignedOut { state.saved = nil }
-        }
-        if isBack { read() }
+    override func show(_ diary: Model.Diary) {
         guard let target = diary.target, target != state.saved else { return }
         update { state in
             if state.saved == nil || !state.isDirty {

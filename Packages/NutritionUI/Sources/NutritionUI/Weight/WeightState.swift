@@ -7,7 +7,7 @@ import TerminalUI
 import Trapezio
 
 /// What the weight screen shows.
-struct WeightState: TrapezioState {
+struct WeightState: PersonalState {
     var clock: DayClock
     var range = WeightRange.quarter
     /// The weighings of the range; `nil` until they are read.

@@ -9,19 +9,11 @@ import TerminalUI
 import Trapezio
 
 /// Body weight over time: weighs, removes what is wrong, and keeps the facts of the body.
-final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
-    private let services: NutritionServices
-
+final class WeightStore: PersonalStore<WeightScreen, WeightState, WeightEvent> {
     init(services: NutritionServices) {
-        self.services = services
         super.init(
             screen: WeightScreen(), initialState: WeightState(clock: services.app.now()),
-            services: services.app.context)
-    }
-
-    override func observeClient() async {
-        lifecycle.follow(services.diary.container, for: self) { $0.follow($1) }
-        readAll()
+            services: services)
     }
 
     override func handle(event: WeightEvent) {
@@ -33,7 +25,7 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
                 $0.range = $0.range.next
                 $0.position = ListPosition()
             }
-            read()
+            readWeights()
         case .askWeight: update { $0.weighing = TextInput(limit: 40) }
         case .edit(let edit):
             update { state in
@@ -62,9 +54,8 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
 
     // MARK: - Reading
 
-    private func readAll() {
-        guard services.snapshot.owner != nil else { return }
-        read()
+    override func read() {
+        readWeights()
         let day = services.today
         launch { [services] in
             try await services.app.dispatch(Effect.openBody(day))
@@ -73,7 +64,7 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
         }
     }
 
-    private func read() {
+    private func readWeights() {
         let to = services.today
         let from = to.adding(days: 1 - state.range.rawValue)
         launch { [services] in
@@ -84,37 +75,28 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
     }
 
     /// Takes what is true now; reads anew where a weighing came, went or came back.
-    private func follow(_ diary: Model.Diary) {
+    override func show(_ diary: Model.Diary) {
         let isStale =
             diary.weighed != seen.weighed || diary.removed != seen.removed
             || diary.restored != seen.restored
-        let isBack = state.isSignedOut && diary.owner != nil
         seen = diary
-        show(diary)
-        if isBack {
-            readAll()
-        } else if isStale, diary.owner != nil {
-            read()
-        }
-    }
-
-    /// What was true when it was last looked at.
-    private lazy var seen = services.snapshot
-
-    private func show(_ diary: Model.Diary) {
+        if isStale, diary.owner != nil { readWeights() }
+        let (to, isMine) = (services.today, diary.owner != nil)
         update { state in
-            state.isSignedOut = diary.owner == nil
-            if state.isSignedOut { (state.series, state.body, state.form) = (nil, nil, nil) }
-            if let series = diary.weights, series.to == services.today,
-                series.from == series.to.adding(days: 1 - state.range.rawValue)
-            {
+            let from = to.adding(days: 1 - state.range.rawValue)
+            if let series = diary.weights, series.from == from, series.to == to {
                 state.series = series
                 let count = series.entries.count
                 state.position = state.position.kept(count: count, visible: count)
             }
-            state.body = diary.body ?? state.body
+            if isMine { state.body = diary.body ?? state.body }
         }
     }
+
+    override func forget() { seen = services.snapshot }
+
+    /// What was true when it was last looked at.
+    private lazy var seen = services.snapshot
 
     // MARK: - Weighing
 
@@ -166,7 +148,7 @@ final class WeightStore: TrapezioStore<WeightScreen, WeightState, WeightEvent> {
 
     private func reread() {
         seen = services.snapshot
-        if lifecycle.isVisible { read() }
+        if lifecycle.isVisible { readWeights() }
     }
 
     // MARK: - The body
