@@ -82,27 +82,46 @@ import TrapezioTesting
         #expect(made?.content(in: StoreBox()).title == "Eat for dinner, 11 Mar")
     }
 
-    @Test("in no state do two actions of a screen claim the same key") func keys() {
+    /// Each screen in a full state, forms and dialogs too.
+    private var full: [ScreenContent] {
         var diary = DiaryState(clock: Rig.clock, day: Samples.day)
         diary.summary = Samples.summary
         diary.land(.init())
+        var asking = diary
+        asking.water = TextInput("1l")
         var weight = WeightState(clock: Rig.clock)
         weight.series = Samples.series
         var form = weight
         form.form = BodyForm(.init())
         var foods = FoodsState(clock: Rig.clock, day: Samples.day, meal: "lunch")
         foods.recent = Samples.recent
+        var portion = foods
+        portion.portion = PortionChoice(food: Samples.chicken, amount: TextInput("1 cup"))
         var targets = TargetsState(clock: Rig.clock)
         targets.fill(Samples.target)
         targets.fields[0] = .init("1")
-        let all = [
-            DiaryUI().map(state: diary) { _ in }, WeightUI().map(state: weight) { _ in },
-            WeightUI().map(state: form) { _ in }, FoodsUI().map(state: foods) { _ in },
+        return [
+            DiaryUI().map(state: diary) { _ in }, DiaryUI().map(state: asking) { _ in },
+            WeightUI().map(state: weight) { _ in }, WeightUI().map(state: form) { _ in },
+            FoodsUI().map(state: foods) { _ in }, FoodsUI().map(state: portion) { _ in },
             TargetsUI().map(state: targets) { _ in },
         ]
-        for content in all {
+    }
+
+    @Test("in no state do two actions of a screen claim the same key") func keys() {
+        for content in full {
             let keys = content.actions.flatMap(\.keys)
             #expect(Set(keys).count == keys.count, "\(content.title)")
+        }
+    }
+
+    @Test(
+        "a window of any size is drawn", arguments: [(0, 0), (1, 1), (10, 3), (24, 8), (300, 90)])
+    func sizes(columns: Int, rows: Int) {
+        for content in full {
+            let size = Size(columns: columns, rows: rows)
+            let frame = Frame.render(ScreenFrame(content), size: size)
+            #expect(frame.size == size)
         }
     }
 }
