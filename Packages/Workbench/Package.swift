@@ -36,13 +36,7 @@ let package = Package(
         .executableTarget(
             name: "workbench", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
         .target(
-            name: "WorkbenchProof",
-            dependencies: [
-                "WorkbenchBuild",
-                "WorkbenchKit",
-                .product(name: "AxiomCore", package: "Axiom"),
-            ]
-        ),
+            name: "WorkbenchProof", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
         .executableTarget(
             name: "affected-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
