@@ -45,30 +45,6 @@ struct AmountWordsTests {
     }
 }
 
-@Suite("Words of log")
-struct LogWordsTests {
-    @Test(
-        "a name needs no quotes: it goes on until a set begins",
-        arguments: [
-            (["bench", "press", "3x5", "80kg"], "bench press", ["3x5", "80kg"]),
-            (["bench press", "80kg", "5,5,4", "w"], "bench press", ["80kg", "5,5,4", "w"]),
-            (["pull", "up", "bw+10kg", "x8"], "pull up", ["bw+10kg", "x8"]),
-            (["squat", "same"], "squat", ["same"]), (["dip", "x5"], "dip", ["x5"]),
-            (["row", "+2.5kg"], "row", ["+2.5kg"]),
-            (["e17", "3x5", "80kg"], "e17", ["3x5", "80kg"]),
-            (["bench", "-80kg"], "bench", ["-80kg"]),
-        ])
-    func split(words: [String], exercise: String, sets: [String]) throws {
-        let (foundExercise, foundSets) = try LogWords.split(words)
-        #expect(foundExercise == exercise && foundSets == sets)
-    }
-
-    @Test("an exercise without sets is refused with an example")
-    func noSets() {
-        #expect(throws: UserError.self) { try LogWords.split(["bench", "press"]) }
-    }
-}
-
 @Suite("Text from outside")
 struct TerminalTextTests {
     @Test(

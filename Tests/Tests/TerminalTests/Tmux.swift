@@ -87,6 +87,22 @@ struct Tmux: Sendable {
         try await wait("still \"\(text)\" on the screen", sourceLocation) { !$0.contains(text) }
     }
 
+    /// The screen once it has stayed the same for twenty questions, without blanks at line ends and
+    /// empty lines at its end.
+    func settled() async throws -> String {
+        var last = ""
+        var same = 0
+        while same < 20 {
+            let now = try await screen()
+            same = now == last ? same + 1 : 0
+            last = now
+        }
+        let lines = last.split(separator: "\n", omittingEmptySubsequences: false).map {
+            String($0.reversed().drop { $0 == " " }.reversed())
+        }
+        return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n") + "\n"
+    }
+
     /// Ends the emulator and everything in it.
     func close() async { _ = try? await run(["kill-server"]) }
 

@@ -25,9 +25,14 @@ extension Commands {
         options: [.date, .unit]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
-        let (exercise, words) = try LogWords.split(invocation.words)
+        guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
+            throw UserError.usage(
+                "\"\(invocation.words.joined(separator: " "))\" has no sets: an exercise and what "
+                    + "was done are wanted.",
+                hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
+        }
         let request = Workouts.Business.Model.LogRequest(
-            exercise: exercise, words: words, at: context.clock.instant(on: day),
+            exercise: line.exercise, words: line.sets, at: context.clock.instant(on: day),
             day: .init(day),
             unit: try invocation.massUnit())
         return Output(try await context.features.workouts.report(.log(request)))
@@ -89,30 +94,6 @@ extension Invocation {
         default:
             throw .usage("--unit is kg or lb, not \"\(text)\".", field: "unit")
         }
-    }
-}
-
-/// Tells the exercise from its sets in the words of `log`, whether its name is quoted or not.
-enum LogWords {
-    /// The name goes on until a word that begins a set: a digit, a sign, `x5`, `@`, `bw` or
-    /// `same`.
-    static func split(_ words: [String]) throws(UserError) -> (exercise: String, sets: [String]) {
-        let words = words.flatMap { $0.split(separator: " ").map(String.init) }
-        let start = words.indices.dropFirst().first { beginsSets(words[$0]) }
-        guard let start else {
-            throw .usage(
-                "\"\(words.joined(separator: " "))\" has no sets: an exercise and what was done are wanted.",
-                hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
-        }
-        return (words[..<start].joined(separator: " "), Array(words[start...]))
-    }
-
-    private static func beginsSets(_ word: String) -> Bool {
-        let word = word.lowercased()
-        guard let first = word.first else { return false }
-        if first.isNumber || first == "+" || first == "@" { return true }
-        if ["-", "x", "×"].contains(first) { return word.dropFirst().first?.isNumber == true }
-        return word == "same" || word == "bw" || word.hasPrefix("bw+") || word.hasPrefix("bw-")
     }
 }
 

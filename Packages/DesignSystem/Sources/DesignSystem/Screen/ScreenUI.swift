@@ -40,8 +40,9 @@ where UI.State == Store.State, UI.Event == Store.Event {
         let failure = FirstFailure()
         let store = makeStore(services.failing { failure.take($0) })
         await store.handleUserAction(event)
-        try Task.checkCancellation()
+        // What was stopped says itself what became of it.
         if let error = failure.error { throw error }
+        try Task.checkCancellation()
         return ui.report(store.state)
     }
 
