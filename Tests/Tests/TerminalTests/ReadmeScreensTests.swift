@@ -16,7 +16,7 @@ struct ReadmeScreensTests {
         "target set kcal 2300 protein 160 carbs 250 fat 70 water 2.5l",
         "profile set sex male height 180 birth 1991-05-02", "log bench 40kg x8 w",
         "log bench 3x5 80kg @8", "eat 150g 'banana raw' --meal breakfast",
-        "eat 80g 'oats rolled' --meal breakfast", "eat 200g 'chicken breast' --meal lunch",
+        "eat 80g 'oats rolled' --meal breakfast", "eat 200g 'chicken breast roasted' --meal lunch",
         "water 750ml",
     ]
 

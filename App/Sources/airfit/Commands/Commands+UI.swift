@@ -68,7 +68,8 @@ extension Commands {
             host: host, navigator: context.navigator, services: features.services,
             size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii)
         return try await InteractiveSession(
-            session: session, model: model, router: context.router, host: host
+            session: session, model: model, router: context.router, host: host,
+            auth: context.auth, undo: features.services.undo
         ).run()
     }
 }

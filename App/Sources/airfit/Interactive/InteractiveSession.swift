@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AuthModels
+import AuthReluxInt
 import Axiom
 import DesignSystem
 import TerminalUI
@@ -14,6 +16,8 @@ struct InteractiveSession {
     let model: InteractiveModel
     let router: AppRouter.State
     let host: TrapezioNavigationHost<ScreenContent>
+    let auth: any Auth.Business.IState
+    let undo: UndoHistory
 
     /// Answers with the signal that ended it, if one did.
     func run() async throws -> Int32? {
@@ -32,9 +36,19 @@ struct InteractiveSession {
         let follower = Task { [host] in
             for await place in places { host.show(place.state.path) }
         }
+        // What one person did is not another one's to take back.
+        let access = auth.container.observation()
+        let forgetter = Task { [undo] in
+            var person = auth.container.snapshot.profile?.id
+            for await now in access where now.state.profile?.id != person {
+                person = now.state.profile?.id
+                undo.clear()
+            }
+        }
         defer {
             painter.cancel()
             follower.cancel()
+            forgetter.cancel()
         }
         for await event in session.events {
             switch event {

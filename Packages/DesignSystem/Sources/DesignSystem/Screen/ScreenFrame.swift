@@ -45,7 +45,7 @@ public struct ScreenFrame: CompositeContent {
             }
             screen.body.toast(toast).minimum(1)
             Divider()
-            KeyHints(hints).natural()
+            Footer(hints: KeyHints(hints))
         }
         return isHelpShown ? Overlay(window, top: help(theme)) : window
     }
@@ -58,6 +58,26 @@ public struct ScreenFrame: CompositeContent {
         Panel(
             "Keys", footer: "any key closes", isFocused: true,
             content: KeyList(actions: screen.actions + global))
+    }
+}
+
+/// The keys of the screen, in at most two rows: help has them all.
+private struct Footer: Content {
+    let hints: KeyHints
+
+    func measure(_ proposal: Size, in context: RenderContext) -> Size {
+        hints.measure(Size(columns: proposal.columns, rows: min(2, proposal.rows)), in: context)
+            .clamped(rows: 2)
+    }
+
+    func draw(into canvas: inout Canvas, in context: RenderContext) {
+        hints.draw(into: &canvas, in: context)
+    }
+}
+
+extension Size {
+    fileprivate func clamped(rows most: Int) -> Size {
+        Size(columns: columns, rows: min(rows, most))
     }
 }
 
