@@ -87,7 +87,6 @@ let package = Package(
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
-                .product(name: "DayOrchestration", package: "Orchestrator"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),

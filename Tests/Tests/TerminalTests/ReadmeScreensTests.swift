@@ -34,7 +34,7 @@ struct ReadmeScreensTests {
         let found = text.matches(of: /<!-- screen: (?<words>[^>]*) -->\n```\n(?<screen>[^`]*)```/)
         #expect(!found.isEmpty)
         try await withTerminal(rows: 26) { terminal in
-            let script = Self.life.map { "$AIRFIT \($0) -q >/dev/null || echo FAILED" }
+            let script = Self.life.map { "$AIRFIT \($0) -q >/dev/null || echo FAI\"\"LED" }
             try await terminal.type(script.joined(separator: "; ") + "; echo lived\n")
             #expect(!(try await terminal.see("lived\n")).contains("FAILED"))
             try await terminal.resize(columns: 80, rows: 24)

@@ -26,7 +26,8 @@ package struct Law: Sendable {
     package static let uiLayers = ["UIAPI", "UI"]
     /// Modules for tests, which no product may import.
     static let testModules: Set<String> = [
-        "AxiomTesting", "ReluxTesting", "TrapezioTesting", "TestInfrastructure", "Testing",
+        "AxiomTesting", "ReluxTesting", "TrapezioTesting", "DesignSystemTesting",
+        "TestInfrastructure", "Testing",
         "XCTest",
     ]
     /// Layers that may import test modules.
