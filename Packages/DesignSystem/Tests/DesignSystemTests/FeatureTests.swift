@@ -70,6 +70,19 @@ struct FeatureTests {
         #expect(module.state.stateSnapshot.notes == ["milk"])
     }
 
+    @Test("what is done again under another id is taken back under that one")
+    func renewedUndo() async throws {
+        services.undo.record(
+            "added a note", undo: [Notes.Effect.remove("first")],
+            redo: [Notes.Effect.add("second")],
+            renewed: { [Notes.Effect.remove("second")] })
+        _ = try await services.undo.undo(with: services)
+        _ = try await services.undo.redo(with: services)
+        #expect(module.state.stateSnapshot.notes == ["second"])
+        _ = try await services.undo.undo(with: services)
+        #expect(module.state.stateSnapshot.notes.isEmpty)
+    }
+
     @Test("an undo that fails stays to be undone")
     func failedUndo() async {
         services.undo.record("something", undo: [Notes.Effect.add("bad")])

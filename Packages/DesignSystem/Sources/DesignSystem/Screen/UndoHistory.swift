@@ -16,6 +16,8 @@ public final class UndoHistory {
         public let undo: [any Relux.Effect]
         /// What does it again, in order; empty where that cannot be.
         public let redo: [any Relux.Effect]
+        /// What takes back what `redo` has just done; `nil` where that is `undo` again.
+        fileprivate let renewed: (@MainActor @Sendable () -> [any Relux.Effect])?
     }
 
     /// How many steps are kept; the oldest goes first.
@@ -30,11 +32,14 @@ public final class UndoHistory {
     public nonisolated init() {}
 
     /// Takes note of something done. What was taken back before cannot be done again from now on.
+    /// - Parameter renewed: asked after a redo, where what is done again gets another id: what takes
+    ///   that back.
     public func record(
-        _ title: String, undo: [any Relux.Effect], redo: [any Relux.Effect] = []
+        _ title: String, undo: [any Relux.Effect], redo: [any Relux.Effect] = [],
+        renewed: (@MainActor @Sendable () -> [any Relux.Effect])? = nil
     ) {
         if done.count == Self.limit { done.removeFirst() }
-        done.append(Step(title: title, undo: undo, redo: redo))
+        done.append(Step(title: title, undo: undo, redo: redo, renewed: renewed))
         undone = []
     }
 
@@ -74,7 +79,8 @@ public final class UndoHistory {
             undone.append(step)
             throw error
         }
-        done.append(step)
+        let undo = step.renewed?() ?? step.undo
+        done.append(Step(title: step.title, undo: undo, redo: step.redo, renewed: step.renewed))
         return step
     }
 }

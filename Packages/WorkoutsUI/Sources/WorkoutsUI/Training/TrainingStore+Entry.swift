@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import DesignSystem
 import TerminalUI
 import Trapezio
@@ -90,7 +91,11 @@ extension TrainingStore {
     private func take(_ logged: Model.LoggedSets, of request: Model.LogRequest) {
         services.undo.record(
             "logged \(SetText.summary(logged.sets)) of \(logged.exercise.name)",
-            undo: [Effect.removeSets(ids: logged.sets.map(\.id))], redo: [Effect.log(request)])
+            undo: [Effect.removeSets(ids: logged.sets.map(\.id))], redo: [Effect.log(request)],
+            renewed: { [journal] in
+                let sets = journal.stateSnapshot.logged?.sets ?? []
+                return [Effect.removeSets(ids: sets.map(\.id))]
+            })
         update { state in
             state.isBusy = false
             state.logged = logged
