@@ -113,7 +113,10 @@ extension ImportStore {
             guard let batch = report.batch else { return }
             services.undo.record(
                 "imported \(report.file)", undo: [Effect.undoImport(id: batch)],
-                redo: [Effect.importFile(request)])
+                redo: [Effect.importFile(request)],
+                renewed: { [journal] in
+                    [Effect.undoImport(id: journal.stateSnapshot.report?.batch ?? batch)]
+                })
             services.messages.emit(
                 "Imported \(Plural.of(report.newSets, "set")) as b\(batch).", .success)
         case Workouts.Business.Err.importing(.stopped)?:
@@ -138,6 +141,8 @@ enum ImportPath {
         } else {
             text = text.replacingOccurrences(of: "\\ ", with: " ")
         }
-        return (text as NSString).expandingTildeInPath
+        guard text == "~" || text.hasPrefix("~/") else { return text }
+        // As a shell does it: the home may be another one than that of the user's entry.
+        return (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()) + text.dropFirst()
     }
 }
