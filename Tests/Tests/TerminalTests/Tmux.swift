@@ -15,6 +15,8 @@ struct Tmux: Sendable {
 
     private let socket: String
     private let home: String
+    /// What starts a shell in the folder, with an environment of its own.
+    private let shell: [String]
 
     /// Foundation takes a program for running as long as anybody holds a descriptor that it gave to
     /// it: the server that a new session leaves behind must not.
@@ -30,17 +32,17 @@ struct Tmux: Sendable {
     ) async throws {
         self.home = home
         socket = home + "/tmux"
-        var words = [
-            "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env",
-            "-i",
-        ]
         let variables = [
             "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
             "TZ": "UTC", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
             "PS1": "ready$ ", "AIRFIT_NOW": "2026-11-21T19:10:00Z",
         ].merging(environment) { $1 }
-        words += variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        try await run(words + ["bash", "--norc", "--noprofile"])
+        shell =
+            ["-c", home, "env", "-i"]
+            + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            + ["bash", "--norc", "--noprofile"]
+        let window = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"]
+        try await run(["-f", "/dev/null"] + window + shell)
         try await see("ready$")
     }
 
@@ -49,6 +51,41 @@ struct Tmux: Sendable {
 
     /// Types a text as it is.
     func type(_ text: String) async throws { try await run(["send-keys", "-l", text]) }
+
+    /// Types bytes, which need not be text.
+    func type(bytes: [UInt8]) async throws {
+        let words = bytes.map { byte in
+            let text = String(byte, radix: 16)
+            return text.count < 2 ? "0\(text)" : text
+        }
+        try await run(["send-keys", "-H"] + words)
+    }
+
+    /// Opens another shell below this one, in the same folder, and turns to it.
+    func split() async throws { try await run(["split-window", "-v"] + shell) }
+
+    /// Turns to the other one of two shells: keys go there, and its screen is read.
+    func turn() async throws { try await run(["select-pane", "-t", ":.+"]) }
+
+    /// Puts a file into the folder in which the shell is.
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: home + "/" + name))
+    }
+
+    /// Runs a command at the prompt; answers with the screen once it has ended, and clears it.
+    @discardableResult
+    func shell(
+        _ command: String, _ sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> String {
+        try await type("clear; \(command); echo code $?\n")
+        let screen = try await wait("\(command) does not end", sourceLocation) {
+            $0.hasPrefix("code ") || $0.contains("\ncode ")
+        }
+        // What it said is not to be taken for what the next program shows.
+        try await type("clear\n")
+        try await lose("code ")
+        return screen
+    }
 
     /// Pastes a text, bracketed as terminals do.
     func paste(_ text: String) async throws {
@@ -70,6 +107,9 @@ struct Tmux: Sendable {
 
     /// What is on the screen now.
     func screen() async throws -> String { try await run(["capture-pane", "-p"]) }
+
+    /// What is on the screen now, with the escape sequences of its colours.
+    func colouredScreen() async throws -> String { try await run(["capture-pane", "-p", "-e"]) }
 
     /// Waits until the screen shows this; answers with the screen.
     @discardableResult

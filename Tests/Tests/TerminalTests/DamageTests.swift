@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// What a person or a machine can do to the program and its data: nothing is lost, nothing is half
+/// written.
+@Suite("airfit ui under damage", .serialized, .timeLimit(.minutes(3)))
+struct DamageTests {
+    @Test("a pasted megabyte is cut to what a field holds, and the field goes on")
+    func megabyte() async throws {
+        try await withTerminal { terminal in
+            try await terminal.type("$AIRFIT ui --at training\n")
+            try await terminal.see("No workout yet today")
+            try await terminal.press("Enter")
+            try await terminal.see("▸ Exercise [")
+            try await terminal.paste(String(repeating: "bunch ", count: 175_000))
+            try await terminal.see("No exercise fits")
+            try await terminal.press("C-u")
+            try await terminal.see("▸ Exercise [bench, or")
+            try await terminal.type("bench 5 80kg")
+            try await terminal.see("▸ Bench Press   ")
+            try await terminal.press("Enter")
+            try await terminal.see("1 set  400 kg")
+        }
+    }
+
+    @Test("bytes that are no text are taken for a replacement, and do not stop what comes after")
+    func noText() async throws {
+        try await withTerminal { terminal in
+            try await terminal.type("$AIRFIT ui --at foods\n")
+            try await terminal.see("▸ Food [")
+            try await terminal.type(bytes: [0xFF, 0xFE, 0xC3, 0x28, 0xE2, 0x82, 0xF0, 0x9F])
+            try await terminal.type("oats")
+            try await terminal.see("oats")
+            try await terminal.press("C-u")
+            try await terminal.type("oat")
+            try await terminal.see("▸ Oat")
+        }
+    }
+
+    @Test(
+        "an import that is killed leaves nothing half written, and works when it is tried again",
+        arguments: ["TERM", "KILL"])
+    func killedImport(signal: String) async throws {
+        try await withTerminal { terminal in
+            try terminal.write(StrongFile.text(workouts: 2_000), to: "strong.csv")
+            try await terminal.shell("$AIRFIT log bench 3x5 80kg -q")
+            try await terminal.type("$AIRFIT ui --at import\n")
+            try await Self.plan(terminal)
+            try await terminal.press("Enter")
+            try await terminal.see("esc stops it")
+            try await terminal.kill(signal)
+            try await terminal.see("ready$")
+            let check = try await terminal.shell("reset; $AIRFIT db check")
+            #expect(check.contains("airfit.db: ok"))
+            let list = try await terminal.shell("$AIRFIT import list; $AIRFIT workout list")
+            #expect(!list.contains("strong.csv") && !list.contains("Push"))
+            #expect(list.contains("1,200 kg"))
+            try await terminal.type("clear; $AIRFIT ui --at import\n")
+            try await Self.plan(terminal)
+            try await terminal.press("Enter")
+            try await terminal.see("Written as b1.")
+        }
+    }
+
+    private static func plan(_ terminal: Tmux) async throws {
+        try await terminal.see("Nothing was imported yet")
+        try await terminal.press("Enter")
+        try await terminal.see("▸ File [")
+        try await terminal.type("~/strong.csv")
+        try await terminal.press("Enter")
+        try await terminal.see("2,000 workouts, 30,000 sets")
+    }
+
+    @Test("an import that is stopped with esc writes nothing")
+    func stoppedImport() async throws {
+        try await withTerminal { terminal in
+            try terminal.write(StrongFile.text(workouts: 2_000), to: "strong.csv")
+            try await terminal.type("$AIRFIT ui --at import\n")
+            try await Self.plan(terminal)
+            try await terminal.press("Enter")
+            try await terminal.see("esc stops it")
+            try await terminal.press("Escape")
+            try await terminal.see("Stopped: nothing was written.")
+            try await terminal.press("3")
+            try await terminal.see("▸ File [~/strong.csv3")
+        }
+    }
+
+    @Test("two programs at once on one database lose nothing")
+    func twoPrograms() async throws {
+        try await withTerminal(columns: 90, rows: 40) { terminal in
+            try await terminal.type("$AIRFIT ui --at diary\n")
+            try await terminal.see("Nothing logged today")
+            try await terminal.split()
+            try await terminal.see("ready$")
+            try await terminal.type("$AIRFIT ui --at diary\n")
+            try await terminal.see("Nothing logged today")
+            try await terminal.press("w")
+            try await terminal.see("0.25 L")
+            try await terminal.turn()
+            try await terminal.press("w", "w")
+            try await terminal.see("0.75 L")
+            try await terminal.turn()
+            try await terminal.press("w")
+            try await terminal.see("1 L")
+            try await terminal.press("q")
+            try await terminal.lose("─ Diary")
+            #expect(try await terminal.shell("$AIRFIT today").contains("1.0 L"))
+        }
+    }
+
+    @Test("what is done again is taken back alone, and not what another program logged meanwhile")
+    func loggedMeanwhile() async throws {
+        try await withTerminal { terminal in
+            try await terminal.type("$AIRFIT ui --at training\n")
+            try await terminal.see("No workout yet today")
+            try await terminal.press("Enter")
+            try await terminal.see("▸ Exercise [")
+            try await terminal.type("bench 3x5 80kg")
+            try await terminal.see("▸ Bench Press   ")
+            try await terminal.press("Enter")
+            try await terminal.see("3 sets  1,200 kg")
+            try await terminal.press("M-u")
+            try await terminal.see("No sets yet today")
+            try await terminal.press("C-z")
+            try await terminal.see("Stopped")
+            try await terminal.shell("$AIRFIT log squat 3x5 100kg")
+            try await terminal.type("fg\n")
+            try await terminal.see("No sets yet today")
+            try await terminal.press("M-U")
+            try await terminal.see("6 sets  2,700 kg")
+            try await terminal.press("M-u")
+            let left = try await terminal.see("3 sets  1,500 kg")
+            #expect(left.contains("Squat (Barbell)  "))
+        }
+    }
+}
