@@ -107,20 +107,20 @@ extension DoctorReport {
         let (level, because) = system
         let style: ReportContext.Look =
             level == "full" ? .good : level == "broken" ? .bad : .warning
-        return [
-            "airfit \(Program.version)   \(versions.joined(separator: ", "))", database(context),
-        ]
-            + ["SYSTEM  " + context.styled(level, style) + because, ""]
+        return ["airfit \(Program.version)   \(versions.joined(separator: ", "))"]
+            + database(context) + ["SYSTEM  " + context.styled(level, style) + because, ""]
     }
 
-    private func database(_ context: ReportContext) -> ReportLine {
+    private func database(_ context: ReportContext) -> [ReportLine] {
         let facts = diagnosis.database
         guard let schemas = facts.schemas, let version = facts.sqliteVersion else {
-            return ReportLine(facts.path)
+            return [ReportLine(facts.path)]
         }
         let words = schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        return "\(facts.path)   SQLite \(version)   "
-            + "schemas: \(words.joined(separator: ", "))"
+        let rest = "SQLite \(version)   schemas: \(words.joined(separator: ", "))"
+        let line = "\(facts.path)   \(rest)"
+        return line.count <= context.width
+            ? [ReportLine(line)] : [ReportLine(facts.path), ReportLine("  " + rest)]
     }
 
     private func capabilities(_ context: ReportContext) -> [ReportLine] {
