@@ -62,6 +62,30 @@ struct InteractiveModelTests {
         }
     }
 
+    @Test(
+        "no data is shown while nobody is signed in, but the way to the account",
+        arguments: AppScreens.places)
+    func signedOut(place: AppScreens.Place) async throws {
+        try await ScreenBench.with { bench in
+            let (model, host) = model(bench)
+            host.show(AppScreens.path(to: place.address))
+            model.isSignedOut = true
+            let isSaid = model.frame.text().contains("Nobody is signed in")
+            #expect(isSaid == (place.address != "account"))
+        }
+    }
+
+    @Test("a key that the screen takes is not named a second time")
+    func namedOnce() async throws {
+        try await ScreenBench.with { bench in
+            let (model, host) = model(bench)
+            host.show(TrapezioPath(root: DayScreen(), TargetsScreen()))
+            model.press(.character("5"))
+            let text = model.frame.text()
+            #expect(text.contains("esc revert") && !text.contains("esc back"))
+        }
+    }
+
     @Test("help lies over the screen until any key, and q ends the app")
     func help() async throws {
         try await ScreenBench.with { bench in

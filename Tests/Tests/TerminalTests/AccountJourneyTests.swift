@@ -33,9 +33,12 @@ struct AccountJourneyTests {
             try await terminal.see("o sign out")
             try await terminal.press("o")
             try await terminal.lose("o sign out")
-            try await terminal.press("1")
-            try await terminal.lose("─ Account ─")
-            #expect(!(try await terminal.screen()).contains("1,200 kg"))
+            for (key, title) in [("1", "─ Sat 21 Nov"), ("2", "─ Training"), ("3", "─ History")] {
+                try await terminal.press(key)
+                let screen = try await terminal.see(title)
+                #expect(screen.contains("Nobody is signed in"))
+                #expect(!screen.contains("1,200 kg") && !screen.contains("✗"))
+            }
             try await terminal.press("0")
             try await terminal.see("l sign in")
             try await terminal.press("l")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AuthUIAPI
 import Axiom
 import AxiomCore
 import DesignSystem
@@ -18,6 +19,8 @@ final class InteractiveModel {
     /// Whether the person is done.
     private(set) var hasEnded = false
     private(set) var isHelpShown = false
+    /// Whether accounts exist and nobody is signed in.
+    var isSignedOut = false
     @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
     @ObservationIgnored private let navigator: RouterNavigator
     @ObservationIgnored private let services: ScreenServices
@@ -46,9 +49,25 @@ final class InteractiveModel {
                 size: size, glyphs: glyphs)
         }
         let window = ScreenFrame(
-            host.content, places: AppScreens.places.map(\.name), place: place,
+            content, places: AppScreens.places.map(\.name), place: place,
             global: global, isHelpShown: isHelpShown, toast: toast)
         return Frame.render(window, size: size, glyphs: glyphs)
+    }
+
+    /// The screen; where it would show somebody's data and nobody is signed in, the way to do that.
+    private var content: ScreenContent {
+        let content = host.content
+        guard isHidden else { return content }
+        return ScreenContent(
+            content.title,
+            body: EmptyState(
+                "Nobody is signed in", message: "Sign in to see what is yours.",
+                hints: [KeyHint("0", "go to the account")]))
+    }
+
+    private var isHidden: Bool {
+        isSignedOut
+            && !host.path.screens.contains { $0 is AccountScreen || $0 is SignInScreen }
     }
 
     /// The smallest window in which a screen says something.
@@ -60,7 +79,7 @@ final class InteractiveModel {
     }
 
     private var toast: Toast? {
-        if let notice = host.boundary?.notices.last {
+        if !isHidden, let notice = host.boundary?.notices.last {
             return Toast(notice.message, kind: .failure)
         }
         guard let message = services.messages.current else { return nil }
@@ -83,7 +102,6 @@ final class InteractiveModel {
             return
         }
         dismissNotices()
-        let content = host.content
         if content.press(key) { return }
         global.first { $0.keys.contains(key) }?.press()
     }
@@ -91,7 +109,7 @@ final class InteractiveModel {
     /// What can be done everywhere, but for what the screen itself takes the key. While text is typed,
     /// the keys shown are those that are no text.
     private var global: [ScreenAction] {
-        let content = host.content
+        let content = content
         let taken = Set(content.actions.flatMap(\.keys))
         return everywhere(types: content.onEdit != nil).filter { !taken.isSuperset(of: $0.keys) }
     }

@@ -36,11 +36,14 @@ struct InteractiveSession {
         let follower = Task { [host] in
             for await place in places { host.show(place.state.path) }
         }
-        // What one person did is not another one's to take back.
+        // What one person did is not another one's to take back, and nobody's data is shown to nobody.
         let access = auth.container.observation()
-        let forgetter = Task { [undo] in
+        model.isSignedOut = auth.container.snapshot.status == .signedOut
+        let forgetter = Task { [undo, model] in
             var person = auth.container.snapshot.profile?.id
-            for await now in access where now.state.profile?.id != person {
+            for await now in access {
+                model.isSignedOut = now.state.status == .signedOut
+                guard now.state.profile?.id != person else { continue }
                 person = now.state.profile?.id
                 undo.clear()
             }

@@ -88,10 +88,10 @@ struct DayLines: Sendable {
 
     private func water(_ context: ReportContext) -> ReportLine {
         let label = context.styled("WATER", .bold) + "     "
-        let drunk = "\(Figures.one(food.waterMl / 1_000).leftPadding(to: 6))"
+        let drunk = "\(Figures.litres(food.waterMl / 1_000).leftPadding(to: 6))"
         guard let target = food.target.waterMl, target > 0 else { return label + drunk + " L" }
         let share = food.waterMl / target
-        let amount = "\(drunk) / \(Figures.one(target / 1_000)) L".padding(to: 20)
+        let amount = "\(drunk) / \(Figures.litres(target / 1_000)) L".padding(to: 20)
         let bar: ReportLine =
             context.width < 60 ? "" : context.styled(context.gauge(share), .accent) + " "
         return label + amount + bar + Figures.percent(share).leftPadding(to: 4)
@@ -163,5 +163,13 @@ struct DayLines: Sendable {
             label + "eaten \(eaten) - spent \(Figures.whole(spent)) = \(Figures.whole(net)) kcal",
             "          \(parts)",
         ]
+    }
+}
+
+extension Figures {
+    /// Litres with a decimal, or two where a glass makes them: `1.5`, `0.25`.
+    static func litres(_ value: Double) -> String {
+        let text = plain(value)
+        return text.contains(".") ? text : one(value)
     }
 }

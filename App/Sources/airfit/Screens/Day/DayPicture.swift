@@ -72,12 +72,12 @@ struct DayPicture: CompositeContent {
         _ name: String, _ value: Double?, _ target: Double?, _ unit: String, _ theme: Theme
     ) -> any Content {
         let value = value ?? 0
-        let amount = unit == "L" ? Figures.plain(value) : Figures.whole(value)
+        let amount = unit == "L" ? Figures.litres(value) : Figures.whole(value)
         let label = name.padding(to: 8)
         guard let target, target > 0 else {
             return Text("\(label)\(amount.leftPadding(to: 6)) \(unit)", overflow: .truncates)
         }
-        let whole = unit == "L" ? Figures.plain(target) : Figures.whole(target)
+        let whole = unit == "L" ? Figures.litres(target) : Figures.whole(target)
         let share = value / target
         let detail =
             "\(amount.leftPadding(to: 6)) /\(whole.leftPadding(to: 6)) \(unit.padding(to: 4))"
