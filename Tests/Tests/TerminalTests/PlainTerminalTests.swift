@@ -30,7 +30,7 @@ struct PlainTerminalTests {
     }
 
     @Test(
-        "every place fits its window, and says how to leave it",
+        "every place fits its window, and says where all its keys are",
         arguments: [(40, 15), (80, 24), (120, 40)])
     func sizes(columns: Int, rows: Int) async throws {
         try await withTerminal(columns: columns, rows: rows) { terminal in
@@ -38,7 +38,7 @@ struct PlainTerminalTests {
             try await terminal.type("$AIRFIT ui\n")
             try await visit(terminal) { screen in
                 #expect(screen.split(separator: "\n").allSatisfy { $0.count <= columns })
-                #expect(screen.contains("q quit") || screen.contains("^Q quit"))
+                #expect(screen.contains("? help") || screen.contains("F1 help"))
             }
         }
     }
