@@ -13,7 +13,7 @@ extension AppRouter.Action: Relux.RecordableAction {
 /// app, and not to whoever decodes a recording.
 extension AppRouter.Action: Codable {
     private enum Name: String, Codable {
-        case show, goTo, dismiss, dismissToRoot, dismissTo
+        case show, goTo, dismiss, dismissToRoot, dismissTo, stay
     }
 
     private enum Key: String, CodingKey {
@@ -34,6 +34,7 @@ extension AppRouter.Action: Codable {
         case .dismiss: try write(.dismiss)
         case .dismissToRoot: try write(.dismissToRoot)
         case .dismissTo(let screen): try write(.dismissTo, TrapezioPath(root: screen))
+        case .stay: try write(.stay)
         }
     }
 
@@ -49,6 +50,7 @@ extension AppRouter.Action: Codable {
         case .dismiss: self = .dismiss
         case .dismissToRoot: self = .dismissToRoot
         case .dismissTo: self = .dismissTo(try path().root.screen)
+        case .stay: self = .stay
         }
     }
 }
