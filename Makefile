@@ -71,9 +71,9 @@ bench: libraries ## measure the kernels as ratios to the physical limits of the 
 	@$(BUILD) build Tests -c release --product bench
 	@.build/release/bench --gate
 
-bench-app: release ## measure start-up and import as ratios to the physical limit of the same run
+bench-app: release ## measure start-up, import and the terminal's answers against the physical limits of the same run
 	@$(BUILD) build Tests -c release --product bench-app
-	@.build/release/bench-app .build/release/airfit
+	@.build/release/bench-app .build/release/airfit --gate
 
 tsan: libraries ## run every package's tests under the thread sanitizer (takes longer)
 	@Scripts/sanitize.sh thread

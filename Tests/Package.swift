@@ -22,6 +22,7 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "baseline-foundation"),
+        .executableTarget(name: "baseline-echo"),
         .executableTarget(
             name: "baseline-split",
             dependencies: [
@@ -30,7 +31,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "bench-app",
-            dependencies: ["baseline-foundation", "baseline-split"]
+            dependencies: ["baseline-echo", "baseline-foundation", "baseline-split"]
         ),
         .target(name: "CBenchmark"),
         .target(name: "BenchmarkKit", dependencies: ["CBenchmark"]),

@@ -3,7 +3,8 @@
 import Foundation
 
 /// Measures the built app as a person meets it: whole processes, start to exit, as ratios to the
-/// least possible in the same run. `bench-app PATH-OF-AIRFIT [--json]`.
+/// least possible in the same run, and `airfit ui` from key to frame. `bench-app PATH-OF-AIRFIT
+/// [--json] [--gate]`; with `--gate` it ends with 1 when a bound is missed.
 @main
 struct Main {
     static func main() {
@@ -18,7 +19,8 @@ struct Main {
     private static func measure() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let airfit = arguments.first(where: { !$0.hasPrefix("-") }) else {
-            FileHandle.standardError.write(Data("usage: bench-app PATH-OF-AIRFIT [--json]\n".utf8))
+            FileHandle.standardError.write(
+                Data("usage: bench-app PATH-OF-AIRFIT [--json] [--gate]\n".utf8))
             exit(2)
         }
         let folder =
@@ -28,7 +30,9 @@ struct Main {
 
         let bench = AppBenchmark(
             airfit: airfit, folder: folder, export: try Export.path(in: folder))
-        let results = try bench.run(samples: 25)
+        let processes = try bench.run(samples: 25)
+        let terminal = TerminalBenchmark(airfit: airfit, folder: folder, history: bench.history)
+        let results = processes + (try terminal.run())
         if arguments.contains("--json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -36,7 +40,18 @@ struct Main {
         } else {
             Table.print(results)
         }
+        if arguments.contains("--gate"), !results.allSatisfy(\.isKept) {
+            // Not by `exit`: the folder goes first.
+            throw Missed(rows: results.filter { !$0.isKept }.map(\.name))
+        }
     }
+}
+
+/// Bounds that were not kept.
+struct Missed: Error, CustomStringConvertible {
+    let rows: [String]
+
+    var description: String { "missed its bound: " + rows.joined(separator: "; ") }
 }
 
 /// The history to measure with: the real 7,211-set export where `../shared` is there, else one of

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A program on a pseudo terminal, with the screen that its output makes.
+final class TerminalProgram {
+    private(set) var screen: ScreenText
+    /// When the program was started.
+    let start: ContinuousClock.Instant
+    private let name: String
+    private let window: Int32
+    private var process = pid_t()
+    private var buffer = [UInt8](repeating: 0, count: 65_536)
+
+    init(_ arguments: [String], environment: [String: String], columns: Int, rows: Int) throws {
+        name = (arguments[0] as NSString).lastPathComponent
+        screen = ScreenText(columns: columns, rows: rows)
+        var ends: (window: Int32, program: Int32) = (-1, -1)
+        var size = winsize()
+        (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
+        guard openpty(&ends.window, &ends.program, nil, nil, &size) == 0 else {
+            throw Failure(what: "opening a pseudo terminal", status: errno)
+        }
+        window = ends.window
+        for end in [ends.window, ends.program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends.program) }
+
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_adddup2(&actions, ends.program, stream)
+        }
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        var pairs: [UnsafeMutablePointer<CChar>?] =
+            environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for word in words + pairs { free(word) } }
+        start = ContinuousClock.now
+        let code = posix_spawn(&process, arguments[0], &actions, nil, &words, &pairs)
+        guard code == 0 else { throw Failure(what: arguments[0], status: code) }
+    }
+
+    /// Types bytes; answers when.
+    @discardableResult
+    func type(_ bytes: [UInt8]) -> ContinuousClock.Instant {
+        let moment = ContinuousClock.now
+        _ = bytes.withUnsafeBytes { write(window, $0.baseAddress, $0.count) }
+        return moment
+    }
+
+    /// Reads until the screen is as wanted at the end of a frame (or, for a program without frames,
+    /// after any bytes), and answers when the last byte of it had come.
+    func wait(_ what: String, until isWanted: (ScreenText) -> Bool) throws
+        -> ContinuousClock.Instant
+    {
+        while true {
+            guard try read(within: 10_000) else {
+                let lines = screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+                throw Failure(
+                    what: "\(name) showed in 10 s not \(what) but\n"
+                        + lines.joined(separator: "\n"), status: 1)
+            }
+            let moment = ContinuousClock.now
+            if isWanted(screen) { return moment }
+        }
+    }
+
+    /// Reads until nothing has come for a time.
+    func settle(_ milliseconds: Int32 = 400) throws {
+        while try read(within: milliseconds) {}
+    }
+
+    /// The processor time used so far, in the kernel's ticks; `nil` where there is no `/proc`.
+    var ticks: Int? {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+            let end = text.lastIndex(of: ")")
+        else { return nil }
+        let fields = text[end...].split(separator: " ")
+        guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13])
+        else { return nil }
+        return user + system
+    }
+
+    /// Ends the program with a key and waits for it.
+    func end(_ key: [UInt8]) throws {
+        type(key)
+        while (try? read(within: 5_000)) == true {}
+        close(window)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) == -1 && errno == EINTR {}
+        if status != 0 { throw Failure(what: name, status: status) }
+    }
+
+    /// Reads once; false when nothing has come in time.
+    private func read(within milliseconds: Int32) throws -> Bool {
+        var wanted = pollfd(fd: window, events: Int16(POLLIN), revents: 0)
+        let ready = poll(&wanted, 1, milliseconds)
+        if ready < 0, errno == EINTR { return true }
+        guard ready > 0 else { return false }
+        #if canImport(Glibc)
+            let count = Glibc.read(window, &buffer, buffer.count)
+        #else
+            let count = Darwin.read(window, &buffer, buffer.count)
+        #endif
+        guard count > 0 else { throw Failure(what: name, status: 0) }
+        screen.take(buffer[..<count])
+        return true
+    }
+}
