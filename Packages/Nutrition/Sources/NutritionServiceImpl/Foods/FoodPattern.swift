@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a search asks for: every word must occur, the last one at least as the beginning of a word.
-struct FoodPattern: Sendable {
+final class FoodPattern: Sendable {
     /// The words as typed.
     let words: [String]
     /// The same without plurals.

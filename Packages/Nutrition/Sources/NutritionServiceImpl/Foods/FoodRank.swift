@@ -18,9 +18,6 @@ struct FoodRank: Comparable, Sendable {
     /// they are sorted for every key that is typed.
     let key: Int
 
-    /// Words that make a food no special one.
-    private static let plain: Set<String> = ["raw", "fresh", "plain", "whole"]
-
     /// Ranks a name.
     init(id: Int64, name: FoodName, isBuiltin: Bool, for pattern: FoodPattern) {
         self.id = id
@@ -44,7 +41,7 @@ struct FoodRank: Comparable, Sendable {
         var (special, isFolded, isWhole, isFirst) = (0, true, true, false)
         for index in name.words.indices {
             let isAsked = pattern.asks(for: name.words[index], folded: name.folded[index])
-            if !isAsked, !plain.contains(name.words[index]) { special += 1 }
+            if !isAsked, !name.isPlain[index] { special += 1 }
             if index == 0 { isFirst = isAsked }
             guard index < name.headCount else { continue }
             if !isAsked { isWhole = false }

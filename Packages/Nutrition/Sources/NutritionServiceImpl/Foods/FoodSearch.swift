@@ -72,8 +72,9 @@ struct FoodSearch: Sendable {
 
     private func unsorted(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
         guard !pattern.isEmpty else { return [] }
-        return BuiltinFoods.index.matches(pattern, isBuiltin: true)
-            + (try await stored.matches(pattern))
+        var ranked = try await stored.matches(pattern)
+        ranked += BuiltinFoods.index.matches(pattern, isBuiltin: true)
+        return ranked
     }
 
     /// The foods of the USDA table that are among some matches as built-in foods too.

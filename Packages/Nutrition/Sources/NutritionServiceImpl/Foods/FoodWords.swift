@@ -58,12 +58,17 @@ enum FoodWords {
     }
 }
 
-/// A name as a search sees it.
-struct FoodName: Sendable {
+/// A name as a search sees it. An object, since thousands of ranks hold theirs for every key.
+final class FoodName: Sendable {
+    /// Words that make a food no special one.
+    private static let plain: Set<String> = ["raw", "fresh", "plain", "whole"]
+
     /// All its words, in order.
     let words: [String]
     /// The same without plurals.
     let folded: [String]
+    /// Which of the words make the food no special one.
+    let isPlain: [Bool]
     /// How many of them stand before the first comma: what the food is, as in "Rice, white,
     /// cooked".
     let headCount: Int
@@ -74,6 +79,7 @@ struct FoodName: Sendable {
     init(_ text: String) {
         words = FoodWords.split(text)
         folded = words.map(FoodWords.fold)
+        isPlain = words.map(Self.plain.contains)
         headCount = FoodWords.split(String(text.prefix { $0 != "," })).count
         length = text.utf8.count
     }
