@@ -63,16 +63,6 @@ package enum BenchmarkRegistration {
             }
 
             """,
-        "\(composition)/AppRouter.swift": licence + """
-            import OrderDiaryModels
-
-            enum AppRouter {
-                enum Page {
-                    case order(page: OrderDiary.UI.Model.Page)
-                }
-            }
-
-            """,
         "\(composition)/RouterAdapters.swift": licence + "import OrderDiaryModels\n",
     ]
 

@@ -4,7 +4,7 @@ import Testing
 import WorkbenchKit
 import WorkbenchProof
 
-@Suite("Generated repositories", .timeLimit(.minutes(1)))
+@Suite("Generated repositories", .timeLimit(.minutes(5)))
 struct GeneratorTests {
     private func repository(_ generator: RepositoryGenerator) throws -> (Repository, MemoryTree) {
         let tree = MemoryTree(generator.files())

@@ -65,7 +65,7 @@ extension FixtureRepository {
                     .simple(name + "UIAPI", [name + "Models", "TerminalUI"]),
                     .simple(
                         name + "UI", [name + "UIAPI", name + "ReluxInt", "Relux", "Trapezio"]),
-                ]))
+                ], staticProducts: [name + "UIAPI", name + "UI"]))
     }
 
     mutating func app(_ domains: [String]) {

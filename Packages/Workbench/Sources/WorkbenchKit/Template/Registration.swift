@@ -107,15 +107,13 @@ enum Registration {
         let (start, services) = (
             "\(composition)/Composition.swift", "\(composition)/Services.swift"
         )
-        let (router, adapters) = (
-            "\(composition)/AppRouter.swift", "\(composition)/RouterAdapters.swift"
-        )
+        let adapters = "\(composition)/RouterAdapters.swift"
         func imports(_ layers: [String], _ file: String) -> [TextEdit] {
             layers.map { TextEdit(file: file, place: .imports, text: "<Domain>" + $0) }
         }
         return imports(["Models", "ReluxImpl", "ReluxInt"], start)
             + imports(["Models", "ServiceImpl", "ServiceInt"], services)
-            + imports(["Models"], router) + imports(["Models", "ReluxInt"], adapters) + [
+            + imports(["Models", "ReluxInt"], adapters) + [
                 TextEdit(
                     file: start, place: .before("ClientDeclaration(AppRouter.State.self)"),
                     text: client),
@@ -126,9 +124,6 @@ enum Registration {
                     text: "        + <Domain>.Business.Service.migrations\n"),
                 TextEdit(file: services, place: .beforeGap("func auth("), text: needs),
                 TextEdit(file: services, place: .before("private func resolve<"), text: service),
-                TextEdit(
-                    file: router, place: .afterLast(".UI.Model.Page)", within: "enum Page"),
-                    text: "        case <domain>(page: <Domain>.UI.Model.Page)\n"),
                 TextEdit(file: adapters, place: .end, text: adapter),
             ]
     }()
@@ -171,16 +166,21 @@ enum Registration {
 
         """
 
-    private static let adapter = """
+    private static let adapter = #"""
 
         /// What the <words> domain's navigation means in this app.
         struct <Domain>RouterAdapter: <Domain>.Business.IRouter {
             func set<Domain>Page(_ page: <Domain>.UI.Model.Page) -> any Relux.Action {
-                AppRouter.Action.set([.<domain>(page: page)])
+                let address =
+                    switch page {
+                    case .list: "<domain>"
+                    case .details(let id): "<domain>/\(id)"
+                    }
+                return AppRouter.Action.show(AppScreens.path(to: address))
             }
 
-            func pushMain() -> any Relux.Action { AppRouter.Action.push(.app(page: .main)) }
+            func pushMain() -> any Relux.Action { AppRouter.Action.goTo(DayScreen()) }
         }
 
-        """
+        """#
 }

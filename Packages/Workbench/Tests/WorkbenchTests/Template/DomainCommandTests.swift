@@ -104,10 +104,10 @@ struct DomainCommandTests {
 
     @Test("a failure leaves an empty git status and says where") func failure() throws {
         let rig = try Rig()
-        try rig.folder.write("import Relux\n", to: "App/Sources/airfit/Composition/AppRouter.swift")
+        try rig.folder.write("import Relux\n", to: "App/Sources/airfit/Composition/Services.swift")
         try rig.commit()
         #expect(rig.run("new-domain", "Quoll") == .failure)
-        #expect(rig.errors.contains("AppRouter.swift has no `.UI.Model.Page)`"))
+        #expect(rig.errors.contains("Services.swift has no `.Business.Service.migrations`"))
         #expect(try rig.status.isEmpty)
     }
 

@@ -15,12 +15,10 @@ extension DomainTemplate {
                 name: "<Domain>UI",
                 platforms: [.iOS(.v18), .macOS(.v15)],
                 products: [
-                    .library(name: "<Domain>UIAPI", type: .dynamic, targets: ["<Domain>UIAPI"]),
-                    .library(name: "<Domain>UI", type: .dynamic, targets: ["<Domain>UI"]),
+                    .library(name: "<Domain>UIAPI", type: .static, targets: ["<Domain>UIAPI"]),
+                    .library(name: "<Domain>UI", type: .static, targets: ["<Domain>UI"]),
                 ],
                 dependencies: [
-                    // The self-reference makes every product below one shared library with one copy of its module.
-                    .package(name: "<Domain>UI-Self", path: "."),
                     .package(path: "../<Domain>"),
                     .package(path: "../TerminalUI"),
                 ],
@@ -35,7 +33,7 @@ extension DomainTemplate {
                     .target(
                         name: "<Domain>UI",
                         dependencies: [
-                            .product(name: "<Domain>UIAPI", package: "<Domain>UI-Self"),
+                            "<Domain>UIAPI",
                             .product(name: "<Domain>Models", package: "<Domain>"),
                             .product(name: "TerminalUI", package: "TerminalUI"),
                         ]
@@ -43,8 +41,8 @@ extension DomainTemplate {
                     .testTarget(
                         name: "<Domain>UITests",
                         dependencies: [
-                            .product(name: "<Domain>UIAPI", package: "<Domain>UI-Self"),
-                            .product(name: "<Domain>UI", package: "<Domain>UI-Self"),
+                            "<Domain>UIAPI",
+                            "<Domain>UI",
                             .product(name: "<Domain>Models", package: "<Domain>"),
                             .product(name: "<Domain>TestSupport", package: "<Domain>"),
                             .product(name: "TerminalUI", package: "TerminalUI"),
