@@ -39,7 +39,8 @@ struct DomainTemplateTests {
         }
     }
 
-    @Test("six products and two for screens, static where nothing is swapped", .requirement("R-080"))
+    @Test(
+        "six products and two for screens, static where nothing is swapped", .requirement("R-080"))
     func products() throws {
         let repository = try Repository(
             MemoryTree(
