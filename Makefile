@@ -7,7 +7,7 @@ SOURCES := Packages App Tests
 help: ## show this help
 	@echo "airfit: a modular Swift monorepo and the fitness app built on it"
 	@echo
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-17s %s\n", $$1, $$2 }'
 
 run: libraries ## build and run the app's main job on an embedded database, in a temporary folder
 	@$(BUILD) build App --product airfit
@@ -67,6 +67,12 @@ bench-workbench: libraries ## time the workbench over a generated repository of 
 	@$(BUILD) build Packages/Workbench -c release
 	@.build/release/bench-workbench .build/release/workbench --gate
 
+bench-build: workbench ## measure incremental builds of this repository, with proof (under ten minutes): OPTIONS="--gate …"
+	@.build/release/workbench bench-build --iterations 5 --warm-ups 1 $(OPTIONS)
+
+bench-build-scale: workbench ## the same from 10 to 200 domains, against one module (hours; goes on where it stopped)
+	@.build/release/workbench bench-build --scale 10,50,100,200 $(OPTIONS)
+
 bench: libraries ## measure the kernels as ratios to the physical limits of the same run
 	@$(BUILD) build Tests -c release --product bench
 	@.build/release/bench --gate
@@ -97,5 +103,5 @@ clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
 .PHONY: help run test check build domain lint format release workbench test-workbench test-affected metrics \
-	gate-metrics verify-imports graph \
-	prove-affected bench-workbench bench bench-app tsan asan evidence docs libraries test-tools clean
+	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
+	tsan asan evidence docs libraries test-tools clean

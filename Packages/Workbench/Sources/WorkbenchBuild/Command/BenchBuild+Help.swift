@@ -28,6 +28,16 @@ extension BenchBuild {
           --variant-arguments "WORDS"
                               the same with more words for `swift build`, in turns
 
+          --format FORMAT     text (default), markdown, csv, json, html (one page with charts),
+                              trace (the timeline of commands, for Chrome's tracing or Perfetto)
+          --baseline FILE     compare with a run that was saved
+          --baseline-scenario NAME
+                              compare every other scenario with this one
+          --measure KIND      what is compared: wall (default) or cpu
+          --gate              exit 1 on a slowdown that is proven
+          --threshold N       from how many percent on it counts for the gate (5)
+          --report FILE       measure nothing: report a saved run; may be repeated
+
           --at DIR            the repository; by default the nearest folder with Packages in it
           --scenarios FILE    scenarios from a file
           --print-scenarios   the built-in set as such a file
@@ -55,7 +65,11 @@ extension BenchBuild {
           workbench bench-build --variant-arguments "-Xlinker -s" --scenario "no-op app"
           workbench bench-build --print-scenarios > mine.json
           workbench bench-build --scenarios mine.json --at ../other
-        Exit codes: 0 measured, 2 words not understood or a dirty work tree, 3 no measurement.
+          workbench bench-build --report run.json --format html > run.html
+          workbench bench-build --domain Auth --compare origin/main --gate   # in CI
+
+        Exit codes: 0 measured, 1 a proven slowdown (--gate), 2 words not understood or a dirty
+        work tree, 3 no measurement, 130 interrupted.
 
         """
 }

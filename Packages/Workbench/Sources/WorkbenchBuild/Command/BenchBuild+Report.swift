@@ -1,22 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 extension BenchBuild {
-    /// What came out, in a line for each scenario.
-    func report(_ run: BuildRun, path: String) {
-        var seen: Set<String> = []
-        for iteration in run.iterations {
-            let label = Self.label(iteration)
-            guard seen.insert(label).inserted else { continue }
-            let all = run.iterations.filter { Self.label($0) == label && !$0.isWarmUp }
-            let kept = all.filter(\.isKept)
-            let wall = Self.median(kept.map(\.wallSeconds))
-            let thrown = all.count - kept.count
-            write(
-                "\(label): \(wall.map(Self.seconds) ?? "nothing kept") (\(kept.count) kept"
-                    + (thrown > 0 ? ", \(thrown) thrown out" : "") + ")\n")
+    /// Writes what came out, with every comparison; 1 when the gate has proven a regression.
+    func report(
+        _ run: BuildRun, _ words: ReportWords, compared: String? = nil, graph: ModuleGraph? = nil
+    ) -> Int32 {
+        let comparisons = words.comparisons(run, compared: compared)
+        let report = BuildReport(run: run)
+        switch words.format {
+        case .text:
+            write(report.table())
+            for comparison in comparisons { write(Self.paragraph(comparison.lines())) }
+            for ratio in Self.ratios(run) { write(ratio + "\n") }
+        case .markdown:
+            write(report.markdown)
+            for comparison in comparisons { write("\n" + comparison.markdown) }
+        case .csv: write(report.csv)
+        case .json: write(report.json)
+        case .html: write(report.html(graph: graph, comparisons: comparisons))
+        case .trace: write(report.chromeTrace())
         }
-        for ratio in Self.ratios(run) { write(ratio + "\n") }
-        complain("\(path)\n")
+        guard let gate = words.gate else { return 0 }
+        if comparisons.isEmpty {
+            complain("--gate has nothing to compare: pass --compare or --baseline.\n")
+        }
+        return comparisons.reduce(0) { code, comparison in
+            let outcome = gate.check(comparison)
+            for line in outcome.lines { complain(line + "\n") }
+            return max(code, outcome.exitCode)
+        }
+    }
+
+    /// `--report FILE`: what was saved is reported again, several side by side.
+    func report(_ paths: [String], _ options: Options) throws -> Int32 {
+        let words = try ReportWords(options, directory: directory)
+        let runs = try paths.map { try ReportWords.run($0, in: directory) }
+        if runs.count == 1, let run = runs.first { return report(run, words) }
+        let report = BuildReport(runs: runs)
+        switch words.format {
+        case .text: write(report.table())
+        case .markdown: write(report.markdown)
+        case .csv: write(report.csv)
+        case .json: write(report.json)
+        case .html: write(report.html())
+        case .trace: write(report.chromeTrace())
+        }
+        return 0
+    }
+
+    private static func paragraph(_ lines: [String]) -> String {
+        "\n" + lines.map { $0 + "\n" }.joined()
     }
 
     /// How much longer each build takes than the compiler and the linker called by hand.
@@ -48,10 +83,4 @@ extension BenchBuild {
         return sorted.count.isMultiple(of: 2)
             ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
-
-    private static func label(_ iteration: BuildRun.Iteration) -> String {
-        iteration.scenario + (iteration.variant.isEmpty ? "" : " · \(iteration.variant)")
-    }
-
-    private static func seconds(_ value: Double) -> String { "\((value * 100).rounded() / 100) s" }
 }

@@ -7,14 +7,17 @@ extension BenchBuild {
     private static let values: Set<String> = [
         "--at", "--scenarios", "--scenario", "--layer", "--domain", "--target", "--change",
         "--iterations", "--warm-ups", "--swift", "--out", "--compare", "--variant-env",
-        "--variant-arguments", "--scale",
+        "--variant-arguments", "--scale", "--report",
     ]
     private static let flags: Set<String> = [
         "--all", "--allow-dirty", "--interleave", "--list", "--print-scenarios",
     ]
 
     func benchBuild(_ words: ArraySlice<String>) throws -> Int32 {
-        let options = try Options(words, values: Self.values, flags: Self.flags)
+        let options = try Options(
+            words, values: Self.values.union(ReportWords.values),
+            flags: Self.flags.union(ReportWords.flags))
+        if let saved = options.values["--report"] { return try report(saved, options) }
         if let sizes = options["--scale"] { return try scale(sizes, options) }
         if options.has("--print-scenarios") {
             write(ScenarioFile(scenarios: Scenario.standard).text)
@@ -26,6 +29,7 @@ extension BenchBuild {
             return 0
         }
         let plan = try plan(options)
+        let words = try ReportWords(options, directory: directory)
         let root = try root(options)
         let home = root + "/.build/bench-build"
         let lock = try FolderLock(home)
@@ -41,14 +45,14 @@ extension BenchBuild {
         let conditions = BuildRun.Conditions.current(
             root: root, swift: setup.swift, repository: setup.repository,
             isDirty: !changes.isEmpty)
-        return try measure(setup, plan, conditions, home, options)
+        return try measure(setup, plan, conditions, home, options, words)
     }
 
     static func compared(_ home: String) -> String { home + "/compare" }
 
     private func measure(
         _ setup: BenchSetup, _ plan: Measurement.Plan, _ conditions: BuildRun.Conditions,
-        _ home: String, _ options: Options
+        _ home: String, _ options: Options, _ words: ReportWords
     ) throws -> Int32 {
         let name = home + "/" + conditions.date.replacing(":", with: "-")
         let file = try RunFile(name + ".jsonl", conditions: conditions)
@@ -58,17 +62,20 @@ extension BenchBuild {
         let (iterations, failure) = measurement.run()
         let run = BuildRun(conditions: conditions, iterations: iterations)
         let out = options["--out"].map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
+        var code: Int32 = 0
         if !iterations.isEmpty {
             let path = out ?? name + ".json"
             try Self.save(run, to: path)
-            report(run, path: path)
+            code = report(
+                run, words, compared: options["--compare"], graph: ModuleGraph(setup.repository))
+            complain("\(path)\n")
         }
         if let failure {
             if !iterations.isEmpty { complain("What was measured so far is in \(file.path).\n") }
             throw failure
         }
         // Nothing that could be counted is no measurement.
-        return run.iterations.contains(where: \.isKept) ? 0 : 3
+        return run.iterations.contains(where: \.isKept) ? code : 3
     }
 
     static func save(_ run: BuildRun, to path: String) throws {

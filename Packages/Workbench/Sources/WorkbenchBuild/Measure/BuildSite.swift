@@ -22,6 +22,8 @@ struct BuildSite {
     /// What SwiftPM's plan is of.
     private var planned: (target: String, version: Int)?
     var state = BuildState()
+    /// Whether the last build could be read from the build database.
+    private(set) var hasDatabase = true
 
     init(
         _ tree: PlantedTree, home: String, variant: BuildVariant, swift: String,
@@ -128,9 +130,11 @@ struct BuildSite {
         guard process.status == 0 else { throw failure(subject, process, log) }
         let before = state
         state = try BuildState(scratch: scratch, after: before)
+        let rows = database.commands(since: mark)
+        hasDatabase = rows != nil
         var observation = BuildObservation(
-            before: before, after: state, rows: database.commands(since: mark),
-            output: process.output, begin: begin, seconds: process.seconds)
+            before: before, after: state, rows: rows, output: process.output, begin: begin,
+            seconds: process.seconds)
         observation.replanned = replans || Self.stamp(scratch + "/debug.yaml") != plan
         observation.compiled.formIntersection(known)
         observation.interfaces.formIntersection(known)

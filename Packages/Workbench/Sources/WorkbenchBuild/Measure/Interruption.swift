@@ -35,7 +35,16 @@ package final class Interruption: Sendable {
     private static var ending: sigset_t {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
+        for signal in [SIGINT, SIGTERM, SIGQUIT] { sigaddset(&signals, signal) }
+        // Under nohup a run goes on.
+        var hangUp = sigaction()
+        sigaction(SIGHUP, nil, &hangUp)
+        #if canImport(Darwin)
+            let isIgnored = unsafeBitCast(hangUp.__sigaction_u.__sa_handler, to: Int.self) == 1
+        #else
+            let isIgnored = unsafeBitCast(hangUp.__sigaction_handler.sa_handler, to: Int.self) == 1
+        #endif
+        if !isIgnored { sigaddset(&signals, SIGHUP) }
         return signals
     }
 

@@ -62,6 +62,9 @@ struct Measurement {
         for site in sites {
             do { try site.tree.restore() } catch { failure = failure ?? error }
         }
+        for conflict in sites.first?.tree.conflicts ?? [] {
+            say("\(conflict.path) was changed meanwhile; that text is in \(conflict.kept).\n")
+        }
         return (iterations, failure)
     }
 
@@ -86,6 +89,11 @@ struct Measurement {
                         subject, number: step.number, stamp: stamp, isWarmUp: step.isWarmUp)
                 iterations.append(iteration)
                 try keep(iteration)
+                if index == 0, !sites[step.site].hasDatabase {
+                    say(
+                        "\(sites[step.site].scratch)/build.db cannot be read: what was compiled is "
+                            + "told by the files alone, and there is no timeline.\n")
+                }
                 // The first build of all makes everything: it says nothing of the others.
                 let passed = clock.now - start
                 spent += index == 0 ? .seconds(iteration.wallSeconds) : isRaw ? .zero : passed

@@ -13,6 +13,8 @@ package struct Mutator: Sendable {
     package let original: String?
     /// A declaration inside of which text is put, and how it is extended.
     var place: InsertionPoints.Place?
+    /// The text put into a body.
+    var statement: @Sendable (Int) -> String = { "_ = Swift.String(\($0))" }
     /// Where in a manifest text is put, and which.
     var manifest: ManifestEdit?
 
@@ -28,7 +30,7 @@ package struct Mutator: Sendable {
         case .addFile: [path(number): Self.spare(number)]
         case .removeFile: [path: nil]
         case .comment: [path: appending("// Planted by bench-build: \(number).")]
-        case .body: [path: inserting("\n_ = Swift.String(\(number))\n")]
+        case .body: [path: inserting("\n" + statement(number) + "\n")]
         case .privateDeclaration:
             [path: appending("private func planted\(number)() -> Swift.Int { \(number) }")]
         case .publicAddition:

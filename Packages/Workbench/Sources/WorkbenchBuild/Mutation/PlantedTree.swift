@@ -8,6 +8,8 @@ final class PlantedTree {
     private(set) var version = 0
     /// Grows when SwiftPM must plan anew.
     private(set) var planVersion = 0
+    /// The paths that somebody else has changed while they were planted, and where that is kept.
+    private(set) var conflicts: [(path: String, kept: String)] = []
     private var journal: EditJournal
     private var planted: (scenario: String, isStructural: Bool)?
 
@@ -41,7 +43,7 @@ final class PlantedTree {
         version += 1
         if planted?.isStructural != false { planVersion += 1 }
         planted = nil
-        try journal.restore()
+        conflicts += try journal.restore()
     }
 
     private func write(_ texts: [String: String?]) throws(BenchFailure) {

@@ -18,7 +18,7 @@ package struct Subject: Sendable {
     /// The modules that the target consists of.
     package let built: Set<String>
     /// How the files are changed.
-    package let mutator: Mutator
+    package private(set) var mutator: Mutator
     /// The modules that must be compiled; after a new member of a type the most that may be.
     package let predicted: Set<String>
 
@@ -57,6 +57,13 @@ package struct Subject: Sendable {
         }
         self.mutator = mutator
         predicted = Self.predicted(scenario.change, module?.name, built, graph)
+    }
+
+    /// The same with another change of files.
+    func changed(by mutator: Mutator) -> Subject {
+        var subject = self
+        subject.mutator = mutator
+        return subject
     }
 
     private static func predicted(
