@@ -59,7 +59,7 @@ final class CommandContext: Context {
     private let contextServices: ContextServices
     private var journal: ErrorJournal { contextServices.journal }
 
-    /// - Throws: `ContextFailure` when one of the four clients is missing.
+    /// - Throws: `ContextFailure` when a client is missing.
     init(
         _ dependencies: ContextDependencies, shell: Shell, clock: DayClock, relux: Relux,
         services: Services

@@ -72,7 +72,7 @@ private final class Wiring {
 }
 
 extension Composition {
-    /// The clients: the states of the three domains and of the router.
+    /// The clients: the states of the domains and of the router.
     private func clients(_ services: Services, _ wiring: Wiring) -> [ClientDeclaration] {
         [
             ClientDeclaration(Auth.Business.State.self, needs: Services.authNeeds) {

@@ -49,7 +49,7 @@ final class InteractiveModel {
                 size: size, glyphs: glyphs)
         }
         let window = ScreenFrame(
-            content, places: AppScreens.places.map(\.name), place: place,
+            content, places: AppScreens.places.prefix(10).map(\.name), place: place,
             global: global, isHelpShown: isHelpShown, toast: toast)
         return Frame.render(window, size: size, glyphs: glyphs)
     }
@@ -134,7 +134,7 @@ final class InteractiveModel {
                 [weak self] in self?.end()
             },
         ]
-            + AppScreens.places.enumerated().map { index, place in
+            + AppScreens.places.prefix(10).enumerated().map { index, place in
                 let digit = Character("\((index + 1) % 10)")
                 // The first says for all of them how they are reached from a field.
                 let (name, label) =
@@ -142,6 +142,12 @@ final class InteractiveModel {
                 return ScreenAction(
                     [.character(digit), .alt(digit)], name, label, isHint: types && index == 0
                 ) { [weak self] in self?.navigator.show(AppScreens.path(to: place.address)) }
+            }
+            + AppScreens.places.dropFirst(10).enumerated().map { index, place in
+                // F1 is help.
+                ScreenAction(.function(index + 2), place.name, isHint: false) { [weak self] in
+                    self?.navigator.show(AppScreens.path(to: place.address))
+                }
             }
     }
 

@@ -14,7 +14,7 @@ enum AppScreens {
         let address: String
     }
 
-    /// The places, reached by the keys 1 to 9 and 0.
+    /// The places, reached by the keys 1 to 9 and 0, further ones by F2 and up.
     static let places = [
         Place(name: "Today", address: "day"), Place(name: "Train", address: "training"),
         Place(name: "History", address: "workouts"), Place(name: "Records", address: "records"),

@@ -22,7 +22,12 @@ struct AppFeatures {
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop
     ) -> any TrapezioPresentable<ScreenContent> {
-        let providers: [any ScreenProviding] = [app, workouts, nutrition, auth]
+        let providers: [any ScreenProviding] = [
+            app,
+            workouts,
+            nutrition,
+            auth,
+        ]
         for provider in providers {
             let found = provider.presentable(for: screen, navigator: navigator, interop: interop)
             if let found { return found }
