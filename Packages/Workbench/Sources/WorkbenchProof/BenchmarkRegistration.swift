@@ -20,7 +20,11 @@ package enum BenchmarkRegistration {
     private static let orchestrations = "Packages/Orchestrator/Package.swift"
 
     private static let files = [
-        "README.md": "| `Packages/OrderDiary` | the domains, six modules each |\n",
+        "README.md": """
+        | `Packages/OrderDiary` | the domains, six modules each |
+        | `Packages/OrderDiaryUI` | their screens: one store and UI pair |
+
+        """,
         saga: licence + """
             import OrderDiaryModels
 
@@ -47,6 +51,11 @@ package enum BenchmarkRegistration {
                 static let clients = [
                     ClientDeclaration(AppRouter.State.self) {}
                 ]
+
+                static let context = ContextDeclaration(
+                    clients: [
+                        AppRouter.State.self
+                    ])
             }
 
             """,
@@ -64,6 +73,70 @@ package enum BenchmarkRegistration {
 
             """,
         "\(composition)/RouterAdapters.swift": licence + "import OrderDiaryModels\n",
+        "\(composition)/Composition+Features.swift": licence + """
+            import OrderDiaryUI
+
+            let features = AppFeatures(
+                auth: AuthUIRouter(services: services))
+
+            """,
+        "App/Sources/airfit/CommandContext.swift": licence + """
+            import OrderDiaryModels
+
+            final class CommandContext {
+                let router: AppRouter.State
+
+                init(_ dependencies: ContextDependencies) throws {
+                    router = try dependencies.client(AppRouter.State.self)
+                }
+            }
+
+            """,
+        "App/Sources/airfit/CommandLine/UserError+Domains.swift": licence + """
+            import OrderDiaryModels
+
+            extension UserError {
+                init(_ error: any Error) {
+                    switch error {
+                    case let start as BootstrapFailure: self.init(start.underlying)
+                    }
+                }
+            }
+
+            """,
+        "App/Sources/airfit/Navigation/AppScreens.swift": licence + """
+            import OrderDiaryUIAPI
+
+            enum AppScreens {
+                static let places = [
+                    Place(name: "Orders", address: "orders")
+                ]
+
+                static let all: TrapezioScreens = {
+                    var screens = TrapezioScreens()
+                    do {
+                        try screens.registerOrderDiary()
+                    } catch {
+                    }
+                    return screens
+                }()
+            }
+
+            """,
+        "App/Sources/airfit/Screens/AppFeatures.swift": licence + """
+            import OrderDiaryUIAPI
+
+            struct AppFeatures {
+                let auth: any AuthUIProviding
+
+                func presentable() {
+                    let providers: [any ScreenProviding] = [
+                        auth
+                    ]
+                }
+            }
+
+            """,
     ]
 
     /// The manifest with rows for what registers a domain.
@@ -72,6 +145,7 @@ package enum BenchmarkRegistration {
             "                .product(name: \"Relux\", package: \"Relux\"),\n",
             with: """
                                 .product(name: "SessionOrchestration", package: "Orchestrator"),
+                                .product(name: "SwiftIoC", package: "SwiftIoC"),
                                 .product(name: "Relux", package: "Relux"),
 
                 """, maxReplacements: 1)

@@ -13,6 +13,10 @@ package struct DomainName: Sendable, Equatable {
     var table: String { words.map { $0 == " " ? "_" : String($0) }.joined() }
     /// As a headline spells it: `Body measurements`.
     var title: String { words.prefix(1).uppercased() + words.dropFirst() }
+    /// The last column of the headline, counted from 0.
+    var titleEnd: String { "\(title.count - 1)" }
+    /// As the address of a screen spells it: `body-measurements`.
+    var address: String { words.map { $0 == " " ? "-" : String($0) }.joined() }
 
     /// The longest name for which the template's lines stay within 100 columns.
     package static let longest = 16
@@ -49,7 +53,7 @@ package struct DomainName: Sendable, Equatable {
             return "names that end in \(ending) are those of a domain's modules."
         }
         if reserved.contains(text.lowercased()) {
-            return "it is a word of Swift or of its libraries. Choose another."
+            return "it is a word of Swift, of its libraries or of the app. Choose another."
         }
         return nil
     }
@@ -72,9 +76,11 @@ package struct DomainName: Sendable, Equatable {
     private static let endings =
         Law.domainLayers.reversed() + Law.uiLayers + ["Tests", "Impl", "Int", "Self"]
 
-    /// Words that would make a member, an enum case or a namespace that Swift cannot parse, or one
-    /// that hides a type that every file needs.
+    /// Words that would make a member, an enum case or a namespace that Swift cannot parse, one
+    /// that hides a type that every file needs, or a member that the app has for something else.
     private static let reserved: Set<String> = [
+        "app", "clock", "context", "features", "journal", "navigator", "outcome", "places",
+        "relux", "router", "screen", "service", "services", "shell",
         "actor", "any", "anyobject", "array", "as", "associatedtype", "async", "await", "bool",
         "break", "case", "catch", "character", "class", "codable", "continue", "data", "date",
         "decodable", "default", "defer", "deinit", "dictionary", "do", "double", "duration", "else",

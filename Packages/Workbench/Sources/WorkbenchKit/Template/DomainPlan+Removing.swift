@@ -17,8 +17,7 @@ extension DomainPlan {
         let removal = Removal(
             name: name, hasScreens: hasScreens, isForced: isForced,
             files: DomainTemplate.files(
-                for: name, hasScreens: hasScreens, settings: try settings(in: tree))
-                + Registration.files(for: name, hasScreens: hasScreens))
+                for: name, hasScreens: hasScreens, settings: try settings(in: tree)))
         var plan = DomainPlan()
         plan.folders = folders(of: name, hasScreens)
         try plan.removeFiles(removal, paths, tree)
@@ -121,7 +120,7 @@ extension DomainPlan {
     }
 
     /// Whether the bytes have these in a row.
-    private static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = word.first, bytes.count >= word.count else { return false }
         for start in 0...(bytes.count - word.count) where bytes[start] == first {
             if bytes[start..<(start + word.count)].elementsEqual(word) { return true }

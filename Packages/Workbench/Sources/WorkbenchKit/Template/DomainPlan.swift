@@ -22,9 +22,8 @@ extension DomainPlan {
         try refuseTaken(name, paths)
         var plan = DomainPlan()
         let settings = try settings(in: tree)
-        let files =
-            DomainTemplate.files(for: name, hasScreens: hasScreens, settings: settings)
-            + Registration.files(for: name, hasScreens: hasScreens)
+        if hasScreens { try refuseTakenScreens(name, paths, tree) }
+        let files = DomainTemplate.files(for: name, hasScreens: hasScreens, settings: settings)
         let known = Set(paths)
         for (path, text) in files {
             let before = known.contains(path) ? try tree.text(path) : nil
@@ -99,6 +98,28 @@ extension DomainPlan {
             throw .template("\(path) has no block that begins with \"\(Law.settingsMark)\".")
         }
         return settings
+    }
+
+    /// Refuses screens whose type or address others have: the app would start without them.
+    private static func refuseTakenScreens(
+        _ name: DomainName, _ paths: [String], _ tree: some FileTree
+    ) throws(WorkbenchFailure) {
+        let own = "Packages/\(name.text)UI/"
+        let (screen, address) = ("\(name.text)Screen", "\"\(name.address)\"")
+        let uses = ["struct \(screen)", "address = \(address)", "at: \(address)"]
+        for path in paths
+        where path.hasSuffix(".swift") && !path.hasPrefix(own)
+            && (path.hasPrefix(Registration.sources + "/Screens/") || path.contains("UIAPI/"))
+        {
+            let isNear = try tree.read(path) { bytes in
+                Self.holds(Array(screen.utf8), bytes) || Self.holds(Array(address.utf8), bytes)
+            }
+            guard isNear else { continue }
+            let code = SwiftText(try tree.text(path))
+            if let taken = uses.first(where: { code.first($0) != nil }) {
+                throw .usage("\(name.text) cannot have screens: \(path) has `\(taken)`.")
+            }
+        }
     }
 
     /// Refuses a name that a package or a module has already, also in other letters: some file

@@ -64,7 +64,7 @@ package enum DomainTemplate {
     private typealias Mark = (mark: String, path: any KeyPath<DomainName, String> & Sendable)
     private static let marks: [Mark] = [
         ("<Domain>", \.text), ("<domain>", \.member), ("<words>", \.words), ("<table>", \.table),
-        ("<Title>", \.title),
+        ("<Title>", \.title), ("<address>", \.address), ("<titleEnd>", \.titleEnd),
     ]
 
     /// Sorts the imports, whose order depends on the name, and breaks rows of products that became

@@ -10,7 +10,8 @@ extension Help {
         the README. A second run changes nothing. All files are written, or none.
 
           --root DIR   the repository; by default the nearest folder with Packages in it
-          --with-ui    also a package NAMEUI with the products NAMEUIAPI and NAMEUI
+          --with-ui    also a package NAMEUI with the products NAMEUIAPI and NAMEUI, one screen
+                       with golden frames and the answers to commands, and a place in the app
           --dry-run    say what would change, and write nothing
           --json       say it as JSON
           --check      make nothing: say how the domains differ from the template

@@ -5,64 +5,46 @@
 ///
 /// Each row is an anchor that the file must keep; `workbench new-domain` says which one is missing.
 enum Registration {
-    /// The files that a domain adds to the app.
-    static func files(for name: DomainName, hasScreens: Bool) -> [(path: String, text: String)] {
-        guard hasScreens else { return [] }
-        return [
-            (
-                DomainTemplate.fill("\(composition)/<Domain>Screens.swift", name),
-                DomainTemplate.fill(screens, name)
-            )
-        ]
-    }
-
     /// What a domain adds to files that exist.
     static func edits(for name: DomainName, hasScreens: Bool) -> [TextEdit] {
-        (app(hasScreens) + wiring + orchestration + others(hasScreens)).map { edit in
-            TextEdit(
-                file: edit.file, place: edit.place, text: DomainTemplate.fill(edit.text, name))
-        }
+        let map = mapped("<Domain>", before: "the domains, six modules each")
+        return (app + wiring + orchestration + [map] + (hasScreens ? screens : []))
+            .map { edit in
+                TextEdit(
+                    file: edit.file, place: edit.place, text: DomainTemplate.fill(edit.text, name))
+            }
     }
 
-    private static let composition = "App/Sources/airfit/Composition"
+    static let sources = "App/Sources/airfit"
+    static let composition = sources + "/Composition"
+    static let manifest = "App/Package.swift"
 
-    private static let screens = """
-        // SPDX-License-Identifier: Apache-2.0
-
-        import <Domain>UI
-        import <Domain>UIAPI
-
-        /// The screens of the <words> domain in this app.
-        enum <Domain>Screens {
-            static let provider: any <Domain>UIProviding = <Domain>UIRouter()
-        }
-
-        """
-
-    private static func app(_ hasScreens: Bool) -> [TextEdit] {
-        func products(_ layers: [String], _ package: String) -> String {
-            layers.map {
-                "                .product(name: \"<Domain>\($0)\", package: \"\(package)\"),\n"
-            }.joined()
-        }
-        let manifest = "App/Package.swift"
-        let layers = Law.domainLayers.filter { $0 != "TestSupport" }
-        func row(_ package: String) -> TextEdit {
-            TextEdit(
-                file: manifest, place: .before(".package(path: \"../Packages/Orchestrator\")"),
-                text: "        .package(path: \"../Packages/\(package)\"),\n")
-        }
-        func rows(_ layers: [String], _ package: String) -> TextEdit {
-            TextEdit(
-                file: manifest,
-                place: .before(
-                    ".product(name: \"SessionOrchestration\", package: \"Orchestrator\")",
-                    within: ".executableTarget(name: \"airfit\","),
-                text: products(layers, package))
-        }
-        let screens = [row("<Domain>UI"), rows(Law.uiLayers, "<Domain>UI")]
-        return [row("<Domain>"), rows(layers, "<Domain>")] + (hasScreens ? screens : [])
+    static func products(_ layers: [String], _ package: String) -> String {
+        layers.map {
+            "                .product(name: \"<Domain>\($0)\", package: \"\(package)\"),\n"
+        }.joined()
     }
+
+    static func imports(_ layers: [String], _ file: String) -> [TextEdit] {
+        layers.map { TextEdit(file: file, place: .imports, text: "<Domain>" + $0) }
+    }
+
+    static func mapped(_ package: String, before words: String) -> TextEdit {
+        TextEdit(
+            file: "README.md", place: .inline(before: " | \(words)"), text: ", `\(package)`")
+    }
+
+    private static let app: [TextEdit] = [
+        TextEdit(
+            file: manifest, place: .before(".package(path: \"../Packages/Orchestrator\")"),
+            text: "        .package(path: \"../Packages/<Domain>\"),\n"),
+        TextEdit(
+            file: manifest,
+            place: .before(
+                ".product(name: \"SessionOrchestration\", package: \"Orchestrator\")",
+                within: ".executableTarget(name: \"airfit\","),
+            text: products(Law.domainLayers.filter { $0 != "TestSupport" }, "<Domain>")),
+    ]
 
     private static let orchestration: [TextEdit] = {
         let manifest = "Packages/Orchestrator/Package.swift"
@@ -94,29 +76,24 @@ enum Registration {
         ]
     }()
 
-    private static func others(_ hasScreens: Bool) -> [TextEdit] {
-        func mapped(_ package: String) -> TextEdit {
-            TextEdit(
-                file: "README.md", place: .inline(before: " | the domains, six modules each"),
-                text: ", `\(package)`")
-        }
-        return [mapped("<Domain>")] + (hasScreens ? [mapped("<Domain>UI")] : [])
-    }
-
     private static let wiring: [TextEdit] = {
         let (start, services) = (
             "\(composition)/Composition.swift", "\(composition)/Services.swift"
         )
-        let adapters = "\(composition)/RouterAdapters.swift"
-        func imports(_ layers: [String], _ file: String) -> [TextEdit] {
-            layers.map { TextEdit(file: file, place: .imports, text: "<Domain>" + $0) }
-        }
+        let (adapters, context) = (
+            "\(composition)/RouterAdapters.swift", "\(sources)/CommandContext.swift"
+        )
+        let errors = "\(sources)/CommandLine/UserError+Domains.swift"
         return imports(["Models", "ReluxImpl", "ReluxInt"], start)
             + imports(["Models", "ServiceImpl", "ServiceInt"], services)
-            + imports(["Models", "ReluxInt"], adapters) + [
+            + imports(["Models", "ReluxInt"], adapters)
+            + imports(["Models", "ReluxInt"], context) + imports(["Models"], errors) + [
                 TextEdit(
                     file: start, place: .before("ClientDeclaration(AppRouter.State.self)"),
                     text: client),
+                TextEdit(
+                    file: start, place: .before("]", within: "clients: ["),
+                    text: "                (any <Domain>.Business.IState).self,\n"),
                 TextEdit(
                     file: services,
                     place: .afterLast(
@@ -125,6 +102,24 @@ enum Registration {
                 TextEdit(file: services, place: .beforeGap("func auth("), text: needs),
                 TextEdit(file: services, place: .before("private func resolve<"), text: service),
                 TextEdit(file: adapters, place: .end, text: adapter),
+                TextEdit(
+                    file: context, place: .before("let router: AppRouter.State"),
+                    text: "    let <domain>: any <Domain>.Business.IState\n"),
+                TextEdit(
+                    file: context,
+                    place: .before("router = try dependencies.client(AppRouter.State.self)"),
+                    text: """
+                                <domain> = try dependencies.client(
+                                    (any <Domain>.Business.IState).self)
+
+                        """),
+                TextEdit(
+                    file: errors, place: .before("case let start as BootstrapFailure"),
+                    text: """
+                                case let <domain> as <Domain>.Business.Err: self = Self.of(<domain>)
+
+                        """),
+                TextEdit(file: errors, place: .end, text: refusal),
             ]
     }()
 
@@ -166,21 +161,39 @@ enum Registration {
 
         """
 
-    private static let adapter = #"""
+    private static let adapter = """
 
         /// What the <words> domain's navigation means in this app.
         struct <Domain>RouterAdapter: <Domain>.Business.IRouter {
             func set<Domain>Page(_ page: <Domain>.UI.Model.Page) -> any Relux.Action {
                 let address =
                     switch page {
-                    case .list: "<domain>"
-                    case .details(let id): "<domain>/\(id)"
+                    case .list: "<address>"
+                    case .details(let id): "<address>/\\(id)"
                     }
                 return AppRouter.Action.show(AppScreens.path(to: address))
             }
 
-            func pushMain() -> any Relux.Action { AppRouter.Action.goTo(DayScreen()) }
+            func pushMain() -> any Relux.Action {
+                AppRouter.Action.show(TrapezioPath(root: DayScreen()))
+            }
         }
 
-        """#
+        """
+
+    private static let refusal = """
+
+        extension UserError {
+            private static func of(_ error: <Domain>.Business.Err) -> UserError {
+                let (code, exit, hint): (String, ExitCode, String?) =
+                    switch error {
+                    case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
+                    case .emptyText, .textTooLong: ("bad_text", .usage, nil)
+                    case .unavailable: ("database", .database, "airfit db check")
+                    }
+                return UserError(code, exit, error.description, hint: hint)
+            }
+        }
+
+        """
 }

@@ -50,3 +50,77 @@ extension TemplateDrift {
         "ioc.register((any <Domain>.Business.\(type)).self, lifecycle: .container) {"
     }
 }
+
+/// The shape of what the app sees of a domain's screens: their registration, the protocol, and the
+/// router behind it.
+extension TemplateDrift {
+    static func router(
+        of package: Repository.Package, _ name: DomainName, _ paths: [String],
+        _ tree: some FileTree
+    ) throws(WorkbenchFailure) -> [TemplateDrift] {
+        var found: [TemplateDrift] = []
+        for (file, shape) in screens {
+            let path = "\(package.folder)/Sources/" + DomainTemplate.fill(file, name)
+            // A file that is missing is named as such.
+            guard paths.contains(path) else { continue }
+            let code = SwiftText(try tree.text(path))
+            for (what, wanted) in shape where code.first(DomainTemplate.fill(wanted, name)) == nil {
+                let file = path.split(separator: "/").last ?? ""
+                found.append(
+                    TemplateDrift(
+                        domain: name.text, aspect: .router, path: path,
+                        message: "\(file) has no \(DomainTemplate.fill(what, name))."))
+            }
+        }
+        return found
+    }
+
+    private static let screens: [(file: String, shape: [(what: String, code: String)])] = [
+        (
+            "<Domain>UIAPI/TrapezioScreens+<Domain>.swift",
+            [
+                (
+                    "register<Domain>()",
+                    "public mutating func register<Domain>() throws(TrapezioPathFailure) {"
+                )
+            ]
+        ),
+        (
+            "<Domain>UIAPI/<Domain>Request.swift",
+            [("enum of what a command asks", "public enum <Domain>Request: Sendable")]
+        ),
+        (
+            "<Domain>UIAPI/<Domain>UIProviding.swift",
+            [
+                ("ScreenProviding", "public protocol <Domain>UIProviding: ScreenProviding {"),
+                ("view(for:navigator:interop:)", view), ("report(_:)", report),
+            ]
+        ),
+        (
+            "<Domain>UI/<Domain>UIRouter.swift",
+            [
+                ("struct over <Domain>UIProviding", "struct <Domain>UIRouter: <Domain>UIProviding"),
+                (
+                    "presentable(for:navigator:interop:)",
+                    """
+                    public func presentable(
+                        for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
+                        interop: any TrapezioInterop
+                    ) -> (any TrapezioPresentable<ScreenContent>)? {
+                    """
+                ),
+                ("view(for:navigator:interop:)", "public \(view) {"),
+                ("report(_:)", "public \(report) {"),
+            ]
+        ),
+    ]
+
+    private static let view = """
+        func view(
+            for page: <Domain>.UI.Model.Page, navigator: any TrapezioNavigator,
+            interop: any TrapezioInterop
+        ) -> any TrapezioPresentable<ScreenContent>
+        """
+    private static let report =
+        "func report(_ request: <Domain>Request) async throws -> Report"
+}

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a domain's package differs from what `workbench new-domain` would make: its manifest, the
-/// names of the files that every domain has, and the shape of its wiring.
+/// Where a domain's packages differ from what `workbench new-domain` would make: their manifests, the
+/// names of the files that every domain has, and the shapes of its wiring and of its screens' router.
 ///
 /// What a domain has beyond that is its own business and no drift.
 package struct TemplateDrift: Sendable, Equatable, Encodable {
     /// What kind of thing differs.
     package enum Aspect: String, Sendable, Encodable {
-        case products, dependencies, clients, file, wiring
+        case products, dependencies, clients, file, wiring, router
     }
 
     package let domain: String
@@ -28,24 +28,27 @@ package struct TemplateDrift: Sendable, Equatable, Encodable {
             else { continue }
             let package = repository.packages[index]
             let paths = repository.paths.filter { $0.hasPrefix(package.folder + "/") }
-            found += manifest(of: package, spelled)
-            found += files(of: package, spelled, paths)
+            found += manifest(of: package, DomainTemplate.manifest, spelled)
+            found += files(of: package, DomainTemplate.domain, spelled, paths)
             found += try wiring(of: package, spelled, paths, tree)
+            // Not every domain has screens.
+            guard let index = repository.packageIndex[name + "UI"] else { continue }
+            let screens = repository.packages[index]
+            let own = repository.paths.filter { $0.hasPrefix(screens.folder + "/") }
+            found += manifest(of: screens, DomainTemplate.screensManifest, spelled)
+            found += files(of: screens, DomainTemplate.screens, spelled, own)
+            found += try router(of: screens, spelled, own, tree)
         }
         return found
     }
 
-    /// The manifest that the template makes for a name.
-    private static func manifest(of name: DomainName) -> Manifest? {
-        guard let file = DomainTemplate.manifest.first else { return nil }
-        return Array(DomainTemplate.text(of: file, for: name).utf8)
-            .withUnsafeBufferPointer(ManifestReader.read)
-    }
-
     private static func manifest(
-        of package: Repository.Package, _ name: DomainName
+        of package: Repository.Package, _ template: [DomainTemplate.File], _ name: DomainName
     ) -> [TemplateDrift] {
-        guard let wanted = manifest(of: name) else { return [] }
+        guard let file = template.first else { return [] }
+        let wanted = Array(DomainTemplate.text(of: file, for: name).utf8)
+            .withUnsafeBufferPointer(ManifestReader.read)
+        guard let wanted else { return [] }
         var found: [TemplateDrift] = []
         func report(_ aspect: Aspect, _ message: String) {
             found.append(
@@ -75,32 +78,5 @@ package struct TemplateDrift: Sendable, Equatable, Encodable {
             }
         }
         return found
-    }
-
-    private static func files(
-        of package: Repository.Package, _ name: DomainName, _ paths: [String]
-    ) -> [TemplateDrift] {
-        DomainTemplate.domain.filter(\.isShape).compactMap { file in
-            let path = DomainTemplate.fill("Packages/<Domain>/" + file.path, name)
-            let parts = path.split(separator: "/")
-            guard !paths.contains(path), parts.count > 4, let wanted = parts.last else {
-                return nil
-            }
-            let module = parts[..<4].joined(separator: "/") + "/"
-            let own = paths.filter { $0.hasPrefix(module) }
-            // A folder of one's own inside a module is no drift.
-            if own.contains(where: { $0.hasSuffix("/\(wanted)") }) { return nil }
-            let kind = wanted.split(separator: "+").last.map { last in
-                last.replacing(name.text, with: "")
-            }
-            let near = own.first { path in
-                let last = path.split(separator: "/").last.map(String.init) ?? ""
-                return kind.map { last.replacing(name.text, with: "").hasSuffix($0) } ?? false
-            }
-            let other = near.flatMap { $0.split(separator: "/").last }
-            return TemplateDrift(
-                domain: name.text, aspect: .file, path: near ?? module.dropLast().description,
-                message: other.map { "\($0) would be \(wanted)." } ?? "There is no \(wanted).")
-        }
     }
 }

@@ -40,7 +40,7 @@ struct AnchorTests {
         var tree = try OverlayTree()
         tree.changed[file] = "let nothing = 0\n// ClientDeclaration(AppRouter.State.self)\n"
         let failure = #expect(throws: WorkbenchFailure.self) {
-            try DomainPlan.making(DomainName("Quoll"), hasScreens: false, in: tree)
+            try DomainPlan.making(DomainName("Quoll"), hasScreens: true, in: tree)
         }
         let message = failure?.message ?? ""
         #expect(message.contains("\(file) has no "), "\(message)")
@@ -51,7 +51,7 @@ struct AnchorTests {
         var tree = try OverlayTree()
         tree.changed[file] = .some(nil)
         let failure = #expect(throws: WorkbenchFailure.self) {
-            try DomainPlan.making(DomainName("Quoll"), hasScreens: false, in: tree)
+            try DomainPlan.making(DomainName("Quoll"), hasScreens: true, in: tree)
         }
         #expect(failure?.message.contains(file) == true)
     }

@@ -104,10 +104,10 @@ struct DomainCommandTests {
 
     @Test("a failure leaves an empty git status and says where") func failure() throws {
         let rig = try Rig()
-        try rig.folder.write("import Relux\n", to: "App/Sources/airfit/Composition/Services.swift")
+        try rig.folder.write("import Relux\n", to: "App/Sources/airfit/CommandContext.swift")
         try rig.commit()
         #expect(rig.run("new-domain", "Quoll") == .failure)
-        #expect(rig.errors.contains("Services.swift has no `.Business.Service.migrations`"))
+        #expect(rig.errors.contains("CommandContext.swift has no `let router: AppRouter.State`"))
         #expect(try rig.status.isEmpty)
     }
 

@@ -35,6 +35,7 @@ struct DomainNameTests {
             ("Abcdefghijklmnopq", "17 letters"), ("AuthUI", "end in UI"),
             ("SleepModels", "end in Models"), ("SleepTests", "end in Tests"),
             ("Switch", "word of Swift"), ("String", "word of Swift"), ("Default", "word of Swift"),
+            ("Journal", "of the app"), ("Router", "of the app"),
         ])
     func refused(text: String, reason: String) {
         let failure = #expect(throws: WorkbenchFailure.self) { try DomainName(text) }

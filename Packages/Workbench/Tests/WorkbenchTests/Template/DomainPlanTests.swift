@@ -90,6 +90,23 @@ struct DomainPlanTests {
         #expect(failure?.message.contains(reason) == true, "\(failure?.message ?? "")")
     }
 
+    @Test(
+        "screens whose type or address others have are refused, and nothing else is",
+        arguments: [
+            ("Day", "struct DayScreen"), ("Diary", "at: \"diary\""),
+            ("Workout", "struct WorkoutScreen"), ("Training", "address = \"training\""),
+        ])
+    func takenScreens(name: String, reason: String) throws {
+        let tree = try OverlayTree()
+        let failure = #expect(throws: WorkbenchFailure.self) {
+            try making(name, screens: true, in: tree)
+        }
+        let message = failure?.message ?? ""
+        #expect(message.contains("\(name) cannot have screens: "), "\(message)")
+        #expect(message.contains(reason) || message.contains("struct \(name)Screen"), "\(message)")
+        #expect(try !making(name, in: tree).changes.isEmpty)
+    }
+
     @Test("a domain that was changed is neither made again nor removed")
     func changed() throws {
         var tree = try OverlayTree()

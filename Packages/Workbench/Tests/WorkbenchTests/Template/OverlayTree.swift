@@ -41,6 +41,16 @@ struct OverlayTree: FileTree {
     }
 
     func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
-        try base.dump(folder, text: text)
+        guard changed[folder + "/Package.swift"] != nil else {
+            return try base.dump(folder, text: text)
+        }
+        // SwiftPM reads from a disk, and this text is on none.
+        do {
+            let copy = try TemporaryFolder()
+            try copy.write(text, to: folder + "/Package.swift")
+            return try DiskTree(root: copy.path).dump(folder, text: text)
+        } catch {
+            throw .unreadable(path: folder + "/Package.swift", reason: "\(error)")
+        }
     }
 }

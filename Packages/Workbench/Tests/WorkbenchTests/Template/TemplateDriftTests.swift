@@ -9,7 +9,7 @@ import Testing
 struct TemplateDriftTests {
     private func fresh() throws -> [String: String] {
         let files = DomainTemplate.files(
-            for: try DomainName("Sleep"), hasScreens: false, settings: FixtureRepository.settings)
+            for: try DomainName("Sleep"), hasScreens: true, settings: FixtureRepository.settings)
         return Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
     }
 
@@ -92,6 +92,60 @@ struct TemplateDriftTests {
         #expect(found.contains("There is no product SleepReluxInt (dynamicLibrary)."))
         #expect(found.contains("SleepServiceImpl does not need Storage."))
         #expect(found.contains("SleepReluxImpl does not say who may import it."))
+    }
+
+    private static let api = "Packages/SleepUI/Sources/SleepUIAPI/"
+    private static let router = "Packages/SleepUI/Sources/SleepUI/SleepUIRouter.swift"
+
+    @Test("a domain without screens has no drift of them")
+    func withoutScreens() throws {
+        let found = try drift { contents in
+            contents = contents.filter { !$0.key.hasPrefix("Packages/SleepUI/") }
+        }
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test("features, screens and what they need are free")
+    func freeScreens() throws {
+        let found = try drift { contents in
+            contents = contents.filter { !$0.key.contains("/Entries") }
+            contents[Self.api + "SleepScreen.swift"] = nil
+            contents[Self.api + "NapScreen.swift"] = ""
+        }
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test(
+        "a change of the screens' shape is found",
+        arguments: [
+            (router, "navigator: any TrapezioNavigator,", "view(for:navigator:interop:)"),
+            (router, "SleepUIRouter: SleepUIProviding", "struct over SleepUIProviding"),
+            (router, "func report(", "report(_:)"),
+            (api + "SleepUIProviding.swift", ": ScreenProviding", "ScreenProviding"),
+            (api + "SleepRequest.swift", "enum SleepRequest", "enum of what a command asks"),
+            (api + "TrapezioScreens+Sleep.swift", "registerSleep", "registerSleep()"),
+        ])
+    func screenShape(file: String, code: String, what: String) throws {
+        let found = try drift { contents in
+            contents[file] = contents[file]?.replacing(code, with: "")
+        }
+        #expect(found.contains { $0.hasSuffix(" has no \(what).") }, "\(found)")
+    }
+
+    @Test("a screens' manifest that differs, and a file of its API that is missing, are found")
+    func screenManifest() throws {
+        let found = try drift { contents in
+            let manifest = "Packages/SleepUI/Package.swift"
+            contents[manifest] = contents[manifest]?
+                .replacing("SleepUI\", type: .static", with: "SleepUI\", type: .dynamic")
+                .replacing(
+                    "                .product(name: \"DesignSystem\", package: \"DesignSystem\"),\n",
+                    with: "")
+            contents[Self.api + "SleepRequest.swift"] = nil
+        }
+        #expect(found.contains("There is no product SleepUI (staticLibrary)."), "\(found)")
+        #expect(found.contains("SleepUI does not need DesignSystem."))
+        #expect(found.contains { $0.contains("SleepRequest.swift") }, "\(found)")
     }
 
     @Test("the domains of this repository have the template's products and wiring")

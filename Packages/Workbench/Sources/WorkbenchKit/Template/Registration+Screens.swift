@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the screens of a domain are named: the app's manifest, its features and its addresses.
+extension Registration {
+    static let screens: [TextEdit] = {
+        let (screens, features) = (
+            "\(sources)/Navigation/AppScreens.swift", "\(sources)/Screens/AppFeatures.swift"
+        )
+        let making = "\(composition)/Composition+Features.swift"
+        return imports(["UIAPI"], screens) + imports(["UIAPI"], features)
+            + imports(["UI"], making) + [
+                mapped("<Domain>UI", before: "their screens: one store and UI pair"),
+                TextEdit(
+                    file: manifest, place: .before("], targets: ["),
+                    text: "        .package(path: \"../Packages/<Domain>UI\"),\n"),
+                TextEdit(
+                    file: manifest,
+                    place: .before(
+                        ".product(name: \"SwiftIoC\", package: \"SwiftIoC\")",
+                        within: ".executableTarget(name: \"airfit\","),
+                    text: products(Law.uiLayers, "<Domain>UI")),
+                TextEdit(
+                    file: screens, place: .before("]", within: "static let places = ["),
+                    text: "        Place(name: \"<Title>\", address: \"<address>\"),\n"),
+                TextEdit(
+                    file: screens,
+                    place: .before("} catch {", within: "var screens = TrapezioScreens()"),
+                    text: "            try screens.register<Domain>()\n"),
+                TextEdit(
+                    file: features, place: .before("let auth: any AuthUIProviding"),
+                    text: "    let <domain>: any <Domain>UIProviding\n"),
+                TextEdit(
+                    file: features,
+                    place: .before("]", within: "let providers: [any ScreenProviding] = ["),
+                    text: "            <domain>,\n"),
+                TextEdit(
+                    file: making, place: .before("auth: AuthUIRouter("),
+                    text: """
+                                    <domain>: <Domain>UIRouter(
+                                        services: services, journal: context.<domain>),
+
+                        """),
+            ]
+    }()
+}
