@@ -37,15 +37,6 @@ struct RouterTests {
         #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "day")
     }
 
-    @Test("on screens nobody is led back to what a domain has opened in the meantime")
-    func opened() async throws {
-        let path = try await path(
-            after: AppRouter.Action.show(AppScreens.path(to: "diary")),
-            WorkoutsRouterAdapter(isOnScreens: true).setWorkoutsPage(.exercise(7)),
-            NutritionRouterAdapter(isOnScreens: true).setNutritionPage(.food(7)))
-        #expect(AppScreens.all.text(of: path) == "diary")
-    }
-
     @Test("going to what is on top does nothing, and the root cannot be left")
     func bounds() async throws {
         let path = try await path(

@@ -13,7 +13,7 @@ extension Composition {
     ) -> [CapabilityDeclaration] {
         let (shell, path) = (shell, locations.database)
         // On screens it is the screen that shows how far an import is.
-        let progress = isOnScreens ? nil : ImportProgress(shell, invocation)
+        let progress = invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
         let steps = importSteps
         // A command that touches no data opens no file, and a diagnosis stops at nothing.
         let needsData = (access == .database || access == .profile) && !invocation.has(.ephemeral)

@@ -25,8 +25,6 @@ struct Composition {
     let invocation: Invocation
     /// How far an import is, for the screen that shows it.
     let importSteps = Broadcast<Workouts.Business.Model.Import.Step>()
-    /// Whether the command shows screens that the person goes about on.
-    var isOnScreens: Bool { invocation.path == ["ui"] }
 
     /// The app, started for a command with this need.
     func start(for access: Command.Access) async throws -> Application {
@@ -83,15 +81,13 @@ extension Composition {
             }.known(as: (any Auth.Business.IState).self),
             ClientDeclaration(Workouts.Business.State.self, needs: Services.workoutsNeeds) {
                 let module = try Workouts.Module(
-                    router: WorkoutsRouterAdapter(isOnScreens: isOnScreens),
-                    service: services.workouts($0))
+                    router: WorkoutsRouterAdapter(), service: services.workouts($0))
                 wiring.modules += [module, OrchestrationModule(workouts: module.state)]
                 return try Self.client(module.state)
             }.known(as: (any Workouts.Business.IState).self),
             ClientDeclaration(Nutrition.Business.State.self, needs: Services.nutritionNeeds) {
                 let module = try Nutrition.Module(
-                    router: NutritionRouterAdapter(isOnScreens: isOnScreens),
-                    service: services.nutrition($0))
+                    router: NutritionRouterAdapter(), service: services.nutrition($0))
                 wiring.modules.append(module)
                 return try Self.client(module.state)
             }.known(as: (any Nutrition.Business.IState).self),

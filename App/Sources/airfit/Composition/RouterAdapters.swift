@@ -21,12 +21,7 @@ struct AuthRouterAdapter: Auth.Business.IRouter {
 
 /// What the training domain's navigation means in this app.
 struct WorkoutsRouterAdapter: Workouts.Business.IRouter {
-    /// Whether screens are shown: what is opened there is opened by its own screen, and the person
-    /// may have gone on by the time it has come.
-    var isOnScreens = false
-
     func setWorkoutsPage(_ page: Workouts.UI.Model.Page) -> any Relux.Action {
-        if isOnScreens { return AppRouter.Action.stay }
         let address =
             switch page {
             case .list: "workouts"
@@ -42,11 +37,7 @@ struct WorkoutsRouterAdapter: Workouts.Business.IRouter {
 
 /// What the food domain's navigation means in this app.
 struct NutritionRouterAdapter: Nutrition.Business.IRouter {
-    /// Whether screens are shown, as in `WorkoutsRouterAdapter`.
-    var isOnScreens = false
-
     func setNutritionPage(_ page: Nutrition.UI.Model.Page) -> any Relux.Action {
-        if isOnScreens { return AppRouter.Action.stay }
         let address =
             switch page {
             case .diary: "diary"

@@ -13,7 +13,7 @@ extension AppRouter.Action: Relux.RecordableAction {
 /// app, and not to whoever decodes a recording.
 extension AppRouter.Action: Codable {
     private enum Name: String, Codable {
-        case show, goTo, dismiss, dismissToRoot, dismissTo, stay
+        case show, goTo, dismiss, dismissToRoot, dismissTo
     }
 
     private enum Key: String, CodingKey {
@@ -34,7 +34,6 @@ extension AppRouter.Action: Codable {
         case .dismiss: try write(.dismiss)
         case .dismissToRoot: try write(.dismissToRoot)
         case .dismissTo(let screen): try write(.dismissTo, TrapezioPath(root: screen))
-        case .stay: try write(.stay)
         }
     }
 
@@ -50,7 +49,6 @@ extension AppRouter.Action: Codable {
         case .dismiss: self = .dismiss
         case .dismissToRoot: self = .dismissToRoot
         case .dismissTo: self = .dismissTo(try path().root.screen)
-        case .stay: self = .stay
         }
     }
 }

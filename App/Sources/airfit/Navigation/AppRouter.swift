@@ -20,8 +20,6 @@ enum AppRouter {
         case dismissToRoot
         /// Back to the nearest use of a screen; one that is not there changes nothing.
         case dismissTo(any TrapezioScreen)
-        /// The path stays what it is, whatever a domain has opened.
-        case stay
     }
 
     /// The path, its root the one at the bottom.
@@ -42,7 +40,6 @@ enum AppRouter {
                     case .dismiss: place.path.dismiss()
                     case .dismissToRoot: place.path.dismissToRoot()
                     case .dismissTo(let screen): place.path.dismissTo(screen)
-                    case .stay: break
                     }
                 }
             ]
