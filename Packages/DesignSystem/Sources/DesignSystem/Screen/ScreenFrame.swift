@@ -45,13 +45,13 @@ public struct ScreenFrame: CompositeContent {
             }
             screen.body.toast(toast).minimum(1)
             Divider()
-            Footer(hints: KeyHints(hints))
+            Footer(own: hints(of: screen.actions), common: hints(of: global))
         }
         return isHelpShown ? Overlay(window, top: help(theme)) : window
     }
 
-    private var hints: [KeyHint] {
-        (screen.actions + global).filter(\.isHint).map { KeyHint($0.keyName, $0.label) }
+    private func hints(of actions: [ScreenAction]) -> [KeyHint] {
+        actions.filter(\.isHint).map { KeyHint($0.keyName, $0.label) }
     }
 
     private func help(_ theme: Theme) -> any Content {
@@ -61,23 +61,30 @@ public struct ScreenFrame: CompositeContent {
     }
 }
 
-/// The keys of the screen, in at most two rows: help has them all.
+/// The keys of the screen, in at most two rows. Where not all fit, the screen's last ones go: the
+/// way to help stays, and help has them all.
 private struct Footer: Content {
-    let hints: KeyHints
+    let own: [KeyHint]
+    let common: [KeyHint]
+
+    private static let rows = 2
 
     func measure(_ proposal: Size, in context: RenderContext) -> Size {
-        hints.measure(Size(columns: proposal.columns, rows: min(2, proposal.rows)), in: context)
-            .clamped(rows: 2)
+        let wanted = fitting(proposal.columns, context).measure(proposal, in: context)
+        return Size(columns: wanted.columns, rows: min(Self.rows, wanted.rows))
     }
 
     func draw(into canvas: inout Canvas, in context: RenderContext) {
-        hints.draw(into: &canvas, in: context)
+        fitting(canvas.size.columns, context).draw(into: &canvas, in: context)
     }
-}
 
-extension Size {
-    fileprivate func clamped(rows most: Int) -> Size {
-        Size(columns: columns, rows: min(rows, most))
+    private func fitting(_ columns: Int, _ context: RenderContext) -> KeyHints {
+        let space = Size(columns: columns, rows: own.count + common.count)
+        for count in stride(from: own.count, to: 0, by: -1) {
+            let hints = KeyHints(own.prefix(count) + common)
+            if hints.measure(space, in: context).rows <= Self.rows { return hints }
+        }
+        return KeyHints(common)
     }
 }
 
