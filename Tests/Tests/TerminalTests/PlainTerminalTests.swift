@@ -38,7 +38,7 @@ struct PlainTerminalTests {
             try await terminal.type("$AIRFIT ui\n")
             try await visit(terminal) { screen in
                 #expect(screen.split(separator: "\n").allSatisfy { $0.count <= columns })
-                #expect(screen.contains("? help") || screen.contains("F1 help"))
+                #expect(screen.contains("? help") || screen.contains("F1 help"), "\(screen)")
             }
         }
     }
