@@ -60,6 +60,18 @@ import TrapezioTesting
         #expect(entry?.meal == "dinner")
     }
 
+    @Test("what is typed replaces the amount that is offered, and mends one that is touched")
+    func replaced() async throws {
+        let rig = try await Rig.working(eaten: [("1 medium", "banana raw", "dinner", 1)])
+        let (store, test) = await shown(rig)
+        #expect(store.content(with: FoodsUI()).press(.enter))
+        await test.wait { $0.portion?.amount.text == "1 medium" }
+        for key in "20" { #expect(store.content(with: FoodsUI()).press(.character(key))) }
+        #expect(store.state.portion?.amount.text == "20")
+        #expect(store.content(with: FoodsUI()).press(.backspace))
+        #expect(store.state.portion?.amount.text == "2")
+    }
+
     @Test("what is eaten is told, taken back by undo and eaten again by redo")
     func undo() async throws {
         let rig = try await Rig.working()

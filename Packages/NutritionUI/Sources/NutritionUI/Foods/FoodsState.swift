@@ -57,6 +57,8 @@ struct FoundFoods: Sendable, Hashable {
 struct PortionChoice: Sendable, Hashable {
     let food: Model.Food
     var amount: TextInput
+    /// Whether the amount is offered and nobody has touched it: what is typed then replaces it.
+    var isOffered = false
     /// What the typed amount comes to; `nil` while it cannot be read.
     var measured: Model.Amount?
 

@@ -64,7 +64,13 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
 
     private func edit(_ edit: TextEdit) {
         if state.portion != nil {
-            update { $0.portion?.amount.apply(edit) }
+            update {
+                if case .insert = edit, $0.portion?.isOffered == true {
+                    $0.portion?.amount = TextInput(limit: 100)
+                }
+                $0.portion?.amount.apply(edit)
+                $0.portion?.isOffered = false
+            }
             measure()
             return
         }
@@ -124,7 +130,10 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
         let portion = food.portions.first { $0.name == "medium" } ?? food.portions.first
         let usual = state.habit(of: food)?.amount ?? portion?.one
         let amount = usual?.typed ?? "100g"
-        update { $0.portion = PortionChoice(food: food, amount: TextInput(amount, limit: 100)) }
+        update {
+            $0.portion = PortionChoice(
+                food: food, amount: TextInput(amount, limit: 100), isOffered: true)
+        }
         measure()
     }
 
@@ -132,7 +141,10 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
         guard let choice = state.portion else { return }
         let amounts = choice.food.portions.map(\.one.typed) + ["100g"]
         let index = amounts.firstIndex(of: choice.amount.text).map { ($0 + 1) % amounts.count }
-        update { $0.portion?.amount = TextInput(amounts[index ?? 0], limit: 100) }
+        update {
+            $0.portion?.amount = TextInput(amounts[index ?? 0], limit: 100)
+            $0.portion?.isOffered = true
+        }
         measure()
     }
 
