@@ -18,6 +18,9 @@ extension Workouts.Business {
         /// Counts loading and clearing, so that a person who comes back does not get what was asked
         /// before.
         private var session = 0
+        /// How often each thing was asked for: of several readings under way, only the newest one
+        /// lands, since an older one may have been read before a change.
+        private var asked: [Reading: Int] = [:]
 
         /// Creates a flow over a service; it reads whose data is loaded from the state.
         public init(service: any IService, state: any IState, router: any IRouter) {
@@ -47,13 +50,18 @@ extension Workouts.Business {
             -> Relux.ActionResult
         {
             guard let owner = state.stateSnapshot.owner else { return .failure(Err.signedOut) }
-            let asked = session
+            let visit = session
+            let reading = Reading(effect)
+            let number = reading.map { (asked[$0] ?? 0) + 1 }
+            if let reading { asked[reading] = number }
             let result = await Self.result(of: effect, service: service, owner: owner)
             // From here to the reducer nothing is awaited.
-            guard session == asked, state.stateSnapshot.owner == owner else {
+            guard session == visit, state.stateSnapshot.owner == owner else {
                 return .failure(Err.signedOut)
             }
             switch result {
+            case .success where reading.map({ asked[$0] != number }) == true:
+                return .success
             case .success(let action):
                 return await dispatcher.actions {
                     action
@@ -86,6 +94,33 @@ extension Workouts.Business {
                 .importUndone, .failed, .cleared:
                 nil
             }
+        }
+    }
+}
+
+/// What can be under way more than once.
+private enum Reading: Hashable {
+    case day, week, month, weeks, training, preparation, workouts, workout, records, exercises
+    case exercise, imports
+
+    /// What an effect reads; `nil` for one that changes something.
+    init?(_ effect: Workouts.Business.Effect) {
+        switch effect {
+        case .openDay: self = .day
+        case .openWeek: self = .week
+        case .openMonth: self = .month
+        case .listWeeks: self = .weeks
+        case .openTraining: self = .training
+        case .prepare: self = .preparation
+        case .listWorkouts: self = .workouts
+        case .openWorkout: self = .workout
+        case .listRecords: self = .records
+        case .listExercises: self = .exercises
+        case .openExercise: self = .exercise
+        case .listImports: self = .imports
+        case .load, .clear, .log, .removeSets, .restoreSets, .changeWorkout, .importFile,
+            .undoImport:
+            return nil
         }
     }
 }

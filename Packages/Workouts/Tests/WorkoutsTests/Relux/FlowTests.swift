@@ -184,6 +184,29 @@ struct FlowTests {
             bench.journal == expected && bench.journal.day == nil && bench.journal.failure == nil)
     }
 
+    @Test("what was read earlier does not land after what was asked for behind it")
+    func stale() async throws {
+        let (asked, askedSource) = AsyncStream<Void>.makeStream()
+        let (release, releaseSource) = AsyncStream<Void>.makeStream()
+        let older = Fixtures.day.adding(-1)
+        let bench = try Bench { answers in
+            answers.day = { (day) async throws(Err) in
+                if day == older {
+                    askedSource.yield()
+                    for await _ in release { break }
+                }
+                return Fixtures.training(day, workouts: [Fixtures.summary()])
+            }
+        }
+        _ = await bench.send(.load(Fixtures.owner))
+        async let result = bench.send(.openDay(older))
+        for await _ in asked { break }
+        _ = await bench.send(.openDay(Fixtures.day))
+        releaseSource.yield()
+        #expect(await result.isSuccess)
+        #expect(bench.journal.day?.day == Fixtures.day)
+    }
+
     @Test("results and departures in any interleaving leave no one's data behind")
     func storm() async throws {
         let bench = try Bench { answers in
