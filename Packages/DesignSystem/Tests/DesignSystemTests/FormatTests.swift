@@ -44,4 +44,29 @@ struct FormatTests {
             (Figures.duration(1_470), "24:30"), (Figures.duration(3_723), "1:02:03"),
         ])
     func figures(text: String, expected: String) { #expect(text == expected) }
+
+    @Test("days and times are those a date formatter writes", arguments: ["GMT", "Asia/Kolkata"])
+    func dates(zone: String) throws {
+        let zone = try #require(TimeZone(identifier: zone))
+        let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_320_000), timeZone: zone)
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.calendar = clock.calendar
+        formatter.timeZone = zone
+        func expect(_ text: String, _ format: String, _ date: Date) {
+            formatter.dateFormat = format
+            #expect(text == formatter.string(from: date))
+        }
+        for offset in stride(from: -800, through: 0, by: 9) {
+            let day = clock.day(offset, after: clock.today)
+            let noon = try #require(clock.noon(of: day))
+            let isThisYear = day.hasPrefix("2026")
+            expect(Figures.longDay(day, clock), "EEE d MMM yyyy", noon)
+            expect(Figures.shortDay(day, clock), isThisYear ? "d MMM" : "d MMM yyyy", noon)
+            expect(Figures.month(of: day, clock), "MMMM yyyy", noon)
+            let moment = noon.addingTimeInterval(Double(offset) * 421)
+            expect(Figures.time(moment, clock), "HH:mm", moment)
+        }
+        #expect(Figures.longDay("2026-02-30", clock) == "2026-02-30")
+    }
 }

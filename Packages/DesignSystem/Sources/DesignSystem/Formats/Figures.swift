@@ -39,41 +39,56 @@ public enum Figures {
     public static func duration(_ seconds: Double) -> String {
         let total = Int(seconds.rounded())
         let (hours, minutes, rest) = (total / 3_600, total / 60 % 60, total % 60)
-        func two(_ number: Int) -> String {
-            String(number).count < 2 ? "0\(number)" : String(number)
-        }
         return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
     }
 
     /// A day in words, such as `Sat 21 Nov 2026`.
     public static func longDay(_ day: String, _ clock: DayClock) -> String {
-        guard let noon = clock.noon(of: day) else { return day }
-        return date(noon, "EEE d MMM yyyy", clock)
+        guard let parts = parts(of: day, clock) else { return day }
+        let month = months[parts.month].prefix(3)
+        return "\(weekdays[parts.weekday]) \(parts.day) \(month) \(parts.year)"
     }
 
     /// A day in few words, such as `18 Nov`; with its year when that is not this one.
     public static func shortDay(_ day: String, _ clock: DayClock) -> String {
-        guard let noon = clock.noon(of: day) else { return day }
-        return date(noon, day.prefix(4) == clock.today.prefix(4) ? "d MMM" : "d MMM yyyy", clock)
+        guard let parts = parts(of: day, clock) else { return day }
+        let short = "\(parts.day) \(months[parts.month].prefix(3))"
+        return day.prefix(4) == clock.today.prefix(4) ? short : "\(short) \(parts.year)"
     }
 
     /// The month of a day in words, such as `November 2026`.
     public static func month(of day: String, _ clock: DayClock) -> String {
-        guard let noon = clock.noon(of: day) else { return day }
-        return date(noon, "MMMM yyyy", clock)
+        guard let parts = parts(of: day, clock) else { return day }
+        return "\(months[parts.month]) \(parts.year)"
     }
 
     /// Hours and minutes, such as `18:02`.
     public static func time(_ instant: Date, _ clock: DayClock) -> String {
-        date(instant, "HH:mm", clock)
+        let parts = clock.calendar.dateComponents([.hour, .minute], from: instant)
+        return "\(two(parts.hour ?? 0)):\(two(parts.minute ?? 0))"
     }
 
-    private static func date(_ date: Date, _ format: String, _ clock: DayClock) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = locale
-        formatter.calendar = clock.calendar
-        formatter.timeZone = clock.calendar.timeZone
-        formatter.dateFormat = format
-        return formatter.string(from: date)
+    // A date formatter is made in tenths of a millisecond, and a frame has one for each row: the
+    // names are those it would write.
+    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+
+    /// The numbers of a day, weekday and month counted from 0; `nil` for what is no day.
+    private static func parts(
+        of day: String, _ clock: DayClock
+    ) -> (year: Int, month: Int, day: Int, weekday: Int)? {
+        guard let noon = clock.noon(of: day) else { return nil }
+        let parts = clock.calendar.dateComponents([.year, .month, .day, .weekday], from: noon)
+        guard let year = parts.year, let month = parts.month, let number = parts.day,
+            let weekday = parts.weekday
+        else { return nil }
+        return (year, month - 1, number, weekday - 1)
+    }
+
+    private static func two(_ number: Int) -> String {
+        (0..<10).contains(number) ? "0\(number)" : "\(number)"
     }
 }
