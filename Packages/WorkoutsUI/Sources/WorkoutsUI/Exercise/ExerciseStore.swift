@@ -48,6 +48,9 @@ final class ExerciseStore: JournalStore<ExerciseScreen, ExerciseState, ExerciseE
             try await services.dispatch(Effect.openExercise(text, leadsThere: leadsThere))
         } reduce: { store, _ in
             let detail = store.known.exercise
+            // A command finds the exercise by its name; a screen has its own, and another screen
+            // may have asked for another one since.
+            guard leadsThere || detail?.exercise.id == store.screen.id else { return }
             store.update { $0.detail = detail }
         }
     }
