@@ -80,14 +80,14 @@ struct WeightBody: CompositeContent {
                     "\(Figures.one(entry.entered)) \(entry.unit)",
                     alignment: .trailing
                 ).fixed(9)
-                Text(change(at: index), style: theme.muted, alignment: .trailing).fill()
+                Text(Self.change(at: index, in: recent), style: theme.muted, alignment: .trailing)
+                    .fill()
             }
         }
     }
 
     /// Kilograms since the weighing before.
-    private func change(at index: Int) -> String {
-        let recent = state.recent
+    private static func change(at index: Int, in recent: [Model.WeightEntry]) -> String {
         guard index + 1 < recent.count else { return "" }
         return Figures.signed(recent[index].kilograms - recent[index + 1].kilograms)
     }
