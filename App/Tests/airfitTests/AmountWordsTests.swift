@@ -54,4 +54,10 @@ struct TerminalTextTests {
             ("\u{1B}]0;t\u{7}", " ]0;t "), ("Ü 臥推 💪", "Ü 臥推 💪"),
         ])
     func safe(text: String, shown: String) { #expect(TerminalText.safe(text) == shown) }
+
+    @Test("JSON says the same without a character that drives the terminal") func json() {
+        let text = Envelope.encode(["name": "a\u{9B}2J\u{7F}b\u{202E}c\u{1B}é"])
+        #expect(text.contains(#""a\u009b2J\u007fb\u202ec\u001bé""#))
+        #expect(text.hasSuffix("\n}\n"))
+    }
 }

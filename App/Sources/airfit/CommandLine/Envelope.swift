@@ -39,6 +39,6 @@ enum Envelope {
             // Only a figure that is no number (infinite) could get here.
             return #"{"schema":"\#(schema)","error":{"code":"unencodable","exit":1}}"# + "\n"
         }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return TerminalText.escaped(String(decoding: data, as: UTF8.self)) + "\n"
     }
 }

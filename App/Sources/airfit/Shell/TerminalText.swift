@@ -13,6 +13,24 @@ enum TerminalText {
         return String(result)
     }
 
+    /// JSON that means the same, with what a terminal could take for a command as `\u009b`: an
+    /// encoder escapes only what JSON asks for.
+    static func escaped(_ json: String) -> String {
+        // Below the space there are only the line breaks between members.
+        func isRaw(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x20 && isUnsafe(scalar) }
+        if !json.unicodeScalars.contains(where: isRaw) { return json }
+        var result = ""
+        for scalar in json.unicodeScalars {
+            if isRaw(scalar) {
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
     private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
