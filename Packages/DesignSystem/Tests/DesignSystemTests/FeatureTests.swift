@@ -99,4 +99,28 @@ struct FeatureTests {
         services.undo.skip()
         #expect(services.undo.done.map(\.title) == ["two"])
     }
+
+    @Test("what is taken back while everything is forgotten is nobody's to do again")
+    func clearedMeanwhile() async {
+        let history = services.undo
+        let clear = Notes.Effect.run { await history.clear() }
+        history.record("one", undo: [clear], redo: [Notes.Effect.add("one")])
+        _ = try? await history.undo(with: services)
+        #expect(history.undone.isEmpty)
+        history.record("two", undo: [clear, Notes.Effect.add("bad")])
+        _ = try? await history.undo(with: services)
+        #expect(history.done.isEmpty)
+    }
+
+    @Test("steps taken back at once are taken back one after the other, the newest first")
+    func undoOrder() async throws {
+        let history = services.undo
+        let pause = Notes.Effect.run { for _ in 0..<20 { await Task.yield() } }
+        history.record("one", undo: [Notes.Effect.add("one")])
+        history.record("two", undo: [pause, Notes.Effect.add("two")])
+        async let first = history.undo(with: services)
+        async let second = history.undo(with: services)
+        _ = try await (first, second)
+        #expect(module.state.stateSnapshot.notes == ["two", "one"])
+    }
 }

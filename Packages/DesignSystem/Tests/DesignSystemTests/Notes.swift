@@ -20,6 +20,7 @@ enum Notes {
     enum Effect: Relux.Effect {
         case add(String)
         case remove(String)
+        case run(@Sendable () async -> Void)
     }
 
     struct Refused: Error, Equatable {}
@@ -44,9 +45,12 @@ enum Notes {
     struct Saga: Relux.Flow {
         func apply(_ effect: Effect, _ dispatcher: Relux.Dispatcher) async -> Relux.ActionResult {
             switch effect {
-            case .add("bad"): .failure(Refused())
-            case .add(let note): await dispatcher.action { Notes.Action.added(note) }
-            case .remove(let note): await dispatcher.action { Notes.Action.removed(note) }
+            case .add("bad"): return .failure(Refused())
+            case .add(let note): return await dispatcher.action { Notes.Action.added(note) }
+            case .remove(let note): return await dispatcher.action { Notes.Action.removed(note) }
+            case .run(let body):
+                await body()
+                return .success
             }
         }
     }

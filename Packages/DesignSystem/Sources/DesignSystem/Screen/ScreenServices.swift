@@ -51,6 +51,20 @@ public struct ScreenServices: Sendable {
         }
     }
 
+    /// Dispatches as `dispatch` does, for a store that has to do something about a failure: what a
+    /// flow answered, `nil` when all is done.
+    public func failure(
+        of action: any Relux.Action, file: StaticString = #fileID,
+        function: StaticString = #function, line: UInt = #line
+    ) async -> (any Error)? {
+        do {
+            try await dispatch(action, file: file, function: function, line: line)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// The same services, with somebody who is handed every failure as it is.
     func failing(_ failed: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
         var copy = self

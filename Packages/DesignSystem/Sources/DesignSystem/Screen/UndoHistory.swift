@@ -28,6 +28,11 @@ public final class UndoHistory {
     /// What was taken back and can be done again, the newest last.
     public private(set) var undone: [Step] = []
 
+    /// How often everything was forgotten: what began for one person is not noted for the next.
+    @ObservationIgnored private(set) var era = 0
+    /// The last change that was asked for, by a screen or by an undo: the next one waits for it.
+    @ObservationIgnored var latest: Task<Void, Never>?
+
     /// A history without steps.
     public nonisolated init() {}
 
@@ -45,6 +50,7 @@ public final class UndoHistory {
 
     /// Forgets everything: another person's data is worked on from now on.
     public func clear() {
+        era += 1
         done = []
         undone = []
     }
@@ -55,32 +61,53 @@ public final class UndoHistory {
     /// Leaves the newest step out, which cannot be taken back any more.
     public func skip() { _ = done.popLast() }
 
-    /// Takes the newest step back; answers with it, or `nil` where there is none.
+    /// Takes the newest step back, when every change before it is done; answers with it, or `nil`
+    /// where there is none.
     ///
     /// A step that fails stays where it is.
     public func undo(with services: ScreenServices) async throws -> Step? {
-        guard let step = done.popLast() else { return nil }
-        do {
-            for effect in step.undo { try await services.dispatch(effect) }
-        } catch {
-            done.append(step)
-            throw error
+        try await inTurn { [self] in
+            guard let step = done.popLast() else { return nil }
+            let era = era
+            do {
+                for effect in step.undo { try await services.dispatch(effect) }
+            } catch {
+                if era == self.era { done.append(step) }
+                throw error
+            }
+            if era == self.era, !step.redo.isEmpty { undone.append(step) }
+            return step
         }
-        if !step.redo.isEmpty { undone.append(step) }
-        return step
     }
 
     /// Does the step again that was taken back last; answers with it, or `nil`.
     public func redo(with services: ScreenServices) async throws -> Step? {
-        guard let step = undone.popLast() else { return nil }
-        do {
-            for effect in step.redo { try await services.dispatch(effect) }
-        } catch {
-            undone.append(step)
-            throw error
+        try await inTurn { [self] in
+            guard let step = undone.popLast() else { return nil }
+            let era = era
+            do {
+                for effect in step.redo { try await services.dispatch(effect) }
+            } catch {
+                if era == self.era { undone.append(step) }
+                throw error
+            }
+            guard era == self.era else { return step }
+            let undo = step.renewed?() ?? step.undo
+            done.append(
+                Step(title: step.title, undo: undo, redo: step.redo, renewed: step.renewed))
+            return step
         }
-        let undo = step.renewed?() ?? step.undo
-        done.append(Step(title: step.title, undo: undo, redo: step.redo, renewed: step.renewed))
-        return step
+    }
+
+    private func inTurn(
+        _ body: @escaping @MainActor @Sendable () async throws -> Step?
+    ) async throws -> Step? {
+        let before = latest
+        let turn = Task {
+            await before?.value
+            return try await body()
+        }
+        latest = Task { _ = await turn.result }
+        return try await turn.value
     }
 }
