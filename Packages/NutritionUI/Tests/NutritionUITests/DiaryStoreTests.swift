@@ -51,6 +51,26 @@ import TrapezioTesting
         #expect(try await rig.day()?.waterMl == 250)
     }
 
+    @Test("glasses in quick succession are taken back one by one") func glasses() async throws {
+        let rig = try await Rig.working()
+        let (store, _) = await shown(rig)
+        for _ in 0..<6 { #expect(store.content(with: DiaryUI()).press(.character("w"))) }
+        await store.work.settle()
+        #expect(try await rig.day()?.waterMl == 1_500)
+        for _ in 0..<6 { try await rig.undo() }
+        #expect(try await rig.day()?.waterMl == 0)
+    }
+
+    @Test("a typed drink is drunk once, however often enter is pressed") func once() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await test.perform(.askWater)
+        await test.perform(.edit(.insert("300ml")))
+        for _ in 0..<2 { store.send(.drinkTyped) }
+        await store.work.settle()
+        #expect(try await rig.day()?.waterMl == 300)
+    }
+
     @Test("an amount of water is typed; what is none stays to be mended")
     func typedWater() async throws {
         let (store, test) = await shown(try await .working())

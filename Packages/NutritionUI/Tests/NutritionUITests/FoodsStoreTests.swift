@@ -164,6 +164,15 @@ import TrapezioTesting
         #expect(store.state.portion == nil)
     }
 
+    @Test("a food is eaten once, however often enter is pressed") func once() async throws {
+        let rig = try await Rig.working(eaten: [("150g", "banana raw", "dinner", 1)])
+        let (store, test) = await shown(rig)
+        await test.perform(.choose)
+        for _ in 0..<2 { store.send(.eatChosen) }
+        await store.work.settle()
+        #expect(try await rig.day()?.entries.count == 1)
+    }
+
     @Test("what is eaten counts for the day of the search") func day() async throws {
         let rig = try await Rig.working(eaten: [("150g", "banana raw", "dinner", 1)])
         let yesterday = NutritionFixtures.day.adding(days: -1)

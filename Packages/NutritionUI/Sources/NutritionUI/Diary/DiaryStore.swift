@@ -45,7 +45,7 @@ final class DiaryStore: PersonalStore<DiaryScreen, DiaryState, DiaryEvent> {
         case .quickWater: drink("\(Int(Self.glass))ml")
         case .askWater: update { $0.water = TextInput(limit: 40) }
         case .edit(let edit): update { $0.water?.apply(edit) }
-        case .drinkTyped: drink(state.water?.text ?? "")
+        case .drinkTyped: drink(state.water?.text ?? "", if: { $0.state.water != nil })
         case .cancel: update { $0.water = nil }
         case .removeSelected: removeSelected()
         case .drink(let request): drink(request)
@@ -96,18 +96,25 @@ final class DiaryStore: PersonalStore<DiaryScreen, DiaryState, DiaryEvent> {
 
     // MARK: - Changing
 
-    private func drink(_ amount: String) {
+    private func drink(
+        _ amount: String,
+        if isWanted: @escaping @MainActor @Sendable (DiaryStore) -> Bool = { _ in true }
+    ) {
         let clock = services.app.now()
         drink(
             Model.MeasureRequest(
-                amount: amount, at: clock.instant(on: state.day.text), day: state.day))
+                amount: amount, at: clock.instant(on: state.day.text), day: state.day),
+            if: isWanted)
     }
 
-    private func drink(_ request: Model.MeasureRequest) {
-        launch { [services] in
+    private func drink(
+        _ request: Model.MeasureRequest,
+        if isWanted: @escaping @MainActor @Sendable (DiaryStore) -> Bool = { _ in true }
+    ) {
+        change(in: services.app.undo, if: isWanted) { [services] in
             try await services.app.dispatch(Effect.drink(request))
-        } reduce: { store, _ in
-            let diary = store.services.snapshot
+            return services.snapshot
+        } reduce: { store, diary in
             guard let entry = diary.drunk else { return }
             store.services.recordLogged(.water(entry), "drank \(Model.Logged.water(entry).title)")
             store.services.tell("Drank \(Model.Logged.water(entry).title).")
@@ -122,7 +129,7 @@ final class DiaryStore: PersonalStore<DiaryScreen, DiaryState, DiaryEvent> {
 
     private func removeSelected() {
         guard let logged = state.selected else { return }
-        launch { [services] in
+        change(in: services.app.undo) { [services] in
             try await services.app.dispatch(Effect.remove(logged.id))
         } reduce: { store, _ in
             store.services.recordRemoved(logged, "removed \(logged.title)")

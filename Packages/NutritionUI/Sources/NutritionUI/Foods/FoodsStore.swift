@@ -178,20 +178,26 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
         eat(
             Model.EatRequest(
                 amount: choice.amount.text, food: "f\(choice.food.id)", meal: state.meal,
-                at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour))
+                at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour),
+            if: { $0.state.portion?.food.id == choice.food.id })
     }
 
-    private func eat(_ request: Model.EatRequest) {
-        answer(Effect.eat(request)) { diary in
-            diary.eaten.map { .eaten(EatenReport($0, day: diary.day)) }
-        } then: { store in
-            guard case .eaten(let eaten) = store.state.answer else { return }
-            let logged = Model.Logged.entry(eaten.entry)
+    private func eat(
+        _ request: Model.EatRequest,
+        if isWanted: @escaping @MainActor @Sendable (FoodsStore) -> Bool = { _ in true }
+    ) {
+        change(in: services.app.undo, if: isWanted) { [services] in
+            try await services.app.dispatch(Effect.eat(request))
+            return services.snapshot
+        } reduce: { store, diary in
+            guard let entry = diary.eaten else { return }
+            let logged = Model.Logged.entry(entry)
             store.services.recordLogged(logged, "ate \(logged.title)")
-            let energy = eaten.entry.nutrients.energyKcal.map { ", \(Figures.whole($0)) kcal" }
+            let energy = entry.nutrients.energyKcal.map { ", \(Figures.whole($0)) kcal" }
             store.services.tell(
-                "\(logged.title) for \(eaten.entry.meal)\(energy ?? "").", undo: "alt-u")
+                "\(logged.title) for \(entry.meal)\(energy ?? "").", undo: "alt-u")
             store.update {
+                $0.answer = .eaten(EatenReport(entry, day: diary.day))
                 $0.portion = nil
                 $0.query = TextInput(limit: 100)
                 $0.position = ListPosition()
@@ -202,15 +208,13 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
 
     /// Dispatches, and keeps what came of it.
     private func answer(
-        _ effect: Effect, _ answer: @escaping @Sendable (Model.Diary) -> FoodsAnswer?,
-        then: @escaping @MainActor (FoodsStore) -> Void = { _ in }
+        _ effect: Effect, _ answer: @escaping @Sendable (Model.Diary) -> FoodsAnswer?
     ) {
         launch { [services] in
             try await services.app.dispatch(effect)
             return answer(services.snapshot)
         } reduce: { store, made in
             store.update { $0.answer = made }
-            then(store)
         }
     }
 }

@@ -59,7 +59,8 @@ final class TargetsStore: PersonalStore<TargetsScreen, TargetsState, TargetsEven
         guard let typed = state.typed, state.isDirty else { return }
         let before = state.saved ?? .init()
         let request = typed.request(force: force, day: services.today)
-        launch { [services] () async throws -> String? in
+        let isWanted: @MainActor @Sendable (TargetsStore) -> Bool = { $0.state.isDirty }
+        change(in: services.app.undo, if: isWanted) { [services] () async throws -> String? in
             do {
                 try await services.app.dispatch(Effect.setTarget(request))
                 return nil

@@ -107,15 +107,19 @@ final class WeightStore: PersonalStore<WeightScreen, WeightState, WeightEvent> {
         weigh(
             Model.MeasureRequest(
                 amount: hasUnit ? text : text + state.usualUnit, at: clock.now,
-                day: .init(clock.today)))
+                day: .init(clock.today)),
+            if: { $0.state.weighing != nil })
     }
 
-    private func weigh(_ request: Model.MeasureRequest) {
+    private func weigh(
+        _ request: Model.MeasureRequest,
+        if isWanted: @escaping @MainActor @Sendable (WeightStore) -> Bool = { _ in true }
+    ) {
         let before = state.series?.entries.first { $0.day == request.day }
-        launch { [services] in
+        change(in: services.app.undo, if: isWanted) { [services] in
             try await services.app.dispatch(Effect.weigh(request))
-        } reduce: { store, _ in
-            let diary = store.services.snapshot
+            return services.snapshot
+        } reduce: { store, diary in
             guard let entry = diary.weighed else { return }
             let logged = Model.Logged.weight(entry)
             store.services.app.undo.record(
@@ -137,7 +141,7 @@ final class WeightStore: PersonalStore<WeightScreen, WeightState, WeightEvent> {
     private func removeSelected() {
         guard let entry = state.selected else { return }
         let logged = Model.Logged.weight(entry)
-        launch { [services] in
+        change(in: services.app.undo) { [services] in
             try await services.app.dispatch(Effect.remove(logged.id))
         } reduce: { store, _ in
             store.services.recordRemoved(logged, "removed \(logged.title)")
@@ -156,7 +160,7 @@ final class WeightStore: PersonalStore<WeightScreen, WeightState, WeightEvent> {
     private func save(_ body: Model.Body) {
         let (before, day) = (state.body ?? .init(), services.today)
         guard body != before else { return update { $0.form = nil } }
-        launch { [services] in
+        change(in: services.app.undo) { [services] in
             try await services.app.dispatch(Effect.setBody(body, day: day))
         } reduce: { store, _ in
             store.services.app.undo.record(
