@@ -55,13 +55,8 @@ final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEven
             $0.asksEverywhere = false
             $0.refusal = nil
         }
-        launch { [services] () -> (any Error)? in
-            do {
-                try await services.dispatch(effect)
-                return nil
-            } catch {
-                return error
-            }
+        launch { [services] in
+            await services.failure(of: effect)
         } reduce: { store, error in
             store.update { $0.work = nil }
             store.show(store.auth.stateSnapshot.status)

@@ -37,13 +37,8 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     /// Finds out whether a password would be of use, before the person types one.
     override func onAppear() {
         super.onAppear()
-        launch { [services] () -> (any Error)? in
-            do {
-                try await services.dispatch(Auth.Business.Effect.prepare)
-                return nil
-            } catch {
-                return error
-            }
+        launch { [services] in
+            await services.failure(of: Auth.Business.Effect.prepare)
         } reduce: { store, error in
             if let error { store.refuse(error) }
         }
@@ -126,13 +121,8 @@ extension SignInStore {
             case .login: .signIn(credentials)
             case .register: .register(credentials)
             }
-        launch { [services] () -> (any Error)? in
-            do {
-                try await services.dispatch(effect)
-                return nil
-            } catch {
-                return error
-            }
+        launch { [services] in
+            await services.failure(of: effect)
         } reduce: { store, error in
             store.update {
                 $0.isChecking = false

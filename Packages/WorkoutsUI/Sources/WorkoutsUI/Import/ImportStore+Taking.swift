@@ -29,13 +29,8 @@ extension ImportStore {
             path: path, unit: state.unit, dryRun: true, at: clock.now,
             timeZone: clock.calendar.timeZone)
         update { $0.stage = .planning }
-        launch { [services] () -> (any Error)? in
-            do {
-                try await services.dispatch(Effect.importFile(request))
-                return nil
-            } catch {
-                return error
-            }
+        launch { [services] in
+            await services.failure(of: Effect.importFile(request))
         } reduce: { store, error in
             store.planned(request, error)
         }
@@ -67,13 +62,8 @@ extension ImportStore {
         update { $0.stage = .taking(step: "reading", fraction: 0) }
         let following = collect(steps()) { store, step in store.reached(step) }
         // A task of its own: once stopped, it still has to say whether it was too late for that.
-        let task = Task { [services] () -> (any Error)? in
-            do {
-                try await services.dispatch(Effect.importFile(request))
-                return nil
-            } catch {
-                return error
-            }
+        let task = Task { [services] in
+            await services.failure(of: Effect.importFile(request))
         }
         taking = task
         launch {
