@@ -106,6 +106,25 @@ struct TrainingStoreTests {
         #expect(rig.services.undo.done.isEmpty)
     }
 
+    @Test("a line is logged once, however often enter is pressed, and refused as often")
+    func once() async throws {
+        let rig = try await Rig()
+        let test = await open(rig)
+        press(.enter, in: test)
+        for _ in 0..<2 {
+            type("bench press 3x5 80q", into: test)
+            press(.enter, in: test)
+            await test.store.work.settle()
+            #expect(!test.state.isBusy)
+            press(.control("u"), in: test)
+        }
+        type("bench press 3x5 80kg", into: test)
+        for _ in 0..<2 { test.store.send(.enter) }
+        await test.store.work.settle()
+        #expect(rig.services.undo.done.count == 1)
+        #expect(rig.state.stateSnapshot.training?.open?.sets.count == 3)
+    }
+
     @Test("enter without sets says what is missing")
     func missing() async throws {
         let rig = try await Rig()

@@ -61,6 +61,8 @@ extension TrainingStore {
 
     func enter() {
         guard state.focus == .entry else { return beginEntry() }
+        // What was typed is being logged: the line is not empty yet.
+        guard !state.isBusy else { return }
         let sets = state.setWords
         guard !sets.isEmpty else {
             if state.exercise == nil, !state.matches.isEmpty { return choose(state.target) }
@@ -79,10 +81,13 @@ extension TrainingStore {
 
     func log(_ request: Model.LogRequest, thenRests: Bool) {
         update { $0.isBusy = true }
-        launch { [services] in
-            try await services.dispatch(Effect.log(request))
-        } reduce: { store, _ in
-            guard let logged = store.known.logged else { return }
+        change(in: services.undo) { [services, journal] in
+            let error = await services.failure(of: Effect.log(request))
+            return (error, journal.stateSnapshot.logged)
+        } reduce: { store, made in
+            store.update { $0.isBusy = false }
+            if let error = made.0 { return store.boundary.take(error) }
+            guard let logged = made.1 else { return }
             store.take(logged, of: request)
             if thenRests { store.startRest() }
         }
@@ -97,7 +102,6 @@ extension TrainingStore {
                 return [Effect.removeSets(ids: sets.map(\.id))]
             })
         update { state in
-            state.isBusy = false
             state.logged = logged
             state.exercise = logged.exercise
             state.input = TextInput(limit: 200)
@@ -116,10 +120,11 @@ extension TrainingStore {
 extension TrainingStore {
     func remove() {
         guard let set = state.selected else { return }
-        launch { [services] in
+        change(in: services.undo) { [services, journal] in
             try await services.dispatch(Effect.removeSets(ids: [set.id]))
-        } reduce: { store, _ in
-            guard let removed = store.known.removed else { return }
+            return journal.stateSnapshot.removed
+        } reduce: { store, removed in
+            guard let removed else { return }
             store.services.undo.record(
                 "removed \(SetText.text(set.draft)) of \(set.exerciseName)",
                 undo: [Effect.restoreSets(removed)], redo: [Effect.removeSets(ids: [set.id])])
@@ -153,10 +158,11 @@ extension TrainingStore {
         told: @escaping @MainActor (Model.WorkoutSummary) -> String
     ) {
         let effect = Effect.changeWorkout(id: workout.id, change)
-        launch { [services] in
+        self.change(in: services.undo) { [services, journal] in
             try await services.dispatch(effect)
-        } reduce: { store, _ in
-            guard let changed = store.known.changed else { return }
+            return journal.stateSnapshot.changed
+        } reduce: { store, changed in
+            guard let changed else { return }
             store.services.undo.record(
                 title, undo: [Effect.changeWorkout(id: workout.id, back)], redo: [effect])
             store.services.messages.emit(told(changed.after), .success)

@@ -41,7 +41,6 @@ final class TrainingStore: JournalStore<TrainingScreen, TrainingState, TrainingE
     }
 
     override func show(_ journal: Model.Journal) {
-        if journal.failure != nil { update { $0.isBusy = false } }
         take(journal.training)
     }
 

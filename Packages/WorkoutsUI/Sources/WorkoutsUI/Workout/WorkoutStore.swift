@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import DesignSystem
 import TerminalUI
 import Trapezio
@@ -75,7 +76,8 @@ final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent
         guard let typed = state.name?.text, let old = state.workout?.summary.name else { return }
         let id = screen.id
         let effect = Effect.changeWorkout(id: id, .rename(typed))
-        launch { [services] in
+        let isWanted: @MainActor @Sendable (WorkoutStore) -> Bool = { $0.state.name != nil }
+        change(in: services.undo, if: isWanted) { [services] in
             try await services.dispatch(effect)
         } reduce: { store, _ in
             store.update { $0.name = nil }
@@ -96,10 +98,11 @@ final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent
 
     private func remove(_ sets: [Model.WorkoutSet], title: String) {
         let effect = Effect.removeSets(ids: sets.map(\.id))
-        launch { [services] in
+        change(in: services.undo) { [services, journal] in
             try await services.dispatch(effect)
-        } reduce: { store, _ in
-            guard let removed = store.known.removed else { return }
+            return journal.stateSnapshot.removed
+        } reduce: { store, removed in
+            guard let removed else { return }
             store.services.undo.record(
                 "removed \(title)", undo: [Effect.restoreSets(removed)], redo: [effect])
             store.services.messages.emit("Removed \(title).")
