@@ -20,7 +20,8 @@ extension BenchBuild {
           --domain NAME       this domain in the place of the graph's root
           --target TARGET     app, domain or tests
           --iterations N      how often each is measured (10; the scenario's own number wins)
-          --warm-ups N        how often each is built before that (2)
+          --warm-ups N        how often each is built before that (2); the first build after a
+                              clean one may write other object files for the same text
           --interleave        scenarios take turns; sides of a comparison always do
 
           --compare REF       the same on another commit, in a work tree of its own, in turns

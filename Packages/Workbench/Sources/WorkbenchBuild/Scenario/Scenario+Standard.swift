@@ -59,27 +59,24 @@ extension Scenario {
         Scenario(.publicAddition, layer: "Models", domain: "root", target: .domain),
         Scenario(.protocolRequirement, layer: "ServiceInt", domain: "root", target: .domain),
         Scenario(.enumCase, layer: "Models", domain: "root", target: .domain),
-        Scenario(
-            .addFile, layer: "ServiceImpl", domain: "root", target: .domain, iterations: 3,
-            warmUps: 0),
-        Scenario(
-            .removeFile, layer: "ServiceImpl", domain: "root", target: .domain, iterations: 3,
-            warmUps: 0),
-        Scenario(
-            .manifestComment, layer: "Models", domain: "root", target: .domain, iterations: 3,
-            warmUps: 0),
-        Scenario(
-            .newDependency, layer: "ServiceImpl", domain: "root", target: .domain, iterations: 3,
-            warmUps: 0),
+        few(.addFile, "ServiceImpl", .domain), few(.removeFile, "ServiceImpl", .domain),
+        few(.manifestComment, "Models", .domain), few(.newDependency, "ServiceImpl", .domain),
         Scenario(.body, layer: "ServiceImpl", domain: "root", target: .tests),
         Scenario(.body, layer: "Models", domain: "root", target: .app),
         Scenario(.body, layer: "ServiceImpl", domain: "root", target: .app),
         Scenario(.body, layer: "ReluxImpl", domain: "root", target: .app),
-        Scenario(.privateDeclaration, layer: "ServiceImpl", domain: "root", target: .app),
-        Scenario(.publicAddition, layer: "Models", domain: "root", target: .app),
-        Scenario(.publicAddition, layer: "Models", domain: "leaf", target: .app),
-        Scenario(.clean, domain: "root", target: .domain, iterations: 2, warmUps: 0),
+        few(.privateDeclaration, "ServiceImpl", .app), few(.publicAddition, "Models", .app),
+        few(.publicAddition, "Models", .app, domain: "leaf"),
+        Scenario(.clean, domain: "root", target: .domain, iterations: 1, warmUps: 0),
     ]
+
+    /// One whose build, or the way back to where it began, takes long.
+    private static func few(
+        _ change: Change, _ layer: String, _ target: Target, domain: String = "root"
+    ) -> Scenario {
+        Scenario(
+            change, layer: layer, domain: domain, target: target, iterations: 3, warmUps: 0)
+    }
 
     private static let layers = [
         "Models", "ServiceInt", "ServiceImpl", "ReluxInt", "ReluxImpl", "TestSupport",
