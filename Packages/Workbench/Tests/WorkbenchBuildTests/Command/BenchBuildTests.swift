@@ -10,73 +10,9 @@ import WorkbenchKit
 /// files a build leaves.
 @Suite("workbench bench-build", .timeLimit(.minutes(5)))
 struct BenchBuildTests {
-    private let rig: Rig
+    private let rig: BenchRig
 
-    init() throws { rig = try Rig() }
-
-    /// A generated repository of one domain under git, and what a run said.
-    final class Rig {
-        let folder: TemporaryFolder
-        var written = ""
-        var complained = ""
-        let interruption = Interruption()
-
-        init() throws {
-            folder = try TemporaryFolder()
-            try GeneratedRepository(domains: 1, shape: .packages).write(to: folder.path + "/r")
-        }
-
-        var root: String { folder.path + "/r" }
-        static let service = "Packages/OrderDiary/Sources/OrderDiaryServiceImpl"
-
-        /// Writes the program. `interface` is what it says the module file says; `then` runs last.
-        func swift(interface: String = "same", then last: String = "") throws {
-            try folder.write(
-                """
-                #!/bin/bash
-                while [ $# != 0 ]; do
-                    case $1 in
-                    --scratch-path) scratch=$2 ;;
-                    --disable-build-manifest-caching) replan=1 ;;
-                    esac
-                    shift
-                done
-                if [ -z "$scratch" ]; then echo "Fake 1.0"; exit 0; fi
-                debug=$scratch/debug home=$scratch/debug/OrderDiaryServiceImpl.build
-                mkdir -p $debug/Modules $home
-                if [ -n "$replan" ]; then echo plan >$scratch/debug.yaml; fi
-                sum=$(cat $(find \(root)/\(Self.service) -name '*.swift' | sort) | cksum)
-                if [ "$sum" != "$(cat $home/A.swift.o 2>/dev/null)" ]; then
-                    for end in swift.o dia; do echo "$sum" >$home/A.$end; done
-                    echo "\(interface)" >$debug/Modules/OrderDiaryServiceImpl.swiftmodule
-                    echo "[1/1] Linking libOrderDiaryServiceImpl.so"
-                fi
-                \(last)
-                """, to: "swift")
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swift")
-            // A program that another test starts at this moment has the file open still.
-            while (try? ChildProcess.run([folder.path + "/swift"])) == nil { sched_yield() }
-        }
-
-        func run(_ words: String...) -> Int32 {
-            written = ""
-            complained = ""
-            let bench = BenchBuild(
-                directory: root, interruption: interruption,
-                write: { [self] in written += $0 }, complain: { [self] in complained += $0 })
-            return bench.run(["bench-build", "--swift", folder.path + "/swift"] + words)
-        }
-
-        /// The run that was written last.
-        func record() throws -> BuildRun {
-            let data = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/run.json"))
-            return try JSONDecoder().decode(BuildRun.self, from: data)
-        }
-
-        /// What git says has changed.
-        func changes() throws -> [String] { try WorkTree.changes(in: root) }
-    }
+    init() throws { rig = try BenchRig() }
 
     private func measure() -> Int32 {
         rig.run(
@@ -172,7 +108,7 @@ struct BenchBuildTests {
     @Test("what a killed run left is put back by the next one, which says so")
     func crash() throws {
         try rig.swift()
-        let file = Rig.service + "/Rules/OrderDiaryRanking.swift"
+        let file = BenchRig.service + "/Rules/OrderDiaryRanking.swift"
         let home = rig.root + "/.build/bench-build"
         var journal = try EditJournal(root: rig.root, home: home)
         try journal.write("broken", to: file)
@@ -239,5 +175,50 @@ struct BenchBuildTests {
                 == ["work tree", "HEAD", "HEAD", "work tree"])
         #expect(!FileManager.default.fileExists(atPath: rig.root + "/.build/bench-build/compare"))
         #expect(try rig.changes().isEmpty)
+    }
+
+    @Test("a saved run is reported again in every form, also one that was cut off")
+    func reported() throws {
+        try rig.swift()
+        #expect(measure() == 0, "\(rig.complained)")
+        for format in ReportWords.Format.allCases {
+            #expect(rig.run("--report", "../run.json", "--format", format.rawValue) == 0)
+            let word = format == .trace ? "traceEvents" : "ServiceImpl"
+            #expect(rig.written.contains(word), "\(format)")
+        }
+        let home = rig.root + "/.build/bench-build"
+        let lines = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: home).first {
+                $0.hasSuffix(".jsonl")
+            })
+        let path = ".build/bench-build/" + lines
+        let text = try #require(rig.folder.text("r/" + path))
+        try rig.folder.write(String(text.dropLast(40)), to: "r/" + path)
+        #expect(rig.run("--report", path, "--format", "json") == 0)
+        let run = try JSONDecoder().decode(BuildRun.self, from: Data(rig.written.utf8))
+        #expect(run.iterations.count == 2)
+    }
+
+    @Test("the gate fails on a slowdown against a saved run, and says which")
+    func gate() throws {
+        try rig.swift()
+        #expect(measure() == 0, "\(rig.complained)")
+        var run = try rig.record()
+        let one = try #require(run.iterations.last)
+        func save(_ name: String, _ seconds: Double) throws {
+            run.iterations = (1...20).map { number in
+                var iteration = one
+                iteration.number = number
+                iteration.wallSeconds = seconds + Double(number % 5) / 1_000
+                return iteration
+            }
+            try rig.folder.write(BuildReport(run: run).json, to: name)
+        }
+        try save("fast.json", 1)
+        try save("slow.json", 1.2)
+        #expect(rig.run("--report", "../slow.json", "--baseline", "../fast.json", "--gate") == 1)
+        #expect(rig.complained.contains("Regression: body ServiceImpl root domain"))
+        #expect(rig.run("--report", "../fast.json", "--baseline", "../slow.json", "--gate") == 0)
+        #expect(rig.run("--report", "../slow.json", "--baseline", "none.json") == 2)
     }
 }
