@@ -62,12 +62,6 @@ package struct BuildState: Sendable {
             .union(objects(changedSince: old))
     }
 
-    /// How many files of a module were compiled since.
-    package func compiledFiles(of module: String, since old: BuildState) -> Int {
-        let before = old.files(module, ".dia")
-        return files(module, ".dia").count { before[$0.key] != $0.value }
-    }
-
     private func files(_ module: String, _ ending: String) -> [String: [Int]] {
         (stamps[module] ?? [:]).filter { $0.key.hasSuffix(ending) }
     }
