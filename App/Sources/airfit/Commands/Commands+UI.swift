@@ -60,10 +60,8 @@ extension Commands {
         let features = context.features
         let host = TrapezioNavigationHost<ScreenContent>(
             path: path, navigator: context.navigator,
-            refused: { features.services.messages.emit("\($0.message)", .error) }
-        ) { screen, navigator, interop in
-            features.presentable(for: screen, navigator: navigator, interop: interop)
-        }
+            refused: { features.services.messages.emit("\($0.message)", .error) },
+            build: { features.presentable(for: $0, navigator: $1, interop: $2) })
         let model = InteractiveModel(
             host: host, navigator: context.navigator, services: features.services,
             size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii)
