@@ -123,12 +123,14 @@ package struct IndexFacts: Sendable {
         return nil
     }
 
-    /// Files that name a type of one of these modules which no file declares any more.
+    /// Files that name a type of another of these modules which no file declares any more. Inside
+    /// its own module a type may be one that nobody wrote, such as `CodingKeys`.
     package func dangling(modules: Set<String>) -> [(file: Int, name: String)] {
         references.compactMap { reference in
             let symbol = symbols[reference.symbol]
             guard symbol.kind.isType, symbol.file == nil,
-                let module = Self.module(inUSR: symbol.usr), modules.contains(module)
+                let module = Self.module(inUSR: symbol.usr), modules.contains(module),
+                module != files[reference.file].module
             else { return nil }
             return (reference.file, symbol.name)
         }

@@ -106,6 +106,25 @@ struct IndexFreshnessTests {
         #expect(site.ask("--json", "--gate").code == .clean)
     }
 
+    @Test("a type that the compiler made by itself is nobody's missing one") func synthesised()
+        throws
+    {
+        let site = try MetricSite.workouts()
+        try site.folder.write(
+            """
+            public struct Weight: Codable {
+                public let grams: Int
+                public init() { grams = 0 }
+                public init(from decoder: any Decoder) throws {
+                    grams = try decoder.container(keyedBy: CodingKeys.self)
+                        .decode(Int.self, forKey: .grams)
+                }
+            }
+            """, to: "Packages/Workouts/Sources/WorkoutsModels/WorkoutsModelsRoot.swift")
+        try site.compile(["WorkoutsModels", "WorkoutsReluxImpl"])
+        #expect(site.ask("--json").state == "fresh")
+    }
+
     @Test("a module that was rebuilt without a type leaves its users outdated") func outdated()
         throws
     {
