@@ -35,7 +35,14 @@ struct ServiceTypes {
             return found
         }
         ofServices = closure(ServiceLaw.servicePorts)
-        ofViews = closure(ServiceLaw.viewPorts)
+        // What the interface itself has of values, such as the screens that a path is made of, is
+        // data: nothing stands behind it.
+        ofViews = closure(ServiceLaw.viewPorts).filter { type in
+            let home = facts.module(of: type).flatMap { layers[$0] } ?? ""
+            let kind = facts.symbols[type].kind
+            let isValue = kind == .structure || kind == .enumeration
+            return !(isValue && ServiceLaw.viewPorts.contains(home))
+        }
         types = facts.symbols.indices.map { symbol in
             guard let type = facts.type(of: symbol),
                 ofServices.contains(type) || ofViews.contains(type)
