@@ -131,22 +131,30 @@ struct ComponentTests {
         }
     }
 
-    // What draws: the app's presentation, and every `<Domain>UI` package there is (TerminalUI is the
-    // only one of that name so far, and knows no domain at all). Contexts are not looked at: they
-    // are where clients end.
+    // What draws: whatever is a UI or content, in every `<Domain>UI` package and among the app's
+    // screens. Stores are not looked at: they are contexts, where clients end.
     @Test("no screen knows a client or its state", .requirement("F-0E2", "S-112", "F-007"))
     func screens() throws {
-        let clients: Set<String> = ["Client", "AxiomClient", "StateContainer", "IState"]
-        let layers = repository.packages.filter { $0.hasSuffix("UI") }.map { "Packages/\($0)" }
-        for folder in layers + ["App/Sources/airfit/Presentation"] {
-            let files = repository.swiftFiles(under: folder).filter { !$0.contains("/Tests/") }
-            #expect(!files.isEmpty, "\(folder) has no sources")
-            for file in files {
-                for token in Source(try repository.text(file)).tokens
-                where clients.contains(token.text) {
+        let clients: Set<String> = [
+            "Client", "AxiomClient", "StateContainer", "IState", "ScreenServices", "Relux",
+        ]
+        let drawing: Set<String> = ["ScreenUI", "TrapezioUI", "CompositeContent", "Content"]
+        let domains = repository.packages.filter { $0.hasSuffix("UI") && $0 != "TerminalUI" }
+        #expect(domains.count >= 3)
+        for folder in domains.map({ "Packages/\($0)/Sources" }) + ["App/Sources/airfit/Screens"] {
+            var drawn = 0
+            for file in repository.swiftFiles(under: folder) {
+                let tokens = Source(try repository.text(file)).tokens
+                let draws = zip(tokens, tokens.dropFirst()).contains {
+                    [":", ","].contains($0.text) && drawing.contains($1.text)
+                }
+                guard draws else { continue }
+                drawn += 1
+                for token in tokens where clients.contains(token.text) {
                     Issue.record("\(file):\(token.line) knows \(token.text)")
                 }
             }
+            #expect(drawn > 0, "\(folder) draws nothing")
         }
     }
 

@@ -28,7 +28,7 @@ final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEven
     }
 
     override func observeClient() async {
-        lifecycle.follow(auth.container, for: self) { $0.show($1.status) }
+        lifecycle.follow(auth, for: self) { $0.show($1.status) }
     }
 
     override func onAppear() {

@@ -31,7 +31,7 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     }
 
     override func observeClient() async {
-        lifecycle.follow(auth.container, for: self) { $0.show($1.status) }
+        lifecycle.follow(auth, for: self) { $0.show($1.status) }
     }
 
     /// Finds out whether a password would be of use, before the person types one.

@@ -33,7 +33,7 @@ class PersonalStore<S: TrapezioScreen, State: PersonalState, Event: TrapezioEven
     }
 
     override func observeClient() async {
-        lifecycle.follow(services.diary.container, for: self) { $0.follow($1) }
+        lifecycle.follow(services.diary, for: self) { $0.follow($1) }
         update { $0.clock = services.app.now() }
         if owner != nil { read() }
     }

@@ -35,7 +35,7 @@ class JournalStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent
 
     override func observeClient() async {
         revision = nil
-        lifecycle.follow(journal.container, for: self) { $0.take($1) }
+        lifecycle.follow(journal, for: self) { $0.take($1) }
     }
 
     private func take(_ journal: Model.Journal) {

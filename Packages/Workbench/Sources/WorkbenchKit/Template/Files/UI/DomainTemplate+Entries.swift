@@ -124,7 +124,7 @@ extension DomainTemplate {
                 }
 
                 override func observeClient() async {
-                    lifecycle.follow(journal.container, for: self) { $0.show($1) }
+                    lifecycle.follow(journal, for: self) { $0.show($1) }
                     if state.owner != nil { read() }
                 }
 
