@@ -68,9 +68,10 @@ let package = Package(
             // bound at start-up that are theirs is not looked for in forty others first.
             swiftSettings: [
                 .unsafeFlags(
-                    ["_FoundationICU", "stdc++"].flatMap {
-                        ["-Xfrontend", "-autolink-library", "-Xfrontend", $0]
-                    }, .when(platforms: [.linux]))
+                    [
+                        "-Xfrontend", "-autolink-library", "-Xfrontend", "_FoundationICU",
+                        "-Xfrontend", "-autolink-library", "-Xfrontend", "stdc++",
+                    ], .when(platforms: [.linux]))
             ]
         ),
         .testTarget(

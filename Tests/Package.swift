@@ -69,10 +69,16 @@ let package = Package(
         .testTarget(
             name: "CompileFailTests",
             dependencies: [
-                .product(name: "AxiomTesting", package: "Axiom")
+                .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
-        .testTarget(name: "TerminalTests"),
+        .testTarget(
+            name: "TerminalTests",
+            dependencies: [
+                .product(name: "TestInfrastructure", package: "TestInfrastructure")
+            ]
+        ),
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [

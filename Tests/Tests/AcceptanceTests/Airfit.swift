@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestInfrastructure
 import Testing
 
 /// The built program in a world of its own: data and state folders under a temporary one.
@@ -64,38 +65,20 @@ struct Airfit: Sendable {
     private func run(
         _ arguments: [String], input: String?, environment: [String: String]
     ) async throws -> Run {
-        let id = UUID().uuidString
-        let (out, err, into) = ("\(home)/\(id).out", "\(home)/\(id).err", "\(home)/\(id).in")
-        for file in [out, err] { try Data().write(to: URL(fileURLWithPath: file)) }
+        let into = "\(home)/\(UUID().uuidString).in"
         try (input ?? "").write(toFile: into, atomically: false, encoding: .utf8)
-        defer {
-            for file in [out, err, into] { try? FileManager.default.removeItem(atPath: file) }
-        }
-
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: arguments[0])
-        process.arguments = Array(arguments.dropFirst())
-        process.environment = [
-            "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
-            "TZ": "UTC",
-            "PATH": "/usr/bin:/bin", "AIRFIT_NOW": now, "AIRFIT": Self.binary,
-        ].merging(environment) { _, last in last }
-        process.standardInput = FileHandle(forReadingAtPath: into)
-        process.standardOutput = FileHandle(forWritingAtPath: out)
-        process.standardError = FileHandle(forWritingAtPath: err)
+        defer { try? FileManager.default.removeItem(atPath: into) }
         try #require(
             FileManager.default.isExecutableFile(atPath: Self.binary),
             "build the program first: make build")
-        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in done.resume() }
-            do { try process.run() } catch { done.resume(throwing: error) }
-        }
-        return Run(
-            exit: process.terminationStatus,
-            output: String(
-                decoding: try Data(contentsOf: URL(fileURLWithPath: out)), as: UTF8.self),
-            errors: String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
-        )
+        let run = try await ProgramRun.run(
+            arguments,
+            environment: [
+                "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
+                "TZ": "UTC",
+                "PATH": "/usr/bin:/bin", "AIRFIT_NOW": now, "AIRFIT": Self.binary,
+            ].merging(environment) { _, last in last }, input: into)
+        return Run(exit: run.status, output: run.output, errors: run.errors)
     }
 }
 

@@ -2,6 +2,7 @@
 
 import AxiomTesting
 import Foundation
+import TestInfrastructure
 import Testing
 
 @Suite("Doctor, and what is missing", .timeLimit(.minutes(2)))
@@ -59,17 +60,12 @@ struct DoctorTests {
 
     /// Whether this machine lets a process hide a file from itself.
     static let mayHide: Bool = {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = [
-            "-c",
+        let run = try? ProgramRun.runToEnd([
+            "/bin/bash", "-c",
             "/sbin/ldconfig -p | grep -q libsodium.so.23 && /sbin/ldconfig -p | grep -q libsqlite3.so.0 && "
                 + "unshare -m mount --bind /dev/null /etc/hostname",
-        ]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        ])
+        return run?.status == 0
     }()
 
     @Test(

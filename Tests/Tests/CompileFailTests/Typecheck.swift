@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestInfrastructure
 
 /// The fixtures of `Tests/CompileFail`, checked against the modules this test was built with: all
 /// files in one call of the compiler, once broken and once clean.
@@ -62,31 +63,20 @@ struct Typecheck: Sendable {
     /// The compiler's answer to all fixtures together.
     private init(defining definition: [String]) throws {
         let files = try Self.fixtures().map { "Tests/CompileFail/\($0).swift" }
-        let log = FileManager.default.temporaryDirectory
-            .appendingPathComponent("typecheck-\(UUID().uuidString).log")
-        try Data().write(to: log)
-        defer { try? FileManager.default.removeItem(at: log) }
-        let handle = try FileHandle(forWritingTo: log)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
+        let flags = [
+            "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
+            "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
+        ].flatMap { ["-enable-upcoming-feature", $0] }
+        let run = try ProgramRun.runToEnd(
             ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"]
-            + ["-I", try Self.modules().path] + definition
-            + [
-                "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
-                "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
-            ].flatMap { ["-enable-upcoming-feature", $0] } + files
-        process.currentDirectoryURL = Self.root
-        process.standardOutput = handle
-        process.standardError = handle
-        try process.run()
-        process.waitUntilExit()
-        output = try String(contentsOf: log, encoding: .utf8)
+                + ["-I", try Self.modules().path] + definition + flags + files,
+            in: Self.root.path)
+        output = run.output + run.errors
         // The compiler may report one error of a declaration twice.
         errors = Set(output.split(separator: "\n").compactMap(Self.error)).sorted {
             ($0.fixture, $0.line, $0.message) < ($1.fixture, $1.line, $1.message)
         }
-        guard process.terminationStatus == 0 || !errors.isEmpty else {
+        guard run.status == 0 || !errors.isEmpty else {
             throw Unusable(output: output)
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestInfrastructure
 import Testing
 
 /// A real terminal emulator with a shell in it: keys go in, the screen is read back.
@@ -17,11 +18,6 @@ struct Tmux: Sendable {
     private let home: String
     /// What starts a shell in the folder, with an environment of its own.
     private let shell: [String]
-
-    /// Foundation takes a program for running as long as anybody holds a descriptor that it gave to
-    /// it: the server that a new session leaves behind must not.
-    private static let closing =
-        #"for f in /proc/self/fd/*; do n=${f##*/}; [ $n -gt 2 ] && eval "exec $n>&-"; done; exec "$@""#
 
     /// How often the screen is asked for before a test gives up: about half a minute.
     private static let questions = 800
@@ -161,25 +157,9 @@ struct Tmux: Sendable {
 
     @discardableResult
     private func run(_ words: [String]) async throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", Self.closing, "bash", "tmux", "-S", socket] + words
-        // A file: the server that a new session leaves running would keep a pipe open for ever.
-        let path = "\(home)/\(UUID().uuidString)"
-        try Data().write(to: URL(fileURLWithPath: path))
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let output = FileHandle(forWritingAtPath: path)
-        process.standardOutput = output
-        process.standardError = output
-        process.standardInput = FileHandle.nullDevice
-        let status = try await withCheckedThrowingContinuation {
-            (done: CheckedContinuation<Int32, any Error>) in
-            process.terminationHandler = { done.resume(returning: $0.terminationStatus) }
-            do { try process.run() } catch { done.resume(throwing: error) }
-        }
-        let text = String(
-            decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-        guard status == 0 else {
+        let run = try await ProgramRun.run(["tmux", "-S", socket] + words)
+        let text = run.output + run.errors
+        guard run.status == 0 else {
             throw Failure(
                 description: "tmux \(words.first ?? "") failed: \(text)"
                     + " Is it there? apt-get install -y tmux")
