@@ -63,15 +63,6 @@ let package = Package(
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
-            ],
-            // Linked by name these stand before the app's own libraries, and the third of all symbols
-            // bound at start-up that are theirs is not looked for in forty others first.
-            swiftSettings: [
-                .unsafeFlags(
-                    [
-                        "-Xfrontend", "-autolink-library", "-Xfrontend", "_FoundationICU",
-                        "-Xfrontend", "-autolink-library", "-Xfrontend", "stdc++",
-                    ], .when(platforms: [.linux]))
             ]
         ),
         .testTarget(
@@ -99,6 +90,18 @@ let package = Package(
         ),
     ]
 )
+
+// Linked by name these stand before the app's own libraries, and the third of all symbols bound at
+// start-up that are theirs is not looked for in forty others first.
+for target in package.targets where target.name == "airfit" {
+    target.swiftSettings = [
+        .unsafeFlags(
+            [
+                "-Xfrontend", "-autolink-library", "-Xfrontend", "_FoundationICU",
+                "-Xfrontend", "-autolink-library", "-Xfrontend", "stdc++",
+            ], .when(platforms: [.linux]))
+    ]
+}
 
 // The house settings: byte-identical in every manifest.
 for target in package.targets where target.type != .system {
