@@ -39,7 +39,7 @@ public struct EvidenceTable: Sendable {
         var text = """
             # Evidence
 
-            Every requirement of specifications 000 and 001 with the tests, commands and documents
+            Every requirement of the written specifications with the tests, commands and documents
             that show it. Made by `make evidence` from the tests that ran; CI fails when a row has
             none, and when this file is not what the tests say.
 
