@@ -4,6 +4,12 @@ import BenchmarkKit
 import Synchronization
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// An operation that takes no time but claims to: so many nanoseconds each.
 private func pretend(_ nanoseconds: Double, _ log: Log? = nil, _ name: String = "") -> Operation {
     Operation(name) { count in
@@ -122,11 +128,16 @@ private final class Meeting: Sendable {
 
     var hasHappened: Bool { met.load(ordering: .sequentiallyConsistent) }
 
+    /// Stays until another one is inside too, or none has come for a very long time. On a busy machine
+    /// the other thread may have to wait for a core, so this one offers its own.
     func attend() {
         inside.wrappingAdd(1, ordering: .sequentiallyConsistent)
-        for _ in 0..<100_000 where inside.load(ordering: .sequentiallyConsistent) > 1 {
-            met.store(true, ordering: .sequentiallyConsistent)
-            break
+        for _ in 0..<1_000_000 where !hasHappened {
+            if inside.load(ordering: .sequentiallyConsistent) > 1 {
+                met.store(true, ordering: .sequentiallyConsistent)
+            } else {
+                sched_yield()
+            }
         }
         inside.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     }
