@@ -6,7 +6,12 @@ import Testing
 
 @Suite("Cost of a frame", .timeLimit(.minutes(1)))
 struct CostTests {
-    @Test("a deep screen is drawn on a stack of 256 KiB")
+    /// Under the address sanitizer every variable has a margin on the stack, which is not ours.
+    private static let hasMargins = "__asan_init".withCString {
+        dlsym(dlopen(nil, RTLD_NOW), $0) != nil
+    }
+
+    @Test("a deep screen is drawn on a stack of 256 KiB", .disabled(if: hasMargins))
     func stack() async {
         var content: any Content = screen(rows: 10_000)
         for level in 0..<12 { content = wrapped(content, level) }
@@ -15,7 +20,9 @@ struct CostTests {
         #expect(frame.text().contains("airfit"))
     }
 
-    @Test("the deepest nesting of any kind fits that stack", arguments: 0..<6)
+    @Test(
+        "the deepest nesting of any kind fits that stack", .disabled(if: hasMargins),
+        arguments: 0..<6)
     func deepest(kind: Int) async {
         var content: any Content = Text("deep")
         for _ in 0..<100 { content = wrapped(content, kind) }

@@ -20,6 +20,9 @@ struct Rescue: @unchecked Sendable {
     /// none.
     private static let armed = Atomic<UInt>(0)
 
+    /// The addresses of all plans there were: what is never freed is not lost either.
+    private static let kept = Guarded<[UInt]>([])
+
     private let plan: UnsafeMutablePointer<Plan>
 
     init(input: Int32, output: Int32, modes: termios, bytes: [UInt8]) {
@@ -29,6 +32,8 @@ struct Rescue: @unchecked Sendable {
         plan.initialize(
             to: Plan(
                 input: input, output: output, bytes: UnsafeRawBufferPointer(copy), modes: modes))
+        let address = UInt(bitPattern: plan)
+        Self.kept.withLock { $0.append(address) }
     }
 
     /// From now on the terminal is to be restored.
