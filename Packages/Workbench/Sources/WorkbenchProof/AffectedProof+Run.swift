@@ -23,17 +23,20 @@ extension AffectedProof {
             try keep(outcome)
             let each = (clock.now - start) / Double(outcomes.count - known)
             let left = each * Double(changes - outcomes.count)
-            say(Self.line(outcome, of: changes, left: left))
+            let missed = ProofReport(outcomes).missed(outcome)
+            say(Self.line(outcome, missed: missed, of: changes, left: left))
         }
         return ProofReport(outcomes)
     }
 
-    private static func line(_ outcome: Outcome, of changes: Int, left: Duration) -> String {
+    private static func line(
+        _ outcome: Outcome, missed: [String], of changes: Int, left: Duration
+    ) -> String {
         let verdict =
             outcome.failure.map { "did not build: \($0)" }
-            ?? (outcome.missed.isEmpty && outcome.missedTests.isEmpty
+            ?? (missed.isEmpty
                 ? "\(outcome.selected.count) selected, \(outcome.compiled.count) compiled"
-                : "MISSED \((outcome.missed + outcome.missedTests).joined(separator: ", "))")
+                : "MISSED \(missed.joined(separator: ", "))")
         let minutes = Int((left / .seconds(60)).rounded(.up))
         return "\(outcome.number)/\(changes) \(outcome.kind.rawValue), \(outcome.what): \(verdict)"
             + " (\(Int(outcome.seconds)) s; \(minutes) min left)\n"

@@ -24,7 +24,7 @@ package struct AffectedProof {
         /// Modules of which only the module file was made again, to the same bytes: the driver does
         /// so whenever it runs and finds a source newer than the module file, whatever changed.
         package let emitted: [String]
-        /// Modules compiled and not selected: there may be none.
+        /// Modules compiled and not selected: there may be none but for an earlier change's sake.
         package let missed: [String]
         /// Tests above compiled code that were not selected: there may be none.
         package let missedTests: [String]
@@ -132,6 +132,9 @@ package struct AffectedProof {
                     .filter { repository.module($0)?.isTest == true }.sorted(),
             seconds: (clock.now - start) / .seconds(1),
             failure: build.status == 0 ? nil : Self.reason(build.output))
+        if !outcome.missed.isEmpty || !outcome.missedTests.isEmpty {
+            try write(build.output, to: "\(Umbrella.folder)/missed-\(number).log")
+        }
         if outcome.failure == nil {
             try commit("\(number) \(kind.rawValue): \(change.what)")
         } else {
@@ -148,6 +151,8 @@ package struct AffectedProof {
             "\(root)/\(Umbrella.folder)", "--scratch-path", "\(root)/.build",
             // Without it SwiftPM does not see what changed in packages it depends on.
             "--disable-build-manifest-caching",
+            // The driver says why it compiles a file.
+            "-Xswiftc", "-driver-show-incremental",
         ])
     }
 

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchBuild
 package import WorkbenchKit
 
 /// Makes random changes to a generated repository. Each leaves it in a state that builds.
 package struct ChangeMaker: Sendable {
     let root: String
-    var random: SeededRandom
+    var random: SplitMix
     /// Counts up, so that no two changes write the same name.
     private(set) var number: Int
 
     package init(root: String, seed: UInt64, number: Int = 0) {
         self.root = root
         self.number = number
-        random = SeededRandom(seed: seed &+ UInt64(number) &* 7_919)
+        random = SplitMix(seed: seed &+ UInt64(number) &* 7_919)
     }
 
     /// A change of this kind to the repository as it is.

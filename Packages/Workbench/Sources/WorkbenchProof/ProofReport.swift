@@ -3,14 +3,29 @@
 /// What the changes of a proof say together.
 package struct ProofReport: Sendable {
     package let outcomes: [AffectedProof.Outcome]
+    /// What was compiled for the sake of an earlier change: that change, by the module, by the
+    /// change that was built.
+    private let late: [Int: [String: Int]]
 
-    package init(_ outcomes: [AffectedProof.Outcome]) { self.outcomes = outcomes }
+    package init(_ outcomes: [AffectedProof.Outcome]) {
+        self.outcomes = outcomes
+        var arrears = Arrears()
+        var late: [Int: [String: Int]] = [:]
+        for outcome in outcomes { late[outcome.number] = arrears.take(outcome) }
+        self.late = late
+    }
+
+    /// What a change missed, what its build made up for left out.
+    func missed(_ outcome: AffectedProof.Outcome) -> [String] {
+        outcome.missed.filter { late[outcome.number]?[$0] == nil }
+            + outcome.missedTests.map { "tests of \($0)" }
+    }
 
     /// Those that built, and so prove something.
     var kept: [AffectedProof.Outcome] { outcomes.filter { $0.failure == nil } }
 
     /// Modules and tests that were missed.
-    package var misses: Int { kept.reduce(0) { $0 + $1.missed.count + $1.missedTests.count } }
+    package var misses: Int { kept.reduce(0) { $0 + missed($1).count } }
 
     /// How many changes proved something.
     package var count: Int { kept.count }
@@ -20,9 +35,9 @@ package struct ProofReport: Sendable {
         var lines = [Self.row(["KIND", "changes", "selected", "compiled", "over", "missed"])]
         for kind in Change.Kind.allCases {
             let some = kept.filter { $0.kind == kind }
-            if !some.isEmpty { lines.append(Self.row(kind.rawValue, some)) }
+            if !some.isEmpty { lines.append(row(kind.rawValue, some)) }
         }
-        lines.append(Self.row("all", kept))
+        lines.append(row("all", kept))
         let reruns = kept.reduce(0) { $0 + $1.reruns }
         lines.append("\(reruns) times tests were selected to run without being compiled")
         let emitted = kept.reduce(0) { $0 + $1.emitted.count }
@@ -32,22 +47,28 @@ package struct ProofReport: Sendable {
         for outcome in failed {
             lines.append("  \(outcome.number) \(outcome.what): \(outcome.failure ?? "")")
         }
-        for outcome in kept where !outcome.missed.isEmpty || !outcome.missedTests.isEmpty {
+        let made = kept.flatMap { outcome in
+            (late[outcome.number] ?? [:]).sorted { $0.key < $1.key }.map { (outcome, $0) }
+        }
+        lines.append("\(made.count) modules were compiled late, for an earlier change's sake")
+        for (outcome, (module, change)) in made {
+            lines.append("  \(outcome.number) compiled \(module), which \(change) had selected")
+        }
+        for outcome in kept where !missed(outcome).isEmpty {
             lines.append(
                 "MISSED \(outcome.number) \(outcome.kind.rawValue) (\(outcome.what)) "
                     + "in \(outcome.paths.joined(separator: ", ")): "
-                    + (outcome.missed + outcome.missedTests.map { "tests of \($0)" })
-                    .joined(separator: ", "))
+                    + missed(outcome).joined(separator: ", "))
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func row(_ name: String, _ outcomes: [AffectedProof.Outcome]) -> String {
+    private func row(_ name: String, _ outcomes: [AffectedProof.Outcome]) -> String {
         let selected = outcomes.reduce(0) { $0 + $1.selected.count }
         let compiled = outcomes.reduce(0) { $0 + $1.compiled.count }
-        let missed = outcomes.reduce(0) { $0 + $1.missed.count + $1.missedTests.count }
-        let over = compiled == 0 ? "-" : hundredths(selected * 100 / compiled)
-        return row([
+        let missed = outcomes.reduce(0) { $0 + self.missed($1).count }
+        let over = compiled == 0 ? "-" : Self.hundredths(selected * 100 / compiled)
+        return Self.row([
             name, "\(outcomes.count)", "\(selected)", "\(compiled)", over, "\(missed)",
         ])
     }

@@ -7,12 +7,13 @@ import Testing
 @Suite("Reports of proofs and benchmarks")
 struct ProofReportTests {
     private func outcome(
-        _ kind: Change.Kind = .body, selected: [String] = ["A"], compiled: [String] = ["A"],
-        missed: [String] = [], failure: String? = nil
+        _ kind: Change.Kind = .body, number: Int = 1, selected: [String] = ["A"],
+        compiled: [String] = ["A"], interfaces: [String] = [], missed: [String] = [],
+        failure: String? = nil
     ) -> AffectedProof.Outcome {
         .init(
-            number: 1, kind: kind, what: "a number", paths: ["A.swift"], selected: selected,
-            reruns: 2, compiled: compiled, interfaces: [], emitted: ["Z"], missed: missed,
+            number: number, kind: kind, what: "a number", paths: ["A.swift"], selected: selected,
+            reruns: 2, compiled: compiled, interfaces: interfaces, emitted: ["Z"], missed: missed,
             missedTests: [], seconds: 1, failure: failure)
     }
 
@@ -29,6 +30,28 @@ struct ProofReportTests {
         let report = ProofReport([outcome(compiled: ["A", "B"], missed: ["B"])])
         #expect(report.misses == 1)
         #expect(report.text.contains("MISSED 1 body (a number) in A.swift: B"))
+    }
+
+    @Test("what an earlier change had selected, and its build left alone, is late and no miss")
+    func late() {
+        let interface = outcome(
+            .interface, number: 1, selected: ["A", "B"], compiled: ["A"], interfaces: ["A"])
+        let comment = outcome(
+            .comment, number: 3, selected: ["C"], compiled: ["C", "B"], missed: ["B"])
+        let report = ProofReport([interface, outcome(number: 2), comment])
+        #expect(report.misses == 0)
+        #expect(report.text.contains("  3 compiled B, which 1 had selected\n"))
+        // Once.
+        let again = outcome(number: 4, selected: ["C"], compiled: ["B"], missed: ["B"])
+        #expect(ProofReport([interface, comment, again]).misses == 1)
+        // Where no module file had changed there was nothing to make up for.
+        let body = outcome(number: 1, selected: ["A", "B"], compiled: ["A"])
+        #expect(ProofReport([body, comment]).misses == 1)
+        // A change that did not build selected nothing.
+        let broken = outcome(
+            .interface, number: 1, selected: ["A", "B"], compiled: ["A"], interfaces: ["A"],
+            failure: "error: no")
+        #expect(ProofReport([broken, comment]).misses == 1)
     }
 
     @Test("a change that does not build proves nothing") func failures() {

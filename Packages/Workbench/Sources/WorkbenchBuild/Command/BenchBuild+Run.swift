@@ -40,7 +40,7 @@ extension BenchBuild {
         defer { WorkTree.remove(Self.compared(home), of: root) }
         let setup = try BenchSetup(
             root: root, home: home, scenarios: scenarios, sides: BenchSetup.Sides(options),
-            interruption: interruption)
+            interruption: interruption, clock: clock)
         for misfit in setup.misfits { complain("Left out: \(misfit)\n") }
         let conditions = BuildRun.Conditions.current(
             root: root, swift: setup.swift, repository: setup.repository,

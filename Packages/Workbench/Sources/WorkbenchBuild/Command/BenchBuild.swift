@@ -9,14 +9,17 @@ package struct BenchBuild {
     let write: (String) -> Void
     let complain: (String) -> Void
     let interruption: Interruption
+    let clock: SystemSeconds
 
     /// The commands, begun in this folder.
     package init(
         directory: String, interruption: Interruption = Interruption(),
-        write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+        clock: SystemSeconds = .system, write: @escaping (String) -> Void,
+        complain: @escaping (String) -> Void
     ) {
         self.directory = directory
         self.interruption = interruption
+        self.clock = clock
         self.write = write
         self.complain = complain
     }

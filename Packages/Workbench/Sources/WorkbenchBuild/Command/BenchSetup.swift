@@ -32,7 +32,7 @@ struct BenchSetup {
 
     init(
         root: String, home: String, scenarios: [Scenario], sides: Sides,
-        interruption: Interruption
+        interruption: Interruption, clock: SystemSeconds
     ) throws {
         swift = sides.swift
         repository = try Repository(DiskTree(root: root))
@@ -48,7 +48,8 @@ struct BenchSetup {
             let shared = Set(subjects.map(\.name)).intersection(found.map(\.name))
             found.removeAll { !shared.contains($0.name) }
             others = (
-                try PlantedTree(root: other, home: home, name: "journal-compare"), repository,
+                try PlantedTree(root: other, home: home, name: "journal-compare", clock: clock),
+                repository,
                 subjects
             )
         }
@@ -56,7 +57,7 @@ struct BenchSetup {
             throw BenchFailure.usage("No scenario fits here. \(misfits.joined(separator: " "))")
         }
         subjects = found
-        let tree = try PlantedTree(root: root, home: home, name: "journal")
+        let tree = try PlantedTree(root: root, home: home, name: "journal", clock: clock)
         func site(
             _ tree: PlantedTree, _ variant: BuildVariant, _ repository: Repository,
             _ subjects: [Subject]

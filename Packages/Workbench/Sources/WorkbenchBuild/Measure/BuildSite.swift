@@ -156,6 +156,7 @@ struct BuildSite {
         setting.started = { [interruption] in interruption.runs($0) }
         let process = try ChildProcess.run(words, setting)
         interruption.runs(nil)
+        tree.wasBuilt()
         try interruption.check()
         return process
     }

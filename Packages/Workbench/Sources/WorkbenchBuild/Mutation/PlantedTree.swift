@@ -12,9 +12,15 @@ final class PlantedTree {
     private(set) var conflicts: [(path: String, kept: String)] = []
     private var journal: EditJournal
     private var planted: (scenario: String, isStructural: Bool)?
+    private let clock: SystemSeconds
+    /// When the last build ended.
+    private var builtAt = 0
 
-    init(root: String, home: String, name: String) throws(BenchFailure) {
+    init(
+        root: String, home: String, name: String, clock: SystemSeconds = .system
+    ) throws(BenchFailure) {
         self.root = root
+        self.clock = clock
         journal = try EditJournal(root: root, home: home, name: name)
     }
 
@@ -22,6 +28,9 @@ final class PlantedTree {
     func holds(_ scenario: String) -> Bool {
         planted == nil ? journal.changed.isEmpty : planted?.scenario == scenario
     }
+
+    /// A build has just ended: the next text is written in a later second.
+    func wasBuilt() { builtAt = clock.now() }
 
     /// Writes what must be there before a scenario's change.
     func prepare(_ texts: [String: String?]) throws(BenchFailure) {
@@ -43,10 +52,12 @@ final class PlantedTree {
         version += 1
         if planted?.isStructural != false { planVersion += 1 }
         planted = nil
+        clock.pass(builtAt)
         conflicts += try journal.restore()
     }
 
     private func write(_ texts: [String: String?]) throws(BenchFailure) {
+        if !texts.isEmpty { clock.pass(builtAt) }
         for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
             try journal.write(text, to: path)
         }

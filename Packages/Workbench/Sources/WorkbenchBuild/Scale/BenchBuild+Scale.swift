@@ -64,7 +64,7 @@ extension BenchBuild {
         sides.swift = options["--swift"] ?? "swift"
         let setup = try BenchSetup(
             root: root, home: inner, scenarios: scenarios, sides: sides,
-            interruption: interruption)
+            interruption: interruption, clock: clock)
         for misfit in setup.misfits { complain("Left out: \(misfit)\n") }
         let conditions = BuildRun.Conditions.current(
             root: root, swift: setup.swift, repository: setup.repository, isDirty: false)
