@@ -18,13 +18,15 @@ import TrapezioNavigation
 @MainActor
 struct InteractiveModelTests {
     private func model(
-        _ bench: ScreenBench, size: Size = Size(columns: 80, rows: 24)
+        _ bench: ScreenBench, size: Size = Size(columns: 80, rows: 24),
+        onBuild: @escaping @MainActor () -> Void = {}
     ) -> (InteractiveModel, TrapezioNavigationHost<ScreenContent>) {
         let features = bench.context.features
         let host = TrapezioNavigationHost<ScreenContent>(
             path: AppScreens.path(to: "day"), navigator: bench.context.navigator
         ) { screen, navigator, interop in
-            features.presentable(for: screen, navigator: navigator, interop: interop)
+            onBuild()
+            return features.presentable(for: screen, navigator: navigator, interop: interop)
         }
         let model = InteractiveModel(
             host: host, navigator: bench.context.navigator, services: features.services,
@@ -86,6 +88,34 @@ struct InteractiveModelTests {
         }
     }
 
+    @Test("the place that is named is that of the screen at the root, from one to the next")
+    func placeOfRoot() async throws {
+        try await ScreenBench.with { bench in
+            let (model, host) = model(bench, size: Size(columns: 40, rows: 12))
+            let roots: [(any TrapezioScreen, String)] = [
+                (DayScreen(), "Today"), (TargetsScreen(), "Targets"), (WeekScreen(), ""),
+                (DayScreen(day: "2026-11-20"), ""), (DayScreen(), "Today"),
+            ]
+            for (root, name) in roots {
+                host.show(TrapezioPath(root: root))
+                #expect(model.frame.text().prefix { $0 != "\n" }.filter(\.isLetter) == name)
+            }
+        }
+    }
+
+    @Test("the screen is built once for a frame, and once for a key, whoever takes it")
+    func builtOnce() async throws {
+        try await ScreenBench.with { bench in
+            let builds = Counter()
+            let (model, _) = model(bench) { builds.count += 1 }
+            for use in [{ _ = model.frame }, { model.press(.left) }, { model.press(.alt("u")) }] {
+                builds.count = 0
+                use()
+                #expect(builds.count == 1)
+            }
+        }
+    }
+
     @Test("help lies over the screen until any key, and q ends the app")
     func help() async throws {
         try await ScreenBench.with { bench in
@@ -133,4 +163,9 @@ struct InteractiveModelTests {
             #expect(model.frame.size.columns == columns)
         }
     }
+}
+
+@MainActor
+private final class Counter {
+    var count = 0
 }

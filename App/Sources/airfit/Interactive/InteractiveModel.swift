@@ -26,6 +26,8 @@ final class InteractiveModel {
     @ObservationIgnored private let services: ScreenServices
     @ObservationIgnored private let glyphs: GlyphSet
     @ObservationIgnored private let tasks = TaskBag()
+    /// The root that was drawn last, and which place it belongs to.
+    @ObservationIgnored private var home: (root: any TrapezioScreen, place: Int?)?
 
     init(
         host: TrapezioNavigationHost<ScreenContent>, navigator: RouterNavigator,
@@ -48,13 +50,15 @@ final class InteractiveModel {
                     "The window is too small: \(Self.least.columns)x\(Self.least.rows) is enough."),
                 size: size, glyphs: glyphs)
         }
+        let content = content
         let window = ScreenFrame(
             content, places: AppScreens.places.prefix(10).map(\.name), place: place,
-            global: global, isHelpShown: isHelpShown, toast: toast)
+            global: global(around: content), isHelpShown: isHelpShown, toast: toast)
         return Frame.render(window, size: size, glyphs: glyphs)
     }
 
-    /// The screen; where it would show somebody's data and nobody is signed in, the way to do that.
+    /// The screen, built anew each time; where it would show somebody's data and nobody is signed in,
+    /// the way to do that.
     private var content: ScreenContent {
         let content = host.content
         guard isHidden else { return content }
@@ -73,9 +77,15 @@ final class InteractiveModel {
     /// The smallest window in which a screen says something.
     static let least = Size(columns: 24, rows: 8)
 
+    /// The place that the root belongs to. Its address is made out of JSON, so it is not asked for in
+    /// every frame; asking for the screens of all places at once would be felt in the first one.
     private var place: Int? {
-        let address = AppScreens.all.text(of: host.path.root.screen)
-        return AppScreens.places.firstIndex { $0.address == address }
+        let root = host.path.root.screen
+        if let home, home.root.isSame(as: root) { return home.place }
+        let address = AppScreens.all.text(of: root)
+        let place = AppScreens.places.firstIndex { $0.address == address }
+        home = (root, place)
+        return place
     }
 
     private var toast: Toast? {
@@ -102,14 +112,14 @@ final class InteractiveModel {
             return
         }
         dismissNotices()
+        let content = content
         if content.press(key) { return }
-        global.first { $0.keys.contains(key) }?.press()
+        global(around: content).first { $0.keys.contains(key) }?.press()
     }
 
     /// What can be done everywhere, but for what the screen itself takes the key. While text is typed,
     /// the keys shown are those that are no text.
-    private var global: [ScreenAction] {
-        let content = content
+    private func global(around content: ScreenContent) -> [ScreenAction] {
         let taken = Set(content.actions.flatMap(\.keys))
         return everywhere(types: content.onEdit != nil).filter { !taken.isSuperset(of: $0.keys) }
     }
