@@ -16,8 +16,9 @@ extension Composition {
         return AppFeatures(
             services: services,
             app: AppScreenProvider(
-                services: services, workouts: context.workouts, nutrition: context.nutrition,
-                open: { navigator.open($0) }),
+                services: DayServices(
+                    workouts: context.workouts, nutrition: context.nutrition, app: services,
+                    open: { navigator.open($0) })),
             auth: AuthUIRouter(services: services, auth: context.auth),
             workouts: WorkoutsUIRouter(
                 services: services, state: context.workouts, importSteps: { steps.subscribe() }),

@@ -12,24 +12,15 @@ import WorkoutsReluxInt
 
 /// Opens a day in every domain and follows both while it is on show.
 final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
-    private let services: ScreenServices
-    private let workouts: any Workouts.Business.IState
-    private let nutrition: any Nutrition.Business.IState
-    private let open: @MainActor (String) -> Void
+    private let services: DayServices
 
-    init(
-        _ screen: DayScreen, services: ScreenServices, workouts: any Workouts.Business.IState,
-        nutrition: any Nutrition.Business.IState, open: @escaping @MainActor (String) -> Void
-    ) {
+    init(_ screen: DayScreen, services: DayServices) {
         self.services = services
-        self.workouts = workouts
-        self.nutrition = nutrition
-        self.open = open
-        let clock = services.now()
+        let clock = services.app.now()
         super.init(
             screen: screen,
             initialState: DayState(clock: clock, day: screen.day ?? clock.today),
-            services: services.context)
+            services: services.app.context)
     }
 
     override func onAppear() {
@@ -38,21 +29,21 @@ final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
     }
 
     override func observeClient() async {
-        lifecycle.follow(workouts, for: self) { store, _ in store.read() }
-        lifecycle.follow(nutrition, for: self) { store, _ in store.read() }
+        lifecycle.follow(services.workouts, for: self) { store, _ in store.read() }
+        lifecycle.follow(services.nutrition, for: self) { store, _ in store.read() }
     }
 
     override func handle(event: DayEvent) {
         switch event {
         case .load: load()
         case .move(let days): show(state.clock.day(days, after: state.day))
-        case .today: show(services.now().today)
-        case .open(let address): open(address)
+        case .today: show(services.app.now().today)
+        case .open(let address): services.open(address)
         }
     }
 
     private func show(_ day: String) {
-        let clock = services.now()
+        let clock = services.app.now()
         guard day <= clock.today, day != state.day else { return }
         update { $0 = DayState(clock: clock, day: day) }
         load()
@@ -60,7 +51,7 @@ final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
 
     private func load() {
         launch(snapshot: state.day) { [services] day in
-            try await services.dispatch(DayEffect.show(day: day))
+            try await services.app.dispatch(DayEffect.show(day: day))
         } reduce: { store, _ in
             store.read()
         }
@@ -68,9 +59,10 @@ final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
 
     /// Takes what the domains know of this day; what they know of another one is not shown here.
     private func read() {
-        let (training, food) = (workouts.stateSnapshot.day, nutrition.stateSnapshot.day)
+        let training = services.workouts.stateSnapshot.day
+        let food = services.nutrition.stateSnapshot.day
         update { state in
-            state.clock = services.now()
+            state.clock = services.app.now()
             if training?.day.text == state.day { state.training = training }
             if food?.day.text == state.day { state.food = food }
         }

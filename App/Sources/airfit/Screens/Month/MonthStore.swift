@@ -1,29 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
+import Relux
 import Trapezio
 import WorkoutsModels
 import WorkoutsReluxInt
 
-/// Opens a month in both domains and shows it once both know it.
-final class MonthStore: TrapezioStore<MonthScreen, MonthState, MonthEvent> {
-    private let services: ScreenServices
-    private let workouts: any Workouts.Business.IState
-    private let nutrition: any Nutrition.Business.IState
-    private let open: @MainActor (String) -> Void
-
-    init(
-        _ screen: MonthScreen, services: ScreenServices, workouts: any Workouts.Business.IState,
-        nutrition: any Nutrition.Business.IState, open: @escaping @MainActor (String) -> Void
-    ) {
-        self.services = services
-        self.workouts = workouts
-        self.nutrition = nutrition
-        self.open = open
-        let clock = services.now()
+/// The logic of the month.
+final class MonthStore: SpanStore<MonthScreen, MonthState, MonthEvent> {
+    init(_ screen: MonthScreen, services: DayServices) {
+        let clock = services.app.now()
         let month = screen.month ?? String(clock.today.prefix(7))
         let first =
             clock.noon(of: month + "-01") == nil ? clock.today.prefix(7) + "-01" : month + "-01"
@@ -31,12 +19,7 @@ final class MonthStore: TrapezioStore<MonthScreen, MonthState, MonthEvent> {
         super.init(
             screen: screen,
             initialState: MonthState(clock: clock, first: first, selected: today - 1),
-            services: services.context)
-    }
-
-    override func onAppear() {
-        super.onAppear()
-        send(.load)
+            services: services)
     }
 
     override func handle(event: MonthEvent) {
@@ -52,7 +35,26 @@ final class MonthStore: TrapezioStore<MonthScreen, MonthState, MonthEvent> {
             update { $0.selected = max(0, min($0.selected + days, count - 1)) }
         case .openDay:
             let day = state.clock.day(state.selected, after: state.first)
-            if day <= state.clock.today { open("day/\(day)") }
+            if day <= state.clock.today { services.open("day/\(day)") }
+        }
+    }
+
+    override var opening: [any Relux.Effect] {
+        [
+            Workouts.Business.Effect.openMonth(of: .init(state.first)),
+            Nutrition.Business.Effect.openMonth(of: .init(state.first)),
+        ]
+    }
+
+    override func show(
+        _ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary
+    ) {
+        guard journal.month?.days.first?.day.text == state.first,
+            diary.month?.days.first?.day.text == state.first
+        else { return }
+        update {
+            $0.training = journal.month
+            $0.food = diary.month
         }
     }
 
@@ -61,27 +63,5 @@ final class MonthStore: TrapezioStore<MonthScreen, MonthState, MonthEvent> {
         // Forty days after a first are in the next month, and one day before it in the last.
         let other = clock.day(months > 0 ? 40 : -1, after: first)
         return other.prefix(7) + "-01"
-    }
-
-    private func load() {
-        launch(snapshot: state.first) { [services] first in
-            try await services.dispatch(Workouts.Business.Effect.openMonth(of: .init(first)))
-            try await services.dispatch(Nutrition.Business.Effect.openMonth(of: .init(first)))
-            return first
-        } reduce: { store, first in
-            store.read(first)
-        }
-    }
-
-    private func read(_ first: String) {
-        // While this one was read, the person may have gone on to another month.
-        guard first == state.first, let training = workouts.stateSnapshot.month,
-            let food = nutrition.stateSnapshot.month,
-            training.days.first?.day.text == first, food.days.first?.day.text == first
-        else { return }
-        update {
-            $0.training = training
-            $0.food = food
-        }
     }
 }
