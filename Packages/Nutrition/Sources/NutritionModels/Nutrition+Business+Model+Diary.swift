@@ -4,6 +4,8 @@ extension Nutrition.Business.Model {
     /// The whole state of the domain: whose data it is, and what was last opened of it.
     public struct Diary: Sendable, Equatable, Encodable {
         public var owner: Owner?
+        /// Counts the changes of what is stored: who shows any of it looks again when it grew.
+        public var revision = 0
         public var day: DaySummary?
         public var week: WeekSummary?
         public var month: MonthSummary?

@@ -46,5 +46,18 @@ extension Nutrition.Business.State {
             return
         }
         diary.failure = nil
+        if changesWhatIsStored(action) { diary.revision += 1 }
+    }
+
+    private nonisolated static func changesWhatIsStored(
+        _ action: Nutrition.Business.Action
+    ) -> Bool {
+        switch action {
+        case .ate, .drank, .weighed, .removed, .restored: true
+        case .targetOpened(_, let changed, _), .bodyOpened(_, let changed, _): changed
+        case .loaded, .cleared, .failed, .dayOpened, .weekOpened, .monthOpened, .weightsOpened,
+            .measured, .foodsFound, .recentFoodsOpened, .foodOpened, .tableLoaded:
+            false
+        }
     }
 }

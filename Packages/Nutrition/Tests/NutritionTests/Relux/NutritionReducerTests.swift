@@ -70,6 +70,22 @@ import Testing
         #expect(after.failure == nil)
     }
 
+    @Test("what changes the store counts, also a second time; what only looks does not")
+    func revision() {
+        let (day, entry) = (NutritionFixtures.day, NutritionFixtures.entry())
+        let changes: [Action] = [
+            .ate(entry), .removed(.entry(entry)), .restored(.entry(entry)),
+            .removed(.entry(entry)), .targetOpened(.init(kcal: 5), changed: true, day: day),
+            .bodyOpened(NutritionFixtures.body, changed: true, day: day),
+        ]
+        let looks: [Action] = [
+            .dayOpened(NutritionFixtures.summary()), .foodsFound([NutritionFixtures.milk]),
+            .targetOpened(.init(kcal: 5), changed: false, day: day),
+            .bodyOpened(NutritionFixtures.body, changed: false, day: day), .failed(.signedOut),
+        ]
+        #expect((changes + looks).reduce(loaded, reduced).revision == changes.count)
+    }
+
     @Test("a search keeps how many foods there are") func total() {
         let foods = [NutritionFixtures.milk]
         #expect(reduced(loaded, .foodsFound(foods, total: 137)).foodMatches == 137)
