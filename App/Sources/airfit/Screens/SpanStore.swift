@@ -9,19 +9,29 @@ import Trapezio
 import WorkoutsModels
 import WorkoutsReluxInt
 
-/// A store over a span of days: opens it in both domains, and shows it once both know it.
+/// A store over a span of days: while its screen is shown it opens the span in both domains, and
+/// anew whenever what is stored has changed; it shows the span once both know it.
 class SpanStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
     TrapezioStore<S, State, Event>
 {
     let services: DayServices
+    private var stored: Stored?
 
     init(screen: S, initialState: State, services: DayServices) {
         self.services = services
         super.init(screen: screen, initialState: initialState, services: services.app.context)
     }
 
-    override func onAppear() {
-        super.onAppear()
+    override func observeClient() async {
+        stored = nil
+        lifecycle.follow(services.workouts, for: self) { store, _ in store.follow() }
+        lifecycle.follow(services.nutrition, for: self) { store, _ in store.follow() }
+    }
+
+    private func follow() {
+        let now = Stored(services.workouts.stateSnapshot, services.nutrition.stateSnapshot)
+        guard let now, now != stored else { return }
+        stored = now
         load()
     }
 
@@ -41,5 +51,20 @@ class SpanStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
     /// Takes what both domains know of the span on show; the one they know may be another, to which
     /// or from which the person went on meanwhile.
     func show(_ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary) {
+    }
+}
+
+/// How far what is stored of a person had changed.
+private struct Stored: Equatable {
+    let trainee: Workouts.Business.Model.Owner
+    let trainings: Int
+    let eater: Nutrition.Business.Model.Owner
+    let meals: Int
+
+    /// `nil` while nobody's data is loaded in one of the domains.
+    init?(_ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary) {
+        guard let trainee = journal.owner, let eater = diary.owner else { return nil }
+        (self.trainee, trainings) = (trainee, journal.revision)
+        (self.eater, meals) = (eater, diary.revision)
     }
 }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import DesignSystem
+import NutritionModels
+import NutritionUIAPI
+import Testing
+import Trapezio
+import TrapezioTesting
+import WorkoutsModels
+import WorkoutsReluxInt
+
+@testable import airfit
+
+@Suite("A week and a month on show", .timeLimit(.minutes(1)))
+@MainActor
+struct SpanScreensTests {
+    /// Changes what both domains store, also by undo and redo, and has the screen show each change.
+    private func expectFollowing<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>(
+        _ store: TrapezioStore<S, State, Event>, in bench: ScreenBench,
+        entries: (State) -> Int?, sessions: (State) -> Int?
+    ) async throws {
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { entries($0) == 0 && sessions($0) == 0 }
+        let (features, clock) = (bench.context.features, bench.context.clock)
+        _ = try await features.nutrition.report(NutritionRequestFixture.banana(clock))
+        await test.wait { entries($0) == 1 }
+        for _ in 1...2 {
+            _ = try await features.services.undo.undo(with: features.services)
+            await test.wait { entries($0) == 0 }
+            _ = try await features.services.undo.redo(with: features.services)
+            await test.wait { entries($0) == 1 }
+        }
+        try await bench.context.dispatch(
+            Workouts.Business.Effect.log(
+                .init(
+                    exercise: "squat", words: ["5x5", "100kg"], at: clock.now,
+                    day: .init(clock.today))))
+        await test.wait { sessions($0) == 1 }
+        store.onDisappear()
+    }
+
+    @Test("the week follows what is logged, taken back and done again, every time")
+    func week() async throws {
+        try await ScreenBench.with(logged: false) { bench in
+            let box = StoreBox()
+            bench.context.features.app.week(WeekScreen()).mount(in: box)
+            let store = try #require(box.store as? WeekStore)
+            try await expectFollowing(store, in: bench) {
+                $0.food?.days.reduce(0) { $0 + $1.entries }
+            } sessions: {
+                $0.training?.days.reduce(0) { $0 + $1.sessions }
+            }
+        }
+    }
+
+    @Test("the month follows what is logged, taken back and done again, every time")
+    func month() async throws {
+        try await ScreenBench.with(logged: false) { bench in
+            let box = StoreBox()
+            bench.context.features.app.month(MonthScreen()).mount(in: box)
+            let store = try #require(box.store as? MonthStore)
+            try await expectFollowing(store, in: bench) {
+                $0.food?.days.reduce(0) { $0 + $1.entries }
+            } sessions: {
+                $0.training?.days.reduce(0) { $0 + $1.sessions }
+            }
+        }
+    }
+}
