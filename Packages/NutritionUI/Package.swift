@@ -56,6 +56,7 @@ let package = Package(
                 .product(name: "NutritionReluxImpl", package: "Nutrition"),
                 .product(name: "NutritionTestSupport", package: "Nutrition"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),

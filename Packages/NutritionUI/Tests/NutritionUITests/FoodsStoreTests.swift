@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomTesting
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -180,30 +181,5 @@ import TrapezioTesting
         await test.perform(.choose)
         await test.perform(.eatChosen)
         #expect(try await rig.day(yesterday)?.entries.count == 2)
-    }
-}
-
-/// Opens once and stays open.
-private final class Gate: Sendable {
-    private let state = Mutex<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
-        (false, []))
-
-    func open() {
-        let waiting = state.withLock { state in
-            state.isOpen = true
-            defer { state.waiting = [] }
-            return state.waiting
-        }
-        for continuation in waiting { continuation.resume() }
-    }
-
-    func passed() async {
-        await withCheckedContinuation { continuation in
-            let isOpen = state.withLock { state in
-                if !state.isOpen { state.waiting.append(continuation) }
-                return state.isOpen
-            }
-            if isOpen { continuation.resume() }
-        }
     }
 }
