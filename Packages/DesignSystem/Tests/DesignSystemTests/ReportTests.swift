@@ -34,6 +34,26 @@ struct ReportTests {
         #expect(table.width == 31)
     }
 
+    @Test("of rejected rows the first ten are shown, long values cut, and the others counted")
+    func rejected() {
+        let rows = (1...12).map {
+            RejectedRow(
+                line: $0, column: "reps", value: String(repeating: "x", count: 40 - $0),
+                reason: "Write a number.")
+        }
+        let lines = RejectedRow.lines(rows, context)
+        #expect(lines.count == 12)
+        #expect(lines[0] == context.styled("Rejected  12 rows", .warning))
+        #expect(
+            lines[9].string == "  line 9, reps: \"\(String(repeating: "x", count: 29))…\" "
+                + "Write a number.")
+        #expect(
+            lines[10].string == "  line 10, reps: \"\(String(repeating: "x", count: 30))\" "
+                + "Write a number.")
+        #expect(lines[11].string == "  and 2 more: --json lists them all")
+        #expect(RejectedRow.lines([], context).map(\.string) == ["Rejected  0"])
+    }
+
     @Test("report lines are drawn as content, cut to the window")
     func content() {
         let content = ReportContent(clock: context.clock) { _ in ["one", "two and more"] }

@@ -82,7 +82,12 @@ struct FoodTableOutput: Sendable, Equatable {
         let data: JSON = [
             "file": .string(table.file), "rows": .int(table.rows), "added": .int(table.added),
             "updated": .int(table.updated), "unchanged": .int(table.unchanged),
-            "rejected": .list(table.rejected, RejectedRows.json), "dry_run": .bool(table.dryRun),
+            "rejected": .list(table.rejected) {
+                [
+                    "line": .int($0.line), "column": .string($0.column),
+                    "value": .string($0.value), "reason": .string($0.reason),
+                ]
+            }, "dry_run": .bool(table.dryRun),
         ]
         return Report(data: data, outcome: table.rejected.isEmpty ? .done : .rejectedRows) {
             context in
@@ -94,7 +99,10 @@ struct FoodTableOutput: Sendable, Equatable {
             ]
             let lines: [ReportLine] = ["Foods     \(counts.joined(separator: ", "))"]
             let end: [ReportLine] = table.dryRun ? ["Nothing written (dry run)."] : []
-            return lines + RejectedRows.lines(table.rejected, context) + end
+            let rejected = table.rejected.map {
+                RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
+            }
+            return lines + RejectedRow.lines(rejected, context) + end
         }
     }
 }

@@ -48,23 +48,6 @@ enum ImportText {
         return lines.map { ReportLine($0) }
     }
 
-    /// Rows that could not be taken, with where and why: the first ten, and how many more.
-    static func rejected(
-        _ rows: [Model.Import.RejectedRow], _ context: ReportContext
-    ) -> [ReportLine] {
-        guard !rows.isEmpty else { return ["Rejected  0"] }
-        let shown = rows.prefix(10).map { row in
-            ReportLine(
-                "  line \(row.line), \(row.column): \"\(context.cut(row.value, to: 30))\" \(row.reason)"
-            )
-        }
-        let more: [ReportLine] =
-            rows.count > 10
-            ? [ReportLine("  and \(rows.count - 10) more: --json lists them all")] : []
-        return [context.styled("Rejected  \(Plural.of(rows.count, "row"))", .warning)] + shown
-            + more
-    }
-
     /// What became of the file in the end.
     static func end(_ report: Model.Import.Report) -> String {
         if report.dryRun { return "Nothing written (dry run)." }

@@ -26,7 +26,10 @@ extension ImportUI {
             isConfirmation: !report.dryRun,
             outcome: report.rejected.isEmpty ? .done : .rejectedRows
         ) { context in
-            ImportText.summary(report, context) + ImportText.rejected(report.rejected, context)
+            let rejected = report.rejected.map {
+                RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
+            }
+            return ImportText.summary(report, context) + RejectedRow.lines(rejected, context)
                 + [ReportLine(ImportText.end(report))]
         }
     }

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A row of a file that could not be taken, with where and why.
+public struct RejectedRow: Sendable, Hashable {
+    let line: Int
+    let column: String
+    let value: String
+    let reason: String
+
+    /// A row that begins on `line`, from 1; `value` stands in the column that is wrong.
+    public init(line: Int, column: String, value: String, reason: String) {
+        self.line = line
+        self.column = column
+        self.value = value
+        self.reason = reason
+    }
+
+    /// Rows as people read them: the first ten, and how many more.
+    public static func lines(_ rows: [Self], _ context: ReportContext) -> [ReportLine] {
+        guard !rows.isEmpty else { return ["Rejected  0"] }
+        let shown = rows.prefix(10).map { row -> ReportLine in
+            "  line \(row.line), \(row.column): \"\(context.cut(row.value, to: 30))\" \(row.reason)"
+        }
+        let more: [ReportLine] =
+            rows.count > 10 ? ["  and \(rows.count - 10) more: --json lists them all"] : []
+        let head = context.styled("Rejected  \(Plural.of(rows.count, "row"))", .warning)
+        return [head] + shown + more
+    }
+}
