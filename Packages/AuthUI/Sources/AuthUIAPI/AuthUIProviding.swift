@@ -18,13 +18,3 @@ public protocol AuthUIProviding: ScreenProviding {
     /// - Throws: why it was refused, mostly `Auth.Business.Err`.
     func report(_ request: AuthRequest) async throws -> Report
 }
-
-extension Auth.UI.Model.Page {
-    /// The screen of the page, for a path.
-    public var screen: any TrapezioScreen {
-        switch self {
-        case .signIn: SignInScreen(.login)
-        case .account: AccountScreen()
-        }
-    }
-}

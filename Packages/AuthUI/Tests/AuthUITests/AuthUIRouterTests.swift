@@ -23,15 +23,20 @@ struct AuthUIRouterTests {
 
     @Test(
         "every page of the domain is a screen of its provider", .requirement("R-080"),
-        arguments: [(Auth.UI.Model.Page.signIn, "Sign in"), (.account, "Account")])
-    func pages(page: Auth.UI.Model.Page, expected: String) throws {
+        arguments: [
+            (Auth.UI.Model.Page.signIn, SignInScreen(.login) as any TrapezioScreen, "Sign in"),
+            (.account, AccountScreen(), "Account"),
+        ])
+    func pages(
+        page: Auth.UI.Model.Page, screen: any TrapezioScreen, expected: String
+    ) throws {
         let house = try AccessHouse(.signedOut)
         let provider: any AuthUIProviding = house.router
         let view = provider.view(for: page, navigator: house.navigator, interop: interop)
         #expect(title(view) == expected)
-        let screen = provider.presentable(
-            for: page.screen, navigator: house.navigator, interop: interop)
-        #expect(screen.map(title) == expected)
+        let same = provider.presentable(
+            for: screen, navigator: house.navigator, interop: interop)
+        #expect(same.map(title) == expected)
     }
 
     @Test(

@@ -79,17 +79,3 @@ public struct WeightScreen: NutritionScreen {
 
     public var page: Nutrition.UI.Model.Page { .weight }
 }
-
-extension Nutrition.UI.Model.Page {
-    /// The screen that shows the page.
-    public var screen: any NutritionScreen {
-        switch self {
-        case .diary: DiaryScreen()
-        case .day(let day): DiaryScreen(day: day)
-        case .foods: FoodsScreen()
-        case .food(let id): FoodsScreen(food: id)
-        case .targets: TargetsScreen()
-        case .weight: WeightScreen()
-        }
-    }
-}

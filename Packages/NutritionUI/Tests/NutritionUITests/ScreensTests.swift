@@ -54,14 +54,16 @@ import TrapezioTesting
     @Test(
         "every page has a screen that shows it",
         arguments: [
-            Page.diary, .day(NutritionFixtures.day), .foods, .food(12), .targets, .weight,
+            (Page.diary, DiaryScreen() as any NutritionScreen),
+            (.day(NutritionFixtures.day), DiaryScreen(day: NutritionFixtures.day)),
+            (.foods, FoodsScreen()), (.food(12), FoodsScreen(food: 12)),
+            (.targets, TargetsScreen()), (.weight, WeightScreen()),
         ])
-    func pages(page: Page) async throws {
+    func pages(page: Page, screen: any NutritionScreen) async throws {
         let rig = try await Rig()
-        #expect(page.screen.page == page)
+        #expect(screen.page == page)
         let interop = ClosureTrapezioInterop()
-        let made = rig.router.presentable(
-            for: page.screen, navigator: rig.navigator, interop: interop)
+        let made = rig.router.presentable(for: screen, navigator: rig.navigator, interop: interop)
         let content = made?.content(in: StoreBox())
         #expect(content?.title.isEmpty == false)
         #expect(content?.actions.contains { $0.isHint } == true)

@@ -61,16 +61,6 @@ public struct WorkoutsUIRouter: WorkoutsUIProviding {
         }
     }
 
-    /// The screen of a page of the domain.
-    public func screen(for page: Workouts.UI.Model.Page) -> any TrapezioScreen {
-        switch page {
-        case .list: WorkoutsScreen()
-        case .details(let id): WorkoutScreen(id: id)
-        case .records: RecordsScreen()
-        case .exercise(let id): ExerciseScreen(id: id)
-        }
-    }
-
     /// Has the store of a screen do what a command asks.
     public func report(_ request: WorkoutsRequest) async throws -> Report {
         switch request {

@@ -14,9 +14,6 @@ public protocol WorkoutsUIProviding: ScreenProviding {
         interop: any TrapezioInterop
     ) -> any TrapezioPresentable<ScreenContent>
 
-    /// The screen of a page of the domain, to be put on a path.
-    func screen(for page: Workouts.UI.Model.Page) -> any TrapezioScreen
-
     /// Has the store of a screen do what a command asks, and answers with what its UI says.
     /// - Throws: what the domain failed with, as it is; `CancellationError` when it was stopped.
     func report(_ request: WorkoutsRequest) async throws -> Report
