@@ -6,7 +6,7 @@ import Trapezio
 import WorkoutsModels
 
 /// What the list of exercises shows.
-struct ExercisesState: TrapezioState {
+struct ExercisesState: FilteredState {
     typealias Model = Workouts.Business.Model
 
     /// The exercises, by name; `nil` before they are known.
@@ -16,4 +16,7 @@ struct ExercisesState: TrapezioState {
     var filter = TextInput(limit: 80)
     var isFiltering = false
     var position = ListPosition()
+
+    /// Narrows the list to the exercises that are found by what is typed.
+    mutating func narrow() { shown = ExerciseSearch.matches(filter.text, in: exercises ?? []) }
 }

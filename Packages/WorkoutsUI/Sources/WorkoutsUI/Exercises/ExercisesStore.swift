@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
-import TerminalUI
 import Trapezio
 import TrapezioNavigation
 import WorkoutsModels
@@ -22,25 +21,12 @@ final class ExercisesStore: JournalStore<ExercisesScreen, ExercisesState, Exerci
     override func handle(event: ExercisesEvent) {
         switch event {
         case .list(let query): list(query)
-        case .move(let move):
-            update { $0.position = $0.position.moved(move, count: $0.shown.count) }
+        case .move(let move): update { $0.move(move) }
         case .open:
-            let (shown, place) = (state.shown, state.position.selected)
-            if place < shown.count { navigator?.goTo(ExerciseScreen(id: shown[place].id)) }
+            if let chosen = state.chosen { navigator?.goTo(ExerciseScreen(id: chosen.id)) }
         case .beginFilter: update { $0.isFiltering = true }
-        case .endFilter:
-            update { state in
-                state.isFiltering = false
-                state.filter = TextInput(limit: 80)
-                state.shown = state.exercises ?? []
-            }
-        case .edit(let edit):
-            update { state in
-                state.filter.apply(edit)
-                state.shown = ExerciseSearch.matches(
-                    state.filter.text, in: state.exercises ?? [])
-                state.position = ListPosition()
-            }
+        case .endFilter: update { $0.endFilter() }
+        case .edit(let edit): update { $0.edit(edit) }
         }
     }
 
@@ -53,7 +39,7 @@ final class ExercisesStore: JournalStore<ExercisesScreen, ExercisesState, Exerci
             let exercises = store.known.exercises
             store.update { state in
                 state.exercises = exercises
-                state.shown = ExerciseSearch.matches(state.filter.text, in: exercises)
+                state.narrow()
             }
         }
     }

@@ -6,7 +6,7 @@ import Trapezio
 import WorkoutsModels
 
 /// What the list of workouts shows.
-struct HistoryState: TrapezioState {
+struct HistoryState: FilteredState {
     typealias Model = Workouts.Business.Model
 
     var clock: DayClock
@@ -23,15 +23,7 @@ struct HistoryState: TrapezioState {
 
     /// Narrows the list to the workouts whose name, day or id has every typed word.
     mutating func narrow() {
-        let words = filter.text.lowercased().split(separator: " ")
-        let all = workouts ?? []
-        shown =
-            words.isEmpty
-            ? all
-            : all.filter { workout in
-                let text = "\(workout.name) \(workout.day.text) w\(workout.id)".lowercased()
-                return words.allSatisfy { text.contains($0) }
-            }
+        shown = fitting(workouts ?? []) { "\($0.name) \($0.day.text) w\($0.id)" }
         position = position.kept(count: shown.count, visible: 10)
     }
 }

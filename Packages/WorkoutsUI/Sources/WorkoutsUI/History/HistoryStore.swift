@@ -2,7 +2,6 @@
 
 import Axiom
 import DesignSystem
-import TerminalUI
 import Trapezio
 import TrapezioNavigation
 import WorkoutsModels
@@ -26,22 +25,12 @@ final class HistoryStore: JournalStore<WorkoutsScreen, HistoryState, HistoryEven
     override func handle(event: HistoryEvent) {
         switch event {
         case .list(let query): list(query)
-        case .move(let move):
-            update { $0.position = $0.position.moved(move, count: $0.shown.count) }
-        case .open: open()
+        case .move(let move): update { $0.move(move) }
+        case .open:
+            if let chosen = state.chosen { navigator?.goTo(WorkoutScreen(id: chosen.id)) }
         case .beginFilter: update { $0.isFiltering = true }
-        case .endFilter:
-            update { state in
-                state.isFiltering = false
-                state.filter = TextInput(limit: 80)
-                state.narrow()
-            }
-        case .edit(let edit):
-            update { state in
-                state.filter.apply(edit)
-                state.position = ListPosition()
-                state.narrow()
-            }
+        case .endFilter: update { $0.endFilter() }
+        case .edit(let edit): update { $0.edit(edit) }
         case .train: navigator?.goTo(TrainingScreen())
         case .importHistory: navigator?.goTo(ImportScreen())
         }
@@ -77,11 +66,5 @@ final class HistoryStore: JournalStore<WorkoutsScreen, HistoryState, HistoryEven
             }
             if store.lifecycle.isVisible { store.listWeeks() }
         }
-    }
-
-    private func open() {
-        let shown = state.shown
-        guard state.position.selected < shown.count else { return }
-        navigator?.goTo(WorkoutScreen(id: shown[state.position.selected].id))
     }
 }

@@ -6,7 +6,7 @@ import Trapezio
 import WorkoutsModels
 
 /// What the list of records shows.
-struct RecordsState: TrapezioState {
+struct RecordsState: FilteredState {
     typealias Model = Workouts.Business.Model
 
     var kind = Model.Record.Kind.e1rm
@@ -24,15 +24,7 @@ struct RecordsState: TrapezioState {
 
     /// Narrows the list to the exercises whose name has every typed word.
     mutating func narrow() {
-        let words = filter.text.lowercased().split(separator: " ")
-        let all = records ?? []
-        shown =
-            words.isEmpty
-            ? all
-            : all.filter { record in
-                let name = record.exerciseName.lowercased()
-                return words.allSatisfy { name.contains($0) }
-            }
+        shown = fitting(records ?? [], by: \.exerciseName)
         position = position.kept(count: shown.count, visible: 10)
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
-import TerminalUI
 import Trapezio
 import TrapezioNavigation
 import WorkoutsModels
@@ -28,27 +27,15 @@ final class RecordsStore: JournalStore<RecordsScreen, RecordsState, RecordsEvent
                 state.limit = limit
             }
             list(query)
-        case .move(let move):
-            update { $0.position = $0.position.moved(move, count: $0.shown.count) }
+        case .move(let move): update { $0.move(move) }
         case .turn(let step): turn(step)
         case .open:
-            let (shown, place) = (state.shown, state.position.selected)
-            if place < shown.count {
-                navigator?.goTo(ExerciseScreen(id: shown[place].exerciseID))
+            if let chosen = state.chosen {
+                navigator?.goTo(ExerciseScreen(id: chosen.exerciseID))
             }
         case .beginFilter: update { $0.isFiltering = true }
-        case .endFilter:
-            update { state in
-                state.isFiltering = false
-                state.filter = TextInput(limit: 80)
-                state.narrow()
-            }
-        case .edit(let edit):
-            update { state in
-                state.filter.apply(edit)
-                state.position = ListPosition()
-                state.narrow()
-            }
+        case .endFilter: update { $0.endFilter() }
+        case .edit(let edit): update { $0.edit(edit) }
         case .train: navigator?.goTo(TrainingScreen())
         case .importHistory: navigator?.goTo(ImportScreen())
         }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+import Trapezio
+
+/// A list of which a line is chosen, narrowed by what is typed.
+protocol FilteredState: TrapezioState {
+    associatedtype Line
+
+    /// The lines that fit what is typed.
+    var shown: [Line] { get }
+    /// What is typed.
+    var filter: TextInput { get set }
+    /// Whether the person types.
+    var isFiltering: Bool { get set }
+    /// The chosen line.
+    var position: ListPosition { get set }
+
+    /// Shows the lines that fit what is typed now.
+    mutating func narrow()
+}
+
+extension FilteredState {
+    /// The chosen line, if there is one.
+    var chosen: Line? {
+        position.selected < shown.count ? shown[position.selected] : nil
+    }
+
+    /// Those of the lines whose text has every typed word.
+    func fitting(_ lines: [Line], by text: (Line) -> String) -> [Line] {
+        let words = filter.text.lowercased().split(separator: " ")
+        guard !words.isEmpty else { return lines }
+        return lines.filter { line in
+            let text = text(line).lowercased()
+            return words.allSatisfy { text.contains($0) }
+        }
+    }
+
+    /// Chooses another line.
+    mutating func move(_ move: ListMove) { position = position.moved(move, count: shown.count) }
+
+    /// Narrows the list by what is typed after a key, from its first line on.
+    mutating func edit(_ edit: TextEdit) {
+        filter.apply(edit)
+        position = ListPosition()
+        narrow()
+    }
+
+    /// Shows all again.
+    mutating func endFilter() {
+        isFiltering = false
+        filter = TextInput(limit: filter.limit)
+        narrow()
+    }
+}
