@@ -9,9 +9,9 @@ public import WorkoutsUIAPI
 
 /// Finds what a screen, a page or a command of the domain is built as.
 public struct WorkoutsUIRouter: WorkoutsUIProviding {
-    private let services: ScreenServices
-    private let state: any Workouts.Business.IState
-    private let importSteps: @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
+    let services: ScreenServices
+    let state: any Workouts.Business.IState
+    let importSteps: @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
 
     /// A router over the domain's state.
     /// - Parameter importSteps: how far a taking in is, for whoever begins to listen; without it
@@ -33,15 +33,13 @@ public struct WorkoutsUIRouter: WorkoutsUIProviding {
         interop: any TrapezioInterop
     ) -> (any TrapezioPresentable<ScreenContent>)? {
         switch screen {
-        case is TrainingScreen: TrainingFactory.make(services, state, navigator)
-        case is WorkoutsScreen: HistoryFactory.make(services, state, navigator)
-        case let screen as WorkoutScreen:
-            WorkoutFactory.make(screen, services, state, navigator)
-        case is ExercisesScreen: ExercisesFactory.make(services, state, navigator)
-        case let screen as ExerciseScreen:
-            ExerciseFactory.make(screen, services, state, navigator)
-        case is RecordsScreen: RecordsFactory.make(services, state, navigator)
-        case is ImportScreen: ImportFactory.make(services, state, importSteps, navigator)
+        case is TrainingScreen: training(navigator)
+        case is WorkoutsScreen: history(navigator)
+        case let screen as WorkoutScreen: workout(screen, navigator)
+        case is ExercisesScreen: exercises(navigator)
+        case let screen as ExerciseScreen: exercise(screen, navigator)
+        case is RecordsScreen: records(navigator)
+        case is ImportScreen: imports(navigator)
         case _: nil
         }
     }
@@ -52,12 +50,10 @@ public struct WorkoutsUIRouter: WorkoutsUIProviding {
         interop: any TrapezioInterop
     ) -> any TrapezioPresentable<ScreenContent> {
         switch page {
-        case .list: HistoryFactory.make(services, state, navigator)
-        case .details(let id):
-            WorkoutFactory.make(WorkoutScreen(id: id), services, state, navigator)
-        case .records: RecordsFactory.make(services, state, navigator)
-        case .exercise(let id):
-            ExerciseFactory.make(ExerciseScreen(id: id), services, state, navigator)
+        case .list: history(navigator)
+        case .details(let id): workout(WorkoutScreen(id: id), navigator)
+        case .records: records(navigator)
+        case .exercise(let id): exercise(ExerciseScreen(id: id), navigator)
         }
     }
 
@@ -65,25 +61,23 @@ public struct WorkoutsUIRouter: WorkoutsUIProviding {
     public func report(_ request: WorkoutsRequest) async throws -> Report {
         switch request {
         case .log(let line):
-            try await TrainingFactory.make(services, state).report(sending: .log(line))
+            try await training().report(sending: .log(line))
         case .listWorkouts(let query):
-            try await HistoryFactory.make(services, state).report(sending: .list(query))
+            try await history().report(sending: .list(query))
         case .showWorkout(let id):
-            try await WorkoutFactory.make(WorkoutScreen(id: id), services, state)
-                .report(sending: .open)
+            try await workout(WorkoutScreen(id: id)).report(sending: .open)
         case .listExercises(let query):
-            try await ExercisesFactory.make(services, state).report(sending: .list(query))
+            try await exercises().report(sending: .list(query))
         case .showExercise(let text):
-            try await exercise.report(sending: .open(text))
+            try await unnamed.report(sending: .open(text))
         case .exerciseHistory(let text, let limit):
-            try await exercise.report(sending: .history(text, limit: limit))
+            try await unnamed.report(sending: .history(text, limit: limit))
         case .listRecords(let query, let limit):
-            try await RecordsFactory.make(services, state)
-                .report(sending: .list(query, limit: limit))
-        case .importFile(let file): try await imports.report(sending: .run(file))
-        case .listImports: try await imports.report(sending: .list)
+            try await records().report(sending: .list(query, limit: limit))
+        case .importFile(let file): try await imports().report(sending: .run(file))
+        case .listImports: try await imports().report(sending: .list)
         case .undoImport(let id, false):
-            try await imports.report(sending: .takeBack(id: id, dryRun: false))
+            try await imports().report(sending: .takeBack(id: id, dryRun: false))
         case .undoImport(let id, true): try await wouldTakeBack(id)
         }
     }
@@ -91,19 +85,12 @@ public struct WorkoutsUIRouter: WorkoutsUIProviding {
     /// Which import an undo would take; nothing is dispatched that could fail where there is none.
     @MainActor
     private func wouldTakeBack(_ id: Int64?) async throws -> Report {
-        let report = try await imports.report(sending: .takeBack(id: id, dryRun: true))
+        let report = try await imports().report(sending: .takeBack(id: id, dryRun: true))
         guard report.data["undone"] != nil else { throw Workouts.Business.Err.unknownBatch(id) }
         return report
     }
 
     /// An exercise that is still to be found by what it is called.
     @MainActor
-    private var exercise: Feature<ExerciseStore, ExerciseUI> {
-        ExerciseFactory.make(ExerciseScreen(id: 0), services, state)
-    }
-
-    @MainActor
-    private var imports: Feature<ImportStore, ImportUI> {
-        ImportFactory.make(services, state, importSteps)
-    }
+    private var unnamed: Feature<ExerciseStore, ExerciseUI> { exercise(ExerciseScreen(id: 0)) }
 }
