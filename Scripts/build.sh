@@ -9,6 +9,13 @@ cd "$(dirname "$0")/.."
 verb=$1 package=$2
 shift 2
 mkdir -p .build
+# SwiftPM looks up compiled manifests by the whole environment, OLDPWD and the terminal's variables included, and
+# compiles every one of them again in another terminal, or after a cd. So it gets what decides what is built, and
+# what tests read; the rest stays out.
+names='PATH|HOME|TMPDIR|USER|LOGNAME|TERM|LANG|LC_[A-Z]+|XDG_(CACHE|CONFIG)_HOME|DEVELOPER_DIR|SDKROOT|TOOLCHAINS'
+names="$names|PKG_CONFIG_PATH|LIBRARY_PATH|LD_LIBRARY_PATH|CPATH|SWIFT[A-Z_]*|AIRFIT_EVIDENCE|RECORD_GOLDEN"
+names="$names|WORKBENCH_SLOW|FOOD_TABLE"
+for name in $(compgen -e); do [[ $name =~ ^($names)$ ]] || unset "$name"; done
 guard=.build/release/workbench plan=replan anew=(--disable-build-manifest-caching)
 if [ -x "$guard" ]; then plan=$("$guard" guard "$package" -- "$verb" "$@") || plan=replan; fi
 if [ "$plan" = keep ]; then anew=(); fi

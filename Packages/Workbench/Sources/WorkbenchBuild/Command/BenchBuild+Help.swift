@@ -43,8 +43,9 @@ extension BenchBuild {
           --scenarios FILE    scenarios from a file
           --print-scenarios   the built-in set as such a file
           --scale 10,50       instead: generated repositories of so many domains, each in three
-                              shapes (packages, static targets, one module), side by side; what
-                              lies in .build/bench-scale is not measured again
+                              shapes (packages, static targets, one module), side by side, as
+                              text, markdown or json; what lies in .build/bench-scale is not
+                              measured again
           --out FILE          where the run is written (.build/bench-build/DATE.json)
           --swift PROGRAM     the program that builds (swift)
           --allow-dirty       measure although the work tree has changes
@@ -69,8 +70,8 @@ extension BenchBuild {
           workbench bench-build --report run.json --format html > run.html
           workbench bench-build --domain Auth --compare origin/main --gate   # in CI
 
-        Exit codes: 0 measured, 1 a proven slowdown (--gate), 2 words not understood or a dirty
-        work tree, 3 no measurement, 130 interrupted.
+        Exit codes: 0 measured, 1 a proven slowdown (--gate) or a bound of --scale missed, 2 words
+        not understood or a dirty work tree, 3 no measurement, 130 interrupted.
 
         """
 }

@@ -11,10 +11,10 @@
 package struct SystemSeconds: Sendable {
     /// The second that it is.
     var now: @Sendable () -> Int
-    /// Lets a little time pass.
+    /// Lets a little time pass; a signal ends it.
     var pause: @Sendable () -> Void
 
-    package static let system = SystemSeconds(now: { time(nil) }, pause: { usleep(5_000) })
+    package static let system = SystemSeconds(now: { time(nil) }, pause: { poll(nil, 0, 5) })
 
     /// Returns in a later second than this one.
     func pass(_ second: Int) {

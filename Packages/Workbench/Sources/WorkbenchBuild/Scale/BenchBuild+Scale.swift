@@ -4,6 +4,13 @@ import Foundation
 import WorkbenchKit
 
 extension BenchBuild {
+    /// How the table is written; a single run in the folder has every format of a report.
+    private enum Format: String, CaseIterable {
+        case text
+        case markdown
+        case json
+    }
+
     /// Measures generated repositories of growing size, each in three shapes. What was recorded by
     /// an earlier run is not measured again.
     func scale(_ sizes: String, _ options: Options) throws -> Int32 {
@@ -11,6 +18,7 @@ extension BenchBuild {
         guard !numbers.isEmpty, numbers.allSatisfy({ (1...2_000).contains($0) }) else {
             throw BenchFailure.usage("--scale is a list of domains, such as 10,50; not \(sizes).")
         }
+        let format: Format = try options.choice("--format", default: .text)
         var plan = try plan(options)
         if options["--iterations"] == nil { plan.iterations = 5 }
         if options["--warm-ups"] == nil { plan.warmUps = 1 }
@@ -30,8 +38,13 @@ extension BenchBuild {
                     .init(domains: domains, shape: shape, run: run, domain: domain))
             }
         }
-        write(ScaleTable(columns: columns).text)
-        return 0
+        let table = ScaleTable(columns: columns)
+        switch format {
+        case .text: write(table.text)
+        case .markdown: write(table.markdown)
+        case .json: write(table.json)
+        }
+        return table.ratios.allSatisfy(\.holds) ? 0 : 1
     }
 
     private func recorded(_ path: String) throws -> BuildRun? {

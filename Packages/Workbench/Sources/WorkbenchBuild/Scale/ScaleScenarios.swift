@@ -9,10 +9,10 @@ enum ScaleScenarios {
         case clean
         case noOp = "no-op"
         case replan
-        case body = "body of a service"
-        case interface = "interface of a domain's models"
-        case bodyAlone = "body of a service, domain alone"
-        case interfaceAlone = "interface of a domain's models, domain alone"
+        case body = "service body"
+        case interface = "models interface"
+        case bodyAlone = "service body, domain alone"
+        case interfaceAlone = "models interface, domain alone"
     }
 
     /// What a row means in a shape; nil where it means nothing: a domain cannot be built alone

@@ -13,83 +13,109 @@ struct ScaleTable {
         let domain: String
     }
 
-    let columns: [Column]
-
-    /// A table for each size, the curve of planning, and the ratios.
-    var text: String {
-        let sizes = Set(columns.map(\.domains)).sorted()
-        return sizes.map(table).joined(separator: "\n") + "\n" + curve + "\n" + ratios
+    /// The builds of one row in one shape of one size.
+    struct Cell: Encodable {
+        let domains: Int
+        let shape: String
+        /// The modules of the repository, tests included.
+        let modules: Int
+        let row: String
+        /// Builds that count, and builds that were thrown out.
+        let kept: Int
+        let rejected: Int
+        /// Medians of the kept ones; nil where there is none.
+        let wallSeconds: Double?
+        let processorSeconds: Double?
+        /// The most modules compiled, and libraries and programs linked, in one of them.
+        let compiled: Int
+        let linked: Int
     }
 
-    /// The median of a row, of wall clock or processor time; nil where nothing was kept.
-    static func median(
-        _ row: ScaleScenarios.Row, _ column: Column, _ value: (BuildRun.Iteration) -> Double
-    ) -> Double? {
-        let scenario = ScaleScenarios.scenario(row, column.shape, domain: column.domain)
-        guard let name = scenario?.name else { return nil }
-        let kept = column.run.iterations.filter { $0.scenario == name && $0.isKept }
-        return BenchBuild.median(kept.map(value))
+    /// How much longer an edit of one domain's interface takes in one module than in many.
+    struct Ratio: Encodable {
+        let domains: Int
+        let modules: Int
+        let wall: Double
+        let processor: Double
+        /// The same, where only the domain itself is built.
+        let domainAlone: Double?
+        /// The bound, where there is one, and whether it holds.
+        var bound: Double? { modules >= ScaleTable.boundModules ? ScaleTable.bound : nil }
+        var holds: Bool { bound.map { wall >= $0 } ?? true }
     }
 
-    private func table(_ domains: Int) -> String {
-        let some = columns.filter { $0.domains == domains }
-        let modules = some.first { $0.shape == .packages }?.run.conditions.modules
-        var lines = [
-            "\(domains) domains\(modules.map { ", \($0) modules" } ?? "") "
-                + "(seconds of wall clock / of processor)",
-            Self.line("", some.map(\.shape.rawValue)),
-        ]
-        for row in ScaleScenarios.Row.allCases {
-            let cells = some.map { column in
-                guard let wall = Self.median(row, column, \.wallSeconds),
-                    let processor = Self.median(row, column, \.cpuSeconds)
-                else { return "-" }
-                return "\(Self.rounded(wall)) / \(Self.rounded(processor))"
-            }
-            if cells.contains(where: { $0 != "-" }) { lines.append(Self.line(row.rawValue, cells)) }
+    /// From so many modules on the ratio has a bound (issue 7).
+    static let boundModules = 1_000
+    static let bound = 5.0
+
+    let cells: [Cell]
+    let ratios: [Ratio]
+
+    init(columns: [Column]) {
+        cells = columns.flatMap { column in
+            ScaleScenarios.Row.allCases.compactMap { Self.cell($0, column) }
         }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    /// How long SwiftPM plans, by the number of modules.
-    private var curve: String {
-        let points = columns.compactMap { column -> String? in
-            guard let plan = Self.median(.replan, column, \.wallSeconds),
-                let none = Self.median(.noOp, column, \.wallSeconds)
-            else { return nil }
-            return "  \(column.run.conditions.modules) modules (\(column.shape.rawValue)): "
-                + "\(Self.rounded(plan - none)) s more than a no-op\n"
-        }
-        return points.isEmpty ? "" : "Planning anew\n" + points.joined()
-    }
-
-    /// An interface edit in one domain: one module against many.
-    private var ratios: String {
-        let lines = columns.filter { $0.shape == .packages }.compactMap { modular -> String? in
+        ratios = columns.filter { $0.shape == .packages }.compactMap { modular in
             let single = columns.first {
                 $0.domains == modular.domains && $0.shape == .oneModule
             }
-            guard let single, let one = Self.median(.interface, single, \.wallSeconds),
-                let many = Self.median(.interface, modular, \.wallSeconds)
+            guard let single, let one = Self.cell(.interface, single),
+                let many = Self.cell(.interface, modular),
+                let wall = Self.ratio(one.wallSeconds, many.wallSeconds),
+                let processor = Self.ratio(one.processorSeconds, many.processorSeconds)
             else { return nil }
-            let alone = Self.median(.interfaceAlone, modular, \.wallSeconds)
-            let more = alone.map { ", \(Self.rounded(one / $0))x with the domain alone" } ?? ""
-            return "  \(modular.domains) domains: \(Self.rounded(one / many))x\(more)\n"
+            let alone = Self.cell(.interfaceAlone, modular)?.wallSeconds
+            return Ratio(
+                domains: modular.domains, modules: modular.run.conditions.modules, wall: wall,
+                processor: processor, domainAlone: Self.ratio(one.wallSeconds, alone))
         }
-        return lines.isEmpty
-            ? "" : "How much longer an interface edit takes in one module\n" + lines.joined()
     }
 
-    private static func line(_ name: String, _ cells: [String]) -> String {
-        let padded = ([name] + cells).enumerated().map { index, text in
-            let width = index == 0 ? 46 : 16
-            let space = String(repeating: " ", count: max(1, width - text.count))
-            return index == 0 ? text + space : space + text
-        }
-        return padded.joined()
+    private static func ratio(_ above: Double?, _ below: Double?) -> Double? {
+        guard let above, let below, below > 0 else { return nil }
+        return (above / below * 100).rounded() / 100
     }
 
-    private static func rounded(_ value: Double) -> String {
-        value < 100 ? "\((value * 100).rounded() / 100)" : "\(Int(value.rounded()))"
+    /// Nil where the row means nothing in the shape.
+    private static func cell(_ row: ScaleScenarios.Row, _ column: Column) -> Cell? {
+        let scenario = ScaleScenarios.scenario(row, column.shape, domain: column.domain)
+        guard let name = scenario?.name else { return nil }
+        let all = column.run.iterations.filter { $0.scenario == name }
+        let kept = all.filter(\.isKept)
+        return Cell(
+            domains: column.domains, shape: column.shape.rawValue,
+            modules: column.run.conditions.modules, row: row.rawValue, kept: kept.count,
+            rejected: all.count { $0.rejection != nil },
+            wallSeconds: BenchBuild.median(kept.map(\.wallSeconds)),
+            processorSeconds: BenchBuild.median(kept.map(\.cpuSeconds)),
+            compiled: kept.map(\.compiled.count).max() ?? 0,
+            linked: kept.map(\.linked.count).max() ?? 0)
+    }
+
+    /// The sizes, in order.
+    var sizes: [Int] { Set(cells.map(\.domains)).sorted() }
+
+    /// The shapes of a size, in order.
+    func shapes(_ domains: Int) -> [String] {
+        RepositoryGenerator.Shape.allCases.map(\.rawValue).filter { shape in
+            cells.contains { $0.domains == domains && $0.shape == shape }
+        }
+    }
+
+    func cell(_ row: ScaleScenarios.Row, _ shape: String, _ domains: Int) -> Cell? {
+        cells.first { $0.domains == domains && $0.shape == shape && $0.row == row.rawValue }
+    }
+
+    /// How long SwiftPM plans: what a build with a new plan takes more than one without.
+    var planning: [(modules: Int, shape: String, seconds: Double)] {
+        sizes.flatMap { domains in
+            shapes(domains).compactMap { shape in
+                guard let plan = cell(.replan, shape, domains),
+                    let planned = plan.wallSeconds,
+                    let none = cell(.noOp, shape, domains)?.wallSeconds
+                else { return nil }
+                return (plan.modules, shape, planned - none)
+            }
+        }
     }
 }
