@@ -35,7 +35,8 @@ extension BenchBuild {
           --baseline-scenario NAME
                               compare every other scenario with this one
           --measure KIND      what is compared: wall (default) or cpu
-          --gate              exit 1 on a slowdown that is proven
+          --gate              exit 1 on a slowdown that is proven, and on a build that takes
+                              over 2.5 times the compiler and linker called by hand
           --threshold N       from how many percent on it counts for the gate (5)
           --report FILE       measure nothing: report a saved run; may be repeated
 
@@ -70,8 +71,8 @@ extension BenchBuild {
           workbench bench-build --report run.json --format html > run.html
           workbench bench-build --domain Auth --compare origin/main --gate   # in CI
 
-        Exit codes: 0 measured, 1 a proven slowdown (--gate) or a bound of --scale missed, 2 words
-        not understood or a dirty work tree, 3 no measurement, 130 interrupted.
+        Exit codes: 0 measured, 1 a proven slowdown or a missed bound (--gate, --scale), 2 words not
+        understood or a dirty work tree, 3 no measurement, 130 interrupted.
 
         """
 }
