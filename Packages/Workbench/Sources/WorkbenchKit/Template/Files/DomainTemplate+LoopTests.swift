@@ -97,6 +97,16 @@ extension DomainTemplate {
                     try await send(.add("  a note\n", at: FixedDates.evening)).get()
                     #expect(service.calls == [.append("a note", .fixture())])
                     #expect(module.state.stateSnapshot.entries.map(\.text) == ["a note"])
+                    #expect(module.state.stateSnapshot.added?.text == "a note")
+                }
+
+                @Test("an entry that is removed is gone")
+                func remove() async throws {
+                    try await send(.load(.fixture())).get()
+                    try await send(.list).get()
+                    try await send(.remove(id: 1)).get()
+                    #expect(service.calls.last == .remove(1, .fixture()))
+                    #expect(module.state.stateSnapshot.entries.isEmpty)
                 }
 
                 @Test("a text that is empty or too long is refused before the service is asked")

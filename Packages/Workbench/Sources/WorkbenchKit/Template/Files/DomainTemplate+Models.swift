@@ -75,6 +75,8 @@ extension DomainTemplate {
                     public var owner: Owner?
                     /// The entries that were opened, newest first.
                     public var entries: [Entry] = []
+                    /// The entry that was stored last, also when it was taken out again.
+                    public var added: Entry?
                     /// Why the last request failed; `nil` after one that worked.
                     public var failure: <Domain>.Business.Err?
 

@@ -50,6 +50,11 @@ extension DomainTemplate {
                             return await land(dispatcher) { owner throws(Err) in
                                 .added(try await AddEntry(service: service)(text, at: moment, for: owner))
                             }
+                        case .remove(let id):
+                            return await land(dispatcher) { owner throws(Err) in
+                                try await service.remove(id, of: owner)
+                                return .removed(id: id)
+                            }
                         case .open(let id):
                             let page = router.set<Domain>Page(.details(id: id))
                             return await dispatcher.action { page }
@@ -109,7 +114,10 @@ extension DomainTemplate {
                     case .added(let entry) where journal.owner != nil:
                         let later = journal.entries.prefix { $0.at > entry.at }
                         journal.entries.insert(entry, at: later.count)
-                    case .listed, .added, .failed: return
+                        journal.added = entry
+                    case .removed(let id) where journal.owner != nil:
+                        journal.entries.removeAll { $0.id == id }
+                    case .listed, .added, .removed, .failed: return
                     }
                     journal.failure = nil
                 }

@@ -30,6 +30,8 @@ extension DomainTemplate {
                     case listed([Model.Entry])
                     /// An entry was stored.
                     case added(Model.Entry)
+                    /// An entry is no longer stored.
+                    case removed(id: Int64)
                     /// A request failed.
                     case failed(Err)
                     /// The person left: the state is empty.
@@ -56,6 +58,8 @@ extension DomainTemplate {
                     case list
                     /// Store an entry.
                     case add(String, at: Date)
+                    /// Take an entry out again.
+                    case remove(id: Int64)
                     /// Show the page of an entry.
                     case open(id: Int64)
                 }

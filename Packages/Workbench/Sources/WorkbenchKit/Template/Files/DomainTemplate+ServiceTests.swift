@@ -37,11 +37,23 @@ extension DomainTemplate {
                     }
                 }
 
-                @Test("nobody sees another's entries", arguments: ServiceKind.allCases)
+                @Test("an entry that is removed is gone, and the others stay", arguments: ServiceKind.allCases)
+                func removed(kind: ServiceKind) async throws {
+                    try await kind.withService { service in
+                        let gone = try await service.append("a", at: evening, for: .fixture())
+                        let kept = try await service.append("b", at: evening, for: .fixture())
+                        for _ in 0..<2 { try await service.remove(gone.id, of: .fixture()) }
+                        #expect(try await service.entries(of: .fixture()) == [kept])
+                    }
+                }
+
+                @Test("nobody sees or removes another's entries", arguments: ServiceKind.allCases)
                 func owners(kind: ServiceKind) async throws {
                     try await kind.withService { service in
-                        _ = try await service.append("mine", at: evening, for: .fixture())
+                        let mine = try await service.append("mine", at: evening, for: .fixture())
                         #expect(try await service.entries(of: .fixture(id: 2)).isEmpty)
+                        try await service.remove(mine.id, of: .fixture(id: 2))
+                        #expect(try await service.entries(of: .fixture()) == [mine])
                     }
                 }
             }

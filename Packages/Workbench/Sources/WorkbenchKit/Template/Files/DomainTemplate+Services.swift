@@ -31,6 +31,10 @@ extension DomainTemplate {
                         stored[owner, default: []].append(entry)
                         return entry
                     }
+
+                    public func remove(_ id: Int64, of owner: Model.Owner) async throws(Err) {
+                        stored[owner, default: []].removeAll { $0.id == id }
+                    }
                 }
             }
 
@@ -69,6 +73,10 @@ extension DomainTemplate {
                         _ text: String, at moment: Date, for owner: Model.Owner
                     ) async throws(Err) -> Model.Entry {
                         try await repository.append(text, at: moment, for: owner)
+                    }
+
+                    public func remove(_ id: Int64, of owner: Model.Owner) async throws(Err) {
+                        try await repository.remove(id, of: owner)
                     }
                 }
             }
@@ -163,6 +171,14 @@ extension DomainTemplate {
                         return Model.Entry(id: db.lastInsertID, text: text, at: moment)
                     }
                 }
+
+                /// Takes out an entry of the person's.
+                func remove(_ id: Int64, of owner: Model.Owner) async throws(Err) {
+                    try await database.write(mapping: Err.init(storage:)) { db in
+                        try db.execute(
+                            "DELETE FROM <table>_entry WHERE id = ? AND owner = ?", id, owner.id)
+                    }
+                }
             }
 
             extension <Domain>.Business.Err {
@@ -186,6 +202,8 @@ extension DomainTemplate {
                     func append(
                         _ text: String, at moment: Date, for owner: Model.Owner
                     ) async throws(Err) -> Model.Entry
+                    /// Takes out an entry of the person's; nothing happens where there is none.
+                    func remove(_ id: Int64, of owner: Model.Owner) async throws(Err)
                 }
             }
 

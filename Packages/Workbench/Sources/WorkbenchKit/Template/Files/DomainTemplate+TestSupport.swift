@@ -48,6 +48,7 @@ extension DomainTemplate {
                     public enum Call: Sendable, Equatable {
                         case entries(Model.Owner)
                         case append(String, Model.Owner)
+                        case remove(Int64, Model.Owner)
                     }
 
                     /// What each call answers; replace the ones a test is about.
@@ -57,6 +58,9 @@ extension DomainTemplate {
                         }
                         public var append: @Sendable (String, Date) async throws(Err) -> Model.Entry = {
                             (text, moment) async throws(Err) in .fixture(text: text, at: moment)
+                        }
+                        public var remove: @Sendable (Int64) async throws(Err) -> Void = {
+                            (_) async throws(Err) in
                         }
 
                         /// Answers of a service that has one entry and takes every other.
@@ -84,6 +88,10 @@ extension DomainTemplate {
                         _ text: String, at moment: Date, for owner: Model.Owner
                     ) async throws(Err) -> Model.Entry {
                         try await note(.append(text, owner)).append(text, moment)
+                    }
+
+                    public func remove(_ id: Int64, of owner: Model.Owner) async throws(Err) {
+                        try await note(.remove(id, owner)).remove(id)
                     }
 
                     private func note(_ call: Call) -> Answers {

@@ -51,7 +51,7 @@ extension DomainTemplate {
                 /// Every case of the actions.
                 private static let actions: [Action] = [
                     .loaded(.fixture()), .listed([.fixture()]), .added(.fixture(id: 2)),
-                    .failed(.textTooLong(count: 501, limit: 500)), .cleared,
+                    .removed(id: 2), .failed(.textTooLong(count: 501, limit: 500)), .cleared,
                 ]
 
                 /// One number per case: a new case does not compile until it is listed.
@@ -60,8 +60,9 @@ extension DomainTemplate {
                     case .loaded: 0
                     case .listed: 1
                     case .added: 2
-                    case .failed: 3
-                    case .cleared: 4
+                    case .removed: 3
+                    case .failed: 4
+                    case .cleared: 5
                     }
                 }
 
@@ -84,7 +85,7 @@ extension DomainTemplate {
 
                 @Test("the list above names every case")
                 func everyCase() {
-                    #expect(Set(Self.actions.map(Self.number)) == Set(0..<5))
+                    #expect(Set(Self.actions.map(Self.number)) == Set(0..<6))
                 }
             }
 
@@ -134,6 +135,15 @@ extension DomainTemplate {
                     #expect(reduce(.loaded(.fixture()), .added(new), .added(old)).entries == [new, old])
                 }
 
+                @Test("what was stored last is known, and leaves the list when it is removed")
+                func removed() {
+                    let one = <Domain>.Business.Model.Entry.fixture()
+                    let two = <Domain>.Business.Model.Entry.fixture(id: 2)
+                    let added = reduce(.loaded(.fixture()), .added(one), .added(two))
+                    #expect(added.added == two)
+                    #expect(reduce(.removed(id: two.id), from: added).entries == [one])
+                }
+
                 @Test("a failure is kept until something works")
                 func failed() {
                     let failed = reduce(.loaded(.fixture()), .failed(.emptyText))
@@ -149,7 +159,8 @@ extension DomainTemplate {
                 @Test(
                     "what belongs to a person does not land when nobody is loaded",
                     arguments: [
-                        Action.listed([.fixture()]), .added(.fixture()), .failed(.emptyText),
+                        Action.listed([.fixture()]), .added(.fixture()), .removed(id: 1),
+                        .failed(.emptyText),
                     ])
                 func late(action: Action) { #expect(reduce(action) == Journal()) }
             }

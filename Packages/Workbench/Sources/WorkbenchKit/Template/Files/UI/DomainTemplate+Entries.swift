@@ -135,7 +135,7 @@ extension DomainTemplate {
                     case .open: open()
                     case .begin: update { $0.input = TextInput(limit: 500) }
                     case .edit(let edit): update { $0.input?.apply(edit) }
-                    case .addTyped: add(state.input?.text ?? "")
+                    case .addTyped: add(state.input?.text ?? "", if: { $0.state.input != nil })
                     case .add(let text): add(text)
                     case .cancel: update { $0.input = nil }
                     }
@@ -157,20 +157,33 @@ extension DomainTemplate {
                     }
                 }
 
-                private func add(_ text: String) {
-                    let known = Set(journal.stateSnapshot.entries.map(\.id))
-                    let moment = services.now().now
-                    launch { [services] in
-                        try await services.dispatch(Effect.add(text, at: moment))
-                    } reduce: { store, _ in
-                        let entries = store.journal.stateSnapshot.entries
+                private func add(
+                    _ text: String,
+                    if isWanted: @escaping @MainActor @Sendable (EntriesStore) -> Bool = { _ in true }
+                ) {
+                    let effect = Effect.add(text, at: services.now().now)
+                    change(in: services.undo, if: isWanted) { [services, journal] in
+                        try await services.dispatch(effect)
+                        return journal.stateSnapshot
+                    } reduce: { store, journal in
+                        guard let entry = journal.added else { return }
+                        store.record(entry, addedBy: effect)
                         store.update {
-                            $0.added = entries.first { !known.contains($0.id) }
+                            $0.added = entry
                             $0.input = nil
-                            if $0.entries != nil { $0.entries = entries }
+                            if $0.entries != nil { $0.entries = journal.entries }
                         }
-                        store.services.messages.emit("Added.", .success)
+                        store.services.messages.emit("Added.  u takes it back.", .success)
                     }
+                }
+
+                /// Takes note of an addition; done again it has another number.
+                private func record(_ entry: EntriesState.Model.Entry, addedBy effect: Effect) {
+                    services.undo.record(
+                        "added \(entry.text)", undo: [Effect.remove(id: entry.id)], redo: [effect],
+                        renewed: { [journal] in
+                            [Effect.remove(id: journal.stateSnapshot.added?.id ?? entry.id)]
+                        })
                 }
 
                 /// Takes over what the domain knows, whoever changed it.

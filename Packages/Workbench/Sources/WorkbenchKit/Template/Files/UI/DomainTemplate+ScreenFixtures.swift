@@ -90,7 +90,10 @@ extension DomainTemplate {
                                 journal = State()
                                 journal.owner = owner
                             case .listed(let entries): journal.entries = entries
-                            case .added(let entry): journal.entries.insert(entry, at: 0)
+                            case .added(let entry):
+                                journal.entries.insert(entry, at: 0)
+                                journal.added = entry
+                            case .removed(let id): journal.entries.removeAll { $0.id == id }
                             case .failed(let failure): journal.failure = failure
                             case .cleared: journal = State()
                             }
@@ -121,12 +124,15 @@ extension DomainTemplate {
                     for effect: Business.Effect
                 ) async throws(Business.Err) -> Business.Action {
                     guard let owner = state.stateSnapshot.owner else { throw .signedOut }
-                    return switch effect {
-                    case .load(let owner): .loaded(owner)
-                    case .clear: .cleared
-                    case .list, .open: .listed(try await service.entries(of: owner))
+                    switch effect {
+                    case .load(let owner): return .loaded(owner)
+                    case .clear: return .cleared
+                    case .list, .open: return .listed(try await service.entries(of: owner))
                     case .add(let text, let moment):
-                        .added(try await service.append(text, at: moment, for: owner))
+                        return .added(try await service.append(text, at: moment, for: owner))
+                    case .remove(let id):
+                        try await service.remove(id, of: owner)
+                        return .removed(id: id)
                     }
                 }
             }

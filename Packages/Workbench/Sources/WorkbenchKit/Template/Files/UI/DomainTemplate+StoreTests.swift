@@ -6,6 +6,7 @@ extension DomainTemplate {
         File(
             "Tests/<Domain>UITests/EntriesStoreTests.swift",
             #"""
+            import Axiom
             import DesignSystem
             import <Domain>Models
             import <Domain>TestSupport
@@ -21,6 +22,16 @@ extension DomainTemplate {
             @MainActor
             struct EntriesStoreTests {
                 typealias Business = <Domain>.Business
+
+                /// A number for each entry that is stored.
+                private actor Numbers {
+                    private var last: Int64 = 0
+
+                    func next() -> Int64 {
+                        last += 1
+                        return last
+                    }
+                }
 
                 @Test("a screen reads the entries when it is shown")
                 func reads() async throws {
@@ -72,7 +83,38 @@ extension DomainTemplate {
                     }
                     await test.wait { $0.added?.text == "tea" && $0.input == nil }
                     #expect(test.state.entries?.map(\.text) == ["tea", "a first note"])
-                    #expect(house.services.messages.current?.text == "Added.")
+                    #expect(house.services.messages.current?.text == "Added.  u takes it back.")
+                }
+
+                @Test("enter pressed twice stores what was typed once")
+                func twice() async throws {
+                    let house = try EntriesHouse()
+                    let store = house.store()
+                    for key in [Key.character("a"), .paste("tea"), .enter, .enter] {
+                        #expect(store.content(with: EntriesUI()).press(key))
+                    }
+                    await store.work.settle()
+                    #expect(house.service.calls == [.append("tea", .fixture())])
+                }
+
+                @Test("an addition is taken back by undo, done again by redo, and taken back again")
+                func undo() async throws {
+                    let numbers = Numbers()
+                    let house = try EntriesHouse {
+                        $0.append = { (text, moment) async throws(Business.Err) in
+                            .fixture(id: await numbers.next(), text: text, at: moment)
+                        }
+                    }
+                    let store = house.store()
+                    let services = house.services
+                    await store.handleUserAction(.add("tea"))
+                    #expect(services.undo.done.map(\.title) == ["added tea"])
+                    _ = try await services.undo.undo(with: services)
+                    #expect(house.journal.stateSnapshot.entries.isEmpty)
+                    _ = try await services.undo.redo(with: services)
+                    #expect(house.journal.stateSnapshot.entries.map(\.id) == [2])
+                    _ = try await services.undo.undo(with: services)
+                    #expect(house.journal.stateSnapshot.entries.isEmpty)
                 }
 
                 @Test("what was begun can be left with escape")
