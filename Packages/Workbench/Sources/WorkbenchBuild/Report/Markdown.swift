@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 /// Text inside a Markdown table.
 enum Markdown {
     private static let marks: Set<Character> = [
@@ -7,14 +9,10 @@ enum Markdown {
     ]
 
     static func escaped(_ text: String) -> String {
-        TextLayout.plain(text).reduce(into: "") { result, character in
-            switch character {
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            case let mark where marks.contains(mark): result += "\\\(mark)"
-            case let other: result.append(other)
-            }
+        let marked = TextLayout.plain(text).reduce(into: "") { result, character in
+            if marks.contains(character) { result += "\\" }
+            result.append(character)
         }
+        return marked.escapedForMarkup
     }
 }

@@ -12,18 +12,20 @@ struct GraphPicture {
     }
 
     func html(title: String) -> String {
-        let circles = graph.cycles().map { "<li>\(Self.escaped($0.joined(separator: " → ")))</li>" }
+        let circles = graph.cycles().map {
+            "<li>\($0.joined(separator: " → ").escapedForMarkup)</li>"
+        }
         let breaches = graph.edges.count { !$0.rules.isEmpty }
         return """
             <!doctype html>
-            <html lang="en"><head><meta charset="utf-8"><title>\(Self.escaped(title))</title>
+            <html lang="en"><head><meta charset="utf-8"><title>\(title.escapedForMarkup)</title>
             <style>
             body { font: 14px system-ui, sans-serif; margin: 16px; color: #222; background: #fff }
             rect { stroke: #555; rx: 4 } text { font: 13px ui-monospace, monospace; pointer-events: none }
             path { fill: none; stroke: #999; stroke-opacity: .55 } path.bad { stroke: #c00; stroke-width: 2.5; stroke-opacity: 1 }
             svg.busy path:not(.on) { stroke-opacity: .06 } svg.busy path.on { stroke: #06c; stroke-opacity: 1; stroke-width: 2 }
             </style></head><body>
-            <h1>\(Self.escaped(title))</h1>
+            <h1>\(title.escapedForMarkup)</h1>
             <p>\(graph.nodes.count) nodes, \(graph.edges.count) edges, \(breaches) against the law, \
             \(circles.count) circles. An arrow points to what is needed.</p>
             \(circles.isEmpty ? "" : "<ul>\(circles.joined())</ul>")
@@ -58,7 +60,7 @@ struct GraphPicture {
             let name = "\(graph.nodes[edge.from].name) → \(graph.nodes[edge.to].name)"
             let tip =
                 isBad
-                ? "<title>\(Self.escaped(name)): "
+                ? "<title>\(name.escapedForMarkup): "
                     + "\(circles.contains(number) ? "circle " : "")"
                     + "\(edge.rules.sorted().joined(separator: ", "))</title>" : ""
             parts.append(
@@ -74,23 +76,11 @@ struct GraphPicture {
             parts.append(
                 "<rect data-n=\"\(number)\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" "
                     + "height=\"\(GraphLayout.height)\" fill=\"hsl(\(hue) 60% 90%)\">"
-                    + "<title>\(Self.escaped(node.name)): \(Self.escaped(node.group))"
+                    + "<title>\(node.name.escapedForMarkup): \(node.group.escapedForMarkup)"
                     + (node.modules > 1 ? ", \(node.modules) modules" : "") + "</title></rect>")
             parts.append(
-                "<text x=\"\(box.x + 8)\" y=\"\(box.y + 17)\">\(Self.escaped(node.name))</text>")
+                "<text x=\"\(box.x + 8)\" y=\"\(box.y + 17)\">\(node.name.escapedForMarkup)</text>")
         }
         return parts.joined(separator: "\n") + "\n</svg>"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
     }
 }

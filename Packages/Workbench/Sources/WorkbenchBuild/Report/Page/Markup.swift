@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 /// Text and numbers inside HTML and SVG.
 enum Markup {
     /// Text for an element or an attribute in quotes; control characters become spaces.
-    static func escaped(_ text: String) -> String {
-        TextLayout.plain(text).reduce(into: "") { result, character in
-            switch character {
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default: result.append(character)
-            }
-        }
-    }
+    static func escaped(_ text: String) -> String { TextLayout.plain(text).escapedForMarkup }
 
     /// A share of the picture's width: `12.34%`.
     static func percent(_ share: Double) -> String {
