@@ -75,12 +75,12 @@ package struct AffectedProof {
         try Umbrella(root: root).write(for: repository)
         let build = try build()
         guard build.status == 0 else {
-            throw ProofFailure.program(["swift", "build"], build.output)
+            throw BenchFailure.program(["swift", "build"], build.output)
         }
         let state = try BuildState(scratch: root + "/.build")
         // A build that leaves a module out would prove nothing about it.
         if let absent = repository.modules.map(\.name).first(where: { !state.has($0) }) {
-            throw ProofFailure.workbench("The build of everything leaves out \(absent).")
+            throw BenchFailure.nothing("The build of everything leaves out \(absent).")
         }
     }
 
@@ -145,7 +145,7 @@ package struct AffectedProof {
 
     // MARK: Build
 
-    private func build() throws(ProofFailure) -> ChildProcess {
+    private func build() throws(BenchFailure) -> ChildProcess {
         try .run([
             swift, "build", "--build-tests", "--package-path",
             "\(root)/\(Umbrella.folder)", "--scratch-path", "\(root)/.build",
@@ -192,11 +192,11 @@ package struct AffectedProof {
         try Data(text.utf8).write(to: file)
     }
 
-    private func git(_ words: String...) throws(ProofFailure) {
+    private func git(_ words: String...) throws(BenchFailure) {
         try ChildProcess.check(["git", "-C", root] + words)
     }
 
-    private func commit(_ message: String) throws(ProofFailure) {
+    private func commit(_ message: String) throws(BenchFailure) {
         try git("add", "-A")
         try git(
             "-c", "user.name=Proof", "-c", "user.email=proof@example.org", "commit", "-qm", message,

@@ -69,7 +69,7 @@ package struct BenchmarkRepository {
     }
 
     /// Takes back what a command wrote.
-    func restore() throws(ProofFailure) {
+    func restore() throws(BenchFailure) {
         try Self.git(root, "reset", "-q", "--hard")
         try Self.git(root, "clean", "-qfd")
     }
@@ -87,11 +87,11 @@ package struct BenchmarkRepository {
         return "\(compiler) \(String(hash, radix: 16))\n"
     }
 
-    private static func git(_ root: String, _ words: String...) throws(ProofFailure) {
+    private static func git(_ root: String, _ words: String...) throws(BenchFailure) {
         try ChildProcess.check(["git", "-C", root] + words)
     }
 
-    private static func commit(_ root: String, _ message: String) throws(ProofFailure) {
+    private static func commit(_ root: String, _ message: String) throws(BenchFailure) {
         try git(root, "add", "-A")
         try git(
             root, "-c", "user.name=Bench", "-c", "user.email=bench@example.org", "commit", "-qm",

@@ -14,7 +14,7 @@ package struct Umbrella {
     package init(root: String) { self.root = root }
 
     /// Writes the manifest and the links anew from the repository as it is.
-    package func write(for repository: Repository) throws(ProofFailure) {
+    package func write(for repository: Repository) throws(BenchFailure) {
         let manager = FileManager.default
         let home = root + "/" + Self.folder
         do {
@@ -50,7 +50,7 @@ package struct Umbrella {
             try manifest(rows, products, repository).write(
                 toFile: "\(home)/Package.swift", atomically: true, encoding: .utf8)
         } catch {
-            throw .file(home, "\(error)")
+            throw .file(path: home, reason: "\(error)")
         }
     }
 

@@ -41,14 +41,14 @@ enum Main {
                 return 0
             }
             guard options[word] != nil || word == "--folder", let value = words.popFirst() else {
-                throw ProofFailure.usage("\(word) is not known here, or has no value.\n\(usage)")
+                throw BenchFailure.usage("\(word) is not known here, or has no value.\n\(usage)")
             }
             options[word] = value
         }
         guard let changes = options["--changes"].flatMap(Int.init), changes > 0,
             let seed = options["--seed"].flatMap(UInt64.init),
             let domains = options["--domains"].flatMap(Int.init), domains > 0
-        else { throw ProofFailure.usage("Numbers are from 1.\n\(usage)") }
+        else { throw BenchFailure.usage("Numbers are from 1.\n\(usage)") }
         let folder = options["--folder"] ?? ".build/affected-proof-\(seed)"
         let root = URL(fileURLWithPath: folder).standardizedFileURL.path
         let proof = AffectedProof(

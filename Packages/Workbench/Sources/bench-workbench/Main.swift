@@ -41,19 +41,19 @@ enum Main {
             case "--gate": isGate = true
             case "--domains", "--runs", "--folder":
                 guard let value = words.popFirst() else {
-                    throw ProofFailure.usage("\(word) needs a value.\n\(usage)")
+                    throw BenchFailure.usage("\(word) needs a value.\n\(usage)")
                 }
                 options[word] = value
             default:
                 guard program == nil, !word.hasPrefix("-") else {
-                    throw ProofFailure.usage("\(word) is not known here.\n\(usage)")
+                    throw BenchFailure.usage("\(word) is not known here.\n\(usage)")
                 }
                 program = word
             }
         }
         guard let program, let domains = options["--domains"].flatMap(Int.init), domains > 0,
             let runs = options["--runs"].flatMap(Int.init), runs >= 10
-        else { throw ProofFailure.usage(usage) }
+        else { throw BenchFailure.usage(usage) }
         let folder = options["--folder"] ?? ".build/bench-workbench"
         func progress(_ what: String) {
             FileHandle.standardError.write(Data("\(what)…\n".utf8))

@@ -37,7 +37,7 @@ package struct BenchBuild {
             }
             return words.first == "generate" ? try generate(rest) : try benchBuild(rest)
         } catch let failure as BenchFailure {
-            complain("workbench: \(failure.description)\n")
+            complain("workbench: \(failure.description)\(hint(failure, words))\n")
             return Self.code(of: failure)
         } catch let failure as WorkbenchFailure {
             complain("workbench: \(failure.message)\n")
@@ -49,10 +49,15 @@ package struct BenchBuild {
         }
     }
 
+    private func hint(_ failure: BenchFailure, _ words: [String]) -> String {
+        guard case .usage = failure, let command = words.first else { return "" }
+        return " `workbench \(command) --help` shows examples."
+    }
+
     private static func code(of failure: BenchFailure) -> Int32 {
         switch failure {
         case .usage, .dirty, .busy: 2
-        case .build, .file, .full, .nothing: 3
+        case .build, .program, .file, .full, .nothing: 3
         case .interrupted(let signal): 128 + signal
         }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why builds were not measured, or not to the end.
+/// Why builds were not made or measured, or not to the end.
 package enum BenchFailure: Error, Equatable, CustomStringConvertible {
     /// The words were not understood.
     case usage(String)
@@ -10,19 +10,21 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
     case busy(String)
     /// A build failed; where, and its log.
     case build(what: String, reason: String, log: String)
+    /// A program did not run, or did not end well; with what it wrote.
+    case program([String], String)
     /// A file could not be read or written.
     case file(path: String, reason: String)
     /// No space is left.
     case full(String)
     /// A signal came.
     case interrupted(Int32)
-    /// There is nothing to measure; the text is the whole sentence.
+    /// There is nothing to measure or to judge by; the text is the whole sentence.
     case nothing(String)
 
     /// What is wrong and how to mend it.
     package var description: String {
         switch self {
-        case .usage(let reason): "\(reason) `workbench bench-build --help` shows examples."
+        case .usage(let reason): reason
         case .dirty(let paths):
             "The work tree has changes: \(Self.list(paths)). What is measured would be no commit: "
                 + "commit or stash them, or pass --allow-dirty."
@@ -30,6 +32,8 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
             "Another bench-build works here (\(path) is locked): wait until it has ended."
         case .build(let what, let reason, let log):
             "The build of `\(what)` failed: \(reason) Its log is \(log). Every file is as it was."
+        case .program(let words, let output):
+            "`\(words.joined(separator: " "))` failed:\n\(output.suffix(2_000))"
         case .file(let path, let reason): "\(path) cannot be used: \(reason)"
         case .full(let path):
             "No space is left for \(path). Every file is as it was: free some, and begin again."

@@ -20,7 +20,7 @@ package struct BuildState: Sendable {
     package init() {}
 
     /// Reads a debug build's products; what an earlier state knows is not read again.
-    package init(scratch: String, after old: BuildState = BuildState()) throws(ProofFailure) {
+    package init(scratch: String, after old: BuildState = BuildState()) throws(BenchFailure) {
         let debug = scratch + "/debug"
         for name in try Self.entries(debug) where name.hasSuffix(".build") {
             let module = String(name.dropLast(".build".count))
@@ -104,11 +104,11 @@ package struct BuildState: Sendable {
         return bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
-    private static func entries(_ folder: String) throws(ProofFailure) -> [String] {
+    private static func entries(_ folder: String) throws(BenchFailure) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder)
         } catch {
-            throw .file(folder, "\(error)")
+            throw DiskFile.failure(folder, error)
         }
     }
 }

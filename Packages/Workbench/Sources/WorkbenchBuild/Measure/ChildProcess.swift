@@ -41,7 +41,7 @@ package struct ChildProcess: Sendable {
     /// it while the time is taken.
     package static func run(
         _ words: [String], _ setting: Setting = Setting()
-    ) throws(ProofFailure) -> Self {
+    ) throws(BenchFailure) -> Self {
         let opened = setting.log.map { fopen($0, "w+") } ?? tmpfile()
         guard let log = opened else {
             throw .program(words, "no file for its output: \(String(cString: strerror(errno)))")
@@ -111,7 +111,7 @@ package struct ChildProcess: Sendable {
 
     /// Runs a program that must end well; what it wrote.
     @discardableResult
-    package static func check(_ words: [String]) throws(ProofFailure) -> String {
+    package static func check(_ words: [String]) throws(BenchFailure) -> String {
         let run = try run(words)
         guard run.status == 0 else { throw .program(words, run.output) }
         return run.output
@@ -130,29 +130,6 @@ package struct ChildProcess: Sendable {
             if count < 0, errno == EINTR { continue }
             if count <= 0 { return String(decoding: data, as: UTF8.self) }
             data += buffer[..<count]
-        }
-    }
-}
-
-/// Why a proof could not be made.
-package enum ProofFailure: Error, CustomStringConvertible {
-    /// The words were not understood.
-    case usage(String)
-    /// A program did not run, or did not end well.
-    case program([String], String)
-    /// A file could not be read or written.
-    case file(String, String)
-    /// The workbench had nothing to judge by.
-    case workbench(String)
-
-    /// The whole sentence.
-    package var description: String {
-        switch self {
-        case .usage(let reason): reason
-        case .program(let words, let output):
-            "`\(words.joined(separator: " "))` failed:\n\(output.suffix(2_000))"
-        case .file(let path, let reason): "\(path) cannot be used (\(reason))."
-        case .workbench(let reason): reason
         }
     }
 }

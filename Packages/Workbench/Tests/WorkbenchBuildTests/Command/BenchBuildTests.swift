@@ -41,6 +41,16 @@ struct BenchBuildTests {
         #expect(rig.complained.contains("3/3 body ServiceImpl root domain: "))
     }
 
+    @Test(
+        "what is not understood is told with the command whose help has examples",
+        arguments: [["bench-build", "--threshold", "x"], ["generate", "--domains", "x"]])
+    func hint(words: [String]) {
+        var said = ""
+        let bench = BenchBuild(directory: "/", write: { _ in }, complain: { said += $0 })
+        #expect(bench.run(words) == 2)
+        #expect(said.hasSuffix(" `workbench \(words[0]) --help` shows examples.\n"), "\(said)")
+    }
+
     @Test("a planted wrong mutation is caught, thrown out and said; nothing kept is exit 3")
     func wrongMutation() throws {
         // What is called a body edit changes the module file.
