@@ -123,7 +123,7 @@ struct BuildSite {
     private mutating func build(_ subject: Subject, replans: Bool) throws -> Built {
         let database = BuildDatabase(path: scratch + "/build.db")
         let mark = database.mark()
-        let plan = Self.stamp(scratch + "/debug.yaml")
+        let plan = FileStamp(scratch + "/debug.yaml")
         let log = "\(home)/logs/\(BuildVariant.word(subject.name))\(variant.suffix).log"
         let begin = Self.now
         let process = try run(words(subject, replans: replans), log: log)
@@ -135,7 +135,7 @@ struct BuildSite {
         var observation = BuildObservation(
             before: before, after: state, rows: rows, output: process.output, begin: begin,
             seconds: process.seconds)
-        observation.replanned = replans || Self.stamp(scratch + "/debug.yaml") != plan
+        observation.replanned = replans || FileStamp(scratch + "/debug.yaml") != plan
         observation.compiled.formIntersection(known)
         observation.interfaces.formIntersection(known)
         return (process, observation)
@@ -180,17 +180,6 @@ struct BuildSite {
         }
         let line = lines.first { $0.contains("error:") } ?? lines.last ?? "It said nothing."
         return .build(what: subject.name, reason: String(line.prefix(300)), log: log)
-    }
-
-    private static func stamp(_ path: String) -> [Int] {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return [] }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino)]
     }
 
     /// The monotonic clock that the build database uses.

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import WorkbenchKit
 
 /// What a build left on disk: when each object file and each module file was written.
 package struct BuildState: Sendable {
-    /// Nanoseconds and size by path, and by the module they are of.
-    private var stamps: [String: [String: [Int]]] = [:]
+    /// By path, and by the module they are of.
+    private var stamps: [String: [String: FileStamp]] = [:]
 
     /// What each module file says, in a number.
     private var digests: [String: UInt64] = [:]
@@ -25,12 +20,12 @@ package struct BuildState: Sendable {
         for name in try Self.entries(debug) where name.hasSuffix(".build") {
             let module = String(name.dropLast(".build".count))
             for file in try Self.entries("\(debug)/\(name)") where Self.isEvidence(file) {
-                stamps[module, default: [:]][file] = Self.stamp("\(debug)/\(name)/\(file)")
+                stamps[module, default: [:]][file] = FileStamp("\(debug)/\(name)/\(file)")
             }
         }
         for name in try Self.entries(debug + "/Modules") where name.hasSuffix(".swiftmodule") {
             let module = String(name.dropLast(".swiftmodule".count))
-            stamps[module, default: [:]][name] = Self.stamp("\(debug)/Modules/\(name)")
+            stamps[module, default: [:]][name] = FileStamp("\(debug)/Modules/\(name)")
             // A file that was not written says what it said.
             let isOld = old.stamps[module]?[name] == stamps[module]?[name]
             digests[module] =
@@ -62,7 +57,7 @@ package struct BuildState: Sendable {
             .union(objects(changedSince: old))
     }
 
-    private func files(_ module: String, _ ending: String) -> [String: [Int]] {
+    private func files(_ module: String, _ ending: String) -> [String: FileStamp] {
         (stamps[module] ?? [:]).filter { $0.key.hasSuffix(ending) }
     }
 
@@ -70,7 +65,7 @@ package struct BuildState: Sendable {
         file.hasSuffix(".o") || file.hasSuffix(".dia") && !file.hasSuffix(".emit-module.dia")
     }
 
-    private func objects(_ module: String) -> [String: [Int]] {
+    private func objects(_ module: String) -> [String: FileStamp] {
         (stamps[module] ?? [:]).filter { $0.key.hasSuffix(".swift.o") || $0.key.hasSuffix(".c.o") }
     }
 
@@ -87,21 +82,8 @@ package struct BuildState: Sendable {
         stamps[module]?.keys.contains { $0.hasSuffix(".o") } ?? false
     }
 
-    private static func stamp(_ path: String) -> [Int] {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return [] }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size)]
-    }
-
-    /// FNV-1a over the bytes.
     private static func digest(_ path: String) -> UInt64 {
-        let bytes = FileManager.default.contents(atPath: path) ?? Data()
-        return bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        DiskFile.digest(FileManager.default.contents(atPath: path) ?? Data())
     }
 
     private static func entries(_ folder: String) throws(BenchFailure) -> [String] {

@@ -78,14 +78,9 @@ package struct PlanGuard {
 
     /// The plan's file: another one, or one that was written since, is not the plan that is known.
     private var identity: String? {
-        var status = stat()
-        guard stat("\(scratch)/\(configuration).yaml", &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return "yaml \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+        FileStamp("\(scratch)/\(configuration).yaml").map {
+            "yaml \($0.number) \($0.size) \($0.time)"
+        }
     }
 
     private var configuration: String {

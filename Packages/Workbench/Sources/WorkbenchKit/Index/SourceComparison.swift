@@ -18,7 +18,7 @@ struct SourceComparison {
     mutating func flaw(
         of file: String, _ unit: IndexStore.Unit
     ) throws(WorkbenchFailure) -> IndexFreshness.Flaw? {
-        guard let source = Self.status(unit.source) else { return .changed }
+        guard let source = FileStamp(unit.source) else { return .changed }
         if let known = ledger.entry(file, unitTime: unit.time) {
             if known.sourceTime == source.time, known.size == source.size {
                 ledger.keep(known, for: file)
@@ -31,14 +31,14 @@ struct SourceComparison {
         }
         if source.time > unit.time { return .changed }
         // Its time tells nothing: an object that comes out the same is not written again.
-        guard Self.status(unit.output) != nil else { return .unfinished }
+        guard FileStamp(unit.output) != nil else { return .unfinished }
         unseen.insert(file)
         keep(file, unit, source, try tree.read(file, IndexLedger.digest))
         return nil
     }
 
     private mutating func keep(
-        _ file: String, _ unit: IndexStore.Unit, _ source: Status, _ digest: UInt64
+        _ file: String, _ unit: IndexStore.Unit, _ source: FileStamp, _ digest: UInt64
     ) {
         ledger.keep(
             IndexLedger.Entry(
@@ -74,23 +74,5 @@ struct SourceComparison {
             if !agrees { found.append(path) }
         }
         return found
-    }
-
-    private struct Status {
-        let time: Int64
-        let size: Int64
-    }
-
-    private static func status(_ path: String) -> Status? {
-        var found = stat()
-        guard stat(path, &found) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = found.st_mtimespec
-        #else
-            let time = found.st_mtim
-        #endif
-        return Status(
-            time: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec),
-            size: Int64(found.st_size))
     }
 }
