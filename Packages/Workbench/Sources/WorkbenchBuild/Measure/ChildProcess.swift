@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Foundation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import WorkbenchKit
 
 /// A program that ran to its end, with what it wrote and what it took.
 package struct ChildProcess: Sendable {
@@ -49,7 +44,10 @@ package struct ChildProcess: Sendable {
         defer { fclose(log) }
         let clock = ContinuousClock()
         let start = clock.now
-        guard let child = spawn(words, setting, fileno(log)) else {
+        var program = Program(words)
+        program.environment = setting.environment
+        program.isApart = setting.isApart
+        guard let child = program.start(output: fileno(log), errors: fileno(log)) else {
             throw .program(words, "it is not on the path")
         }
         setting.started(child)
@@ -63,47 +61,10 @@ package struct ChildProcess: Sendable {
             let unit = 1_024
         #endif
         return Self(
-            status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F),
-            output: text(fileno(log)), seconds: passed / .seconds(1),
+            status: Program.exitCode(status), output: output(fileno(log)),
+            seconds: passed / .seconds(1),
             userSeconds: seconds(usage.ru_utime), systemSeconds: seconds(usage.ru_stime),
             peakBytes: Int(usage.ru_maxrss) * unit)
-    }
-
-    private static func spawn(_ words: [String], _ setting: Setting, _ log: Int32) -> pid_t? {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, log, 1)
-        posix_spawn_file_actions_adddup2(&actions, log, 2)
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        if setting.isApart {
-            // Signals that wait in this process end the program all the same.
-            var none = sigset_t()
-            sigemptyset(&none)
-            posix_spawnattr_setsigmask(&attributes, &none)
-            posix_spawnattr_setpgroup(&attributes, 0)
-            posix_spawnattr_setflags(
-                &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-        }
-        var pointers = words.map { strdup($0) } + [nil]
-        let given = setting.environment?.sorted { $0.key < $1.key }
-        var variables = (given ?? []).map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for pointer in pointers + variables { free(pointer) } }
-        var child: pid_t = 0
-        guard let name = words.first else { return nil }
-        let failure =
-            given == nil
-            ? posix_spawnp(&child, name, &actions, &attributes, &pointers, environ)
-            : posix_spawnp(&child, name, &actions, &attributes, &pointers, &variables)
-        return failure == 0 ? child : nil
     }
 
     /// User and system time together.
@@ -117,19 +78,12 @@ package struct ChildProcess: Sendable {
         return run.output
     }
 
-    private static func seconds(_ time: timeval) -> Double {
-        Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+    private static func output(_ log: Int32) -> String {
+        lseek(log, 0, SEEK_SET)
+        return String(decoding: Program.contents(of: log), as: UTF8.self)
     }
 
-    private static func text(_ descriptor: Int32) -> String {
-        lseek(descriptor, 0, SEEK_SET)
-        var data: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            if count <= 0 { return String(decoding: data, as: UTF8.self) }
-            data += buffer[..<count]
-        }
+    private static func seconds(_ time: timeval) -> Double {
+        Double(time.tv_sec) + Double(time.tv_usec) / 1e6
     }
 }

@@ -20,17 +20,16 @@ enum Subprocess {
 
         /// Waits for its end; to be called once.
         func finish() -> Result {
-            let data = readAll(output)
+            let data = Program.contents(of: output)
             close(output)
             var status: Int32 = 0
             while waitpid(child, &status, 0) < 0, errno == EINTR {}
             rewind(errors)
-            let words = readAll(fileno(errors))
+            let words = Program.contents(of: fileno(errors))
             fclose(errors)
-            // The low seven bits are the signal that ended it, the next byte its exit code.
-            let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
             return Result(
-                status: code, output: data, errors: String(decoding: words, as: UTF8.self))
+                status: Program.exitCode(status), output: data,
+                errors: String(decoding: words, as: UTF8.self))
         }
     }
 
@@ -58,8 +57,10 @@ enum Subprocess {
         // No other child may hold on to this end, or its output would never be over.
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-        let child = spawn(
-            [program] + arguments, folder, output: ends[1], errors: fileno(errors))
+        // The one portable way into a folder: its name is an argument, and never parsed.
+        let into = folder.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0] } ?? []
+        let child = Program(into + [program] + arguments)
+            .start(output: ends[1], errors: fileno(errors))
         close(ends[1])
         guard let child else {
             close(ends[0])
@@ -67,40 +68,5 @@ enum Subprocess {
             throw .unreadable(path: program, reason: "it is not on the path")
         }
         return Running(child: child, output: ends[0], errors: errors)
-    }
-
-    private static func spawn(
-        _ words: [String], _ folder: String?, output: Int32, errors: Int32
-    ) -> pid_t? {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_adddup2(&actions, errors, 2)
-        // The one portable way into a folder: its name is an argument, and never parsed.
-        let into = folder.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0] } ?? []
-        var pointers = (into + words).map { strdup($0) } + [nil]
-        defer { for pointer in pointers { free(pointer) } }
-        var child: pid_t = 0
-        guard let name = (into + words).first,
-            posix_spawnp(&child, name, &actions, nil, &pointers, environ) == 0
-        else { return nil }
-        return child
-    }
-
-    private static func readAll(_ descriptor: Int32) -> Data {
-        var data = Data()
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            if count <= 0 { return data }
-            data.append(contentsOf: buffer[..<count])
-        }
     }
 }
