@@ -83,6 +83,16 @@ struct FeatureTests {
         #expect(module.state.stateSnapshot.notes.isEmpty)
     }
 
+    @Test("what one person asked for last is neither done nor noted for the next")
+    func changeOfPerson() async {
+        let store = NotesStore(journal: module.state, services: services)
+        store.send(.addNote("milk"))
+        services.undo.clear()
+        await store.work.settle()
+        #expect(module.state.stateSnapshot.notes.isEmpty)
+        #expect(services.undo.done.isEmpty)
+    }
+
     @Test("an undo that fails stays to be undone")
     func failedUndo() async {
         services.undo.record("something", undo: [Notes.Effect.add("bad")])

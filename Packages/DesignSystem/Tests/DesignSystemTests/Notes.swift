@@ -102,7 +102,7 @@ final class NotesStore: TrapezioStore<NotesScreen, NotesState, NotesEvent> {
     }
 
     private func add(_ note: String) {
-        launch { [services] in
+        change(in: services.undo) { [services] in
             try await services.dispatch(Notes.Effect.add(note))
         } reduce: { store, _ in
             store.services.undo.record(
