@@ -7,9 +7,7 @@ import Testing
 @Suite("Cost of a frame", .timeLimit(.minutes(1)))
 struct CostTests {
     /// Under the address sanitizer every variable has a margin on the stack, which is not ours.
-    private static let hasMargins = "__asan_init".withCString {
-        dlsym(dlopen(nil, RTLD_NOW), $0) != nil
-    }
+    private static let hasMargins = Sanitizer.address.isLoaded
 
     @Test("a deep screen is drawn on a stack of 256 KiB", .disabled(if: hasMargins))
     func stack() async {

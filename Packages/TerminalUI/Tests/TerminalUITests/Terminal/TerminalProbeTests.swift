@@ -120,7 +120,8 @@ struct TerminalProbeTests {
     #if os(Linux)
         @Test(
             "An idle program is not run at all: no thread of it wakes while nothing happens",
-            .disabled(if: Self.isWatched, "the thread sanitizer has a thread that wakes"))
+            .disabled(if: Sanitizer.thread.isLoaded, "the thread sanitizer has a thread that wakes")
+        )
         func idle() throws {
             try start("wait")
             _ = terminal.output(until: "\u{1B}[?2026l")
@@ -136,10 +137,6 @@ struct TerminalProbeTests {
             #expect(try wakings() == before)
             terminal.type("q")
             expectRestored()
-        }
-
-        private static var isWatched: Bool {
-            "__tsan_init".withCString { dlsym(dlopen(nil, RTLD_NOW), $0) != nil }
         }
 
         /// How often each thread of the program gave up the processor, to wait or to others: it
