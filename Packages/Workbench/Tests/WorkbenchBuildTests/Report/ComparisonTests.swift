@@ -3,7 +3,7 @@
 import Testing
 import WorkbenchBuild
 
-@Suite("Comparing runs", .timeLimit(.minutes(1)))
+@Suite("Comparing runs", .timeLimit(.minutes(10)))
 struct ComparisonTests {
     private func run(_ seconds: Double, count: Int = 20, seed: UInt64) -> BuildRun {
         SyntheticRun.run([

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WorkbenchBuild
 
-@Suite("The report for programs", .timeLimit(.minutes(1)))
+@Suite("The report for programs", .timeLimit(.minutes(10)))
 struct DataTests {
     private var hostile: BuildRun {
         var run = SyntheticRun.usual

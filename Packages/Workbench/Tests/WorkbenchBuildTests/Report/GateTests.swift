@@ -3,7 +3,7 @@
 import Testing
 import WorkbenchBuild
 
-@Suite("The gate", .timeLimit(.minutes(1)))
+@Suite("The gate", .timeLimit(.minutes(10)))
 struct GateTests {
     /// A run of several scenarios, the first of which takes `factor` times as long.
     private func run(

@@ -3,7 +3,7 @@
 import Testing
 import WorkbenchBuild
 
-@Suite("The report for a pull request", .timeLimit(.minutes(1)))
+@Suite("The report for a pull request", .timeLimit(.minutes(10)))
 struct MarkdownTests {
     @Test("Each edit stands beside itself at the other layers, then every scenario in full")
     func whole() {

@@ -9,7 +9,7 @@ import WorkbenchKit
     import FoundationXML
 #endif
 
-@Suite("The page", .timeLimit(.minutes(1)))
+@Suite("The page", .timeLimit(.minutes(10)))
 struct PageTests {
     /// Whether it is XML as well, which a name that was not escaped would break; the error if not.
     private func flaw(_ page: String) -> String? {

@@ -3,7 +3,7 @@
 import Testing
 import WorkbenchBuild
 
-@Suite("The report for a terminal", .timeLimit(.minutes(1)))
+@Suite("The report for a terminal", .timeLimit(.minutes(10)))
 struct TableTests {
     @Test("Scenarios stand under their layers, with what was kept, timed, compiled and linked")
     func whole() {

@@ -3,7 +3,7 @@
 import Testing
 import WorkbenchBuild
 
-@Suite("Verdicts on real builds", .timeLimit(.minutes(1)))
+@Suite("Verdicts on real builds", .timeLimit(.minutes(10)))
 struct RealBuildTests {
     private static let samples = [
         RealBuilds.firstWall + RealBuilds.secondWall, RealBuilds.firstCPU + RealBuilds.secondCPU,
