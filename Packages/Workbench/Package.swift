@@ -68,4 +68,8 @@ for target in package.targets where target.type != .system {
             .treatAllWarnings(as: .error),
             .treatWarning("DeprecatedDeclaration", as: .warning),
         ]
+    target.linkerSettings =
+        (target.linkerSettings ?? []) + [
+            .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))
+        ]
 }

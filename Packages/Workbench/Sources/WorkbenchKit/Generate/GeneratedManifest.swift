@@ -95,6 +95,10 @@ struct GeneratedManifest {
                     .treatAllWarnings(as: .error),
                     .treatWarning("DeprecatedDeclaration", as: .warning),
                 ]
+            target.linkerSettings =
+                (target.linkerSettings ?? []) + [
+                    .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))
+                ]
         }
 
         """
