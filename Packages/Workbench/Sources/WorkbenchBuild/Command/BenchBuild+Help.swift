@@ -51,10 +51,12 @@ extension BenchBuild {
           --swift PROGRAM     the program that builds (swift)
           --allow-dirty       measure although the work tree has changes
 
-        A scenario in a file: {"change": "body", "layer": "ServiceImpl", "domain": "Auth",
-        "target": "domain"}. `domain` may be root, middle or leaf: the domain that most, some or
-        fewest modules need. Instead of layer and domain, `module` names a module. Also possible:
-        "iterations", "warmUps", and "raw": true, which times the compiler and linker by hand too.
+        A file of scenarios:
+          {"version": 1, "scenarios": [
+            {"change": "body", "layer": "ServiceImpl", "domain": "Auth", "target": "domain"}]}
+        `domain` may be root, middle or leaf: the domain that most, some or fewest modules need.
+        Instead of layer and domain, `module` names a module. Also possible: "iterations",
+        "warmUps", and "raw": true, which times the compiler and linker by hand too.
 
         Builds have a pinned environment (PATH, HOME, TMPDIR, USER, LOGNAME, the toolchain's own,
         LANG=C.UTF-8) and a scratch folder of their own, .build/bench-build/scratch. SwiftPM's
