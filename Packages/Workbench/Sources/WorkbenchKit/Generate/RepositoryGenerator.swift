@@ -60,7 +60,8 @@ package struct RepositoryGenerator: Sendable {
     var orchestrations: [(name: String, domains: [String])] {
         let names = domainNames
         return stride(from: 0, to: names.count, by: 2).map { first in
-            (names[first] + "Orchestration", Array(names[first..<min(first + 3, names.count)]))
+            let last = min(first + 3, names.count)
+            return (names[first] + "Orchestration", Array(names[first..<last]))
         }
     }
 
