@@ -102,7 +102,8 @@ func clients(_ modules: [String]) -> [SwiftSetting] {
     [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
 }
 
-// The house settings: byte-identical in every manifest.
+// The house settings: byte-identical in every manifest. What the flags give: README.md, "What holds
+// a build back".
 for target in package.targets where target.type != .system {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
@@ -114,6 +115,7 @@ for target in package.targets where target.type != .system {
             .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .treatAllWarnings(as: .error),
             .treatWarning("DeprecatedDeclaration", as: .warning),
+            .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
         ]
     target.linkerSettings =
         (target.linkerSettings ?? []) + [

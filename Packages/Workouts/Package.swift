@@ -101,7 +101,8 @@ func clients(_ modules: [String]) -> [SwiftSetting] {
     [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
 }
 
-// The house settings: byte-identical in every manifest.
+// The house settings: byte-identical in every manifest. What the flags give: README.md, "What holds
+// a build back".
 for target in package.targets where target.type != .system {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
@@ -113,6 +114,7 @@ for target in package.targets where target.type != .system {
             .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .treatAllWarnings(as: .error),
             .treatWarning("DeprecatedDeclaration", as: .warning),
+            .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
         ]
     target.linkerSettings =
         (target.linkerSettings ?? []) + [

@@ -82,7 +82,8 @@ struct GeneratedManifest {
 
     /// The house's settings.
     static let settings = """
-        // The house settings: byte-identical in every manifest.
+        // The house settings: byte-identical in every manifest. What the flags give: README.md, "What holds
+        // a build back".
         for target in package.targets where target.type != .system {
             target.swiftSettings =
                 (target.swiftSettings ?? []) + [
@@ -94,6 +95,7 @@ struct GeneratedManifest {
                     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
                     .treatAllWarnings(as: .error),
                     .treatWarning("DeprecatedDeclaration", as: .warning),
+                    .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
                 ]
             target.linkerSettings =
                 (target.linkerSettings ?? []) + [
