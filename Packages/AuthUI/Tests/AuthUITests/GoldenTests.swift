@@ -108,8 +108,10 @@ struct GoldenTests {
         }
         expectGolden(store.content(with: SignInUI()), "sign-in-checking")
         latch.open()
-        for await content in store.render(with: SignInTextUI()).contents where content == "refused"
-        { break }
+        // Its contents end with the runtime.
+        let runtime = store.render(with: SignInTextUI())
+        defer { withExtendedLifetime(runtime) {} }
+        for await content in runtime.contents where content == "refused" { break }
         expectGolden(store.content(with: SignInUI()), "sign-in-throttled")
     }
 }
