@@ -17,19 +17,17 @@ extension Nutrition.Business.Model.Nutrients {
     public static func sum(_ values: some Sequence<Self>) -> Self {
         var total = Self()
         for value in values {
-            total.energyKcal.add(value.energyKcal)
-            total.proteinG.add(value.proteinG)
-            total.carbsG.add(value.carbsG)
-            total.fatG.add(value.fatG)
-            total.fiberG.add(value.fiberG)
+            add(value.energyKcal, to: &total.energyKcal)
+            add(value.proteinG, to: &total.proteinG)
+            add(value.carbsG, to: &total.carbsG)
+            add(value.fatG, to: &total.fatG)
+            add(value.fiberG, to: &total.fiberG)
         }
         return total
     }
-}
 
-extension Double? {
-    fileprivate mutating func add(_ other: Double?) {
-        guard let other else { return }
-        self = (self ?? 0) + other
+    private static func add(_ amount: Double?, to total: inout Double?) {
+        guard let amount else { return }
+        total = (total ?? 0) + amount
     }
 }

@@ -93,6 +93,19 @@ extension RuleFixtureTests.Breach {
             "sleep", "AuthTests", "func f() async { try? await Task.sleep(for: .seconds(1)) }",
             clean: "func f() async { try? await clock.sleep(for: .seconds(1)) }"),
         .lines(
+            "leaking-declaration", "AuthModels", "extension Array { var second: Element? { nil } }",
+            clean: "extension Arrays { var second: Int? { nil } }"),
+        .lines(
+            "leaking-declaration", "AuthServiceImpl", "extension [UInt8] { func f() {} }",
+            clean: "struct A { func f(_ bytes: [UInt8]) {} }"),
+        .lines(
+            "leaking-declaration", "AuthReluxImpl",
+            "struct A { static func < (a: A, b: A) -> Bool { false } }",
+            clean: "struct A { func precedes(_ other: A) -> Bool { false } }"),
+        .lines(
+            "leaking-declaration", "AuthUI", "extension String: Named {}",
+            clean: "extension String: Named {}", in: "Axiom"),
+        .lines(
             "trap", "Axiom", "let a = try! f()", clean: "let a = try? f()"),
         .lines("trap", "Axiom", "let a = b as! C", clean: "let a = b as? C"),
         .lines(

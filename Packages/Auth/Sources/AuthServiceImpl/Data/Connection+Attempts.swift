@@ -17,7 +17,7 @@ extension Connection {
         ) { row in
             Throttle.Record(
                 failures: row.int(0),
-                nextAllowedAt: row.optionalInt64(1).map { Date(milliseconds: $0) })
+                nextAllowedAt: row.optionalInt64(1).map(StoredTime.date))
         } ?? Throttle.Record()
     }
 
@@ -34,8 +34,9 @@ extension Connection {
                 failures = excluded.failures, next_allowed_at = excluded.next_allowed_at,
                 counted_at = excluded.counted_at
             """,
-            try hash(of: name), profile, record.failures, record.nextAllowedAt?.milliseconds,
-            now.milliseconds)
+            try hash(of: name), profile, record.failures,
+            record.nextAllowedAt.map(StoredTime.milliseconds),
+            StoredTime.milliseconds(now))
         try execute(
             """
             DELETE FROM attempts WHERE profile_id IS NULL AND name_hash NOT IN (

@@ -20,9 +20,9 @@ extension SQLiteAccountRepository {
                 guard constantTimeEquals(row.blob(0), digest) else { return }
                 found = StoredSession(
                     profile: Profile(id: row.int64(1), name: row.text(2), kind: .account),
-                    created: Date(milliseconds: row.int64(3)),
-                    lastUsed: Date(milliseconds: row.int64(4)),
-                    expires: Date(milliseconds: row.int64(5)))
+                    created: StoredTime.date(row.int64(3)),
+                    lastUsed: StoredTime.date(row.int64(4)),
+                    expires: StoredTime.date(row.int64(5)))
             }
             return found
         }
@@ -32,7 +32,8 @@ extension SQLiteAccountRepository {
         try await database.write(mapping: Err.init(storage:)) { db in
             try db.execute(
                 "UPDATE sessions SET last_used_at = ?, expires_at = ? WHERE digest = ?",
-                session.lastUsed.milliseconds, session.expires.milliseconds, digest)
+                StoredTime.milliseconds(session.lastUsed), StoredTime.milliseconds(session.expires),
+                digest)
         }
     }
 
@@ -99,15 +100,17 @@ extension Connection {
         if let old = try? file.load() {
             try execute("DELETE FROM sessions WHERE digest = ?", old.digest)
         }
-        try execute("DELETE FROM sessions WHERE expires_at <= ?", opening.at.milliseconds)
+        try execute(
+            "DELETE FROM sessions WHERE expires_at <= ?", StoredTime.milliseconds(opening.at))
         let session = opening.session(of: profile)
         try execute(
             """
             INSERT INTO sessions (digest, profile_id, created_at, last_used_at, expires_at, host)
             VALUES (?, ?, ?, ?, ?, ?)
             """,
-            opening.token.digest, profile.id, session.created.milliseconds,
-            session.lastUsed.milliseconds, session.expires.milliseconds, opening.host)
+            opening.token.digest, profile.id, StoredTime.milliseconds(session.created),
+            StoredTime.milliseconds(session.lastUsed), StoredTime.milliseconds(session.expires),
+            opening.host)
         do throws(SecurityFailure) {
             try file.save(opening.token)
         } catch {

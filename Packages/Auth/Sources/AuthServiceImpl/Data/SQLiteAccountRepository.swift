@@ -52,7 +52,7 @@ actor SQLiteAccountRepository: AccountRepository {
                 INSERT INTO accounts (profile_id, name_key, password_hash, created_at)
                 VALUES (?, ?, ?, ?)
                 """,
-                profile.id, name.key, hash, opening.at.milliseconds)
+                profile.id, name.key, hash, StoredTime.milliseconds(opening.at))
             try db.forgetFailures(of: name)
             return try db.open(opening, of: profile, in: file)
         }

@@ -21,7 +21,7 @@ struct Accounts: Sendable {
     /// Reads only, except for the last use of a session, once an hour.
     func restore() async throws(Err) -> Model.Access.Status {
         if let token = try await repository.keptToken() {
-            let (digest, now) = (token.digest, now().storable)
+            let (digest, now) = (token.digest, StoredTime.kept(now()))
             if let stored = try await repository.session(of: digest), now < stored.expires {
                 return .signedIn(await touched(stored, of: digest, at: now).session)
             }
@@ -50,7 +50,7 @@ struct Accounts: Sendable {
     func signIn(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {
         let name = try Model.AccountName(credentials.name)
         let password = Secret(credentials.password.text)
-        let attempt = try await repository.count(name, with: throttle, at: now().storable)
+        let attempt = try await repository.count(name, with: throttle, at: StoredTime.kept(now()))
         guard try await verify(password, of: attempt.account), let account = attempt.account else {
             let failures = attempt.record.failures
             let delay = throttle.delay(afterFailures: failures)
@@ -91,7 +91,7 @@ struct Accounts: Sendable {
 extension Accounts {
     private func opening() throws(Err) -> Opening {
         do {
-            return Opening(token: try SessionToken.random(), at: now().storable, host: host)
+            return Opening(token: try SessionToken.random(), at: StoredTime.kept(now()), host: host)
         } catch {
             throw Err(security: error)
         }

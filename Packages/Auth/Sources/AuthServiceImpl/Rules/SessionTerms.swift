@@ -41,13 +41,17 @@ struct StoredSession: Sendable, Equatable {
     }
 }
 
-extension Date {
-    /// Milliseconds since 1970, as times are stored.
-    var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
+/// Times as they are stored: milliseconds since 1970.
+enum StoredTime {
+    static func milliseconds(_ date: Date) -> Int64 {
+        Int64((date.timeIntervalSince1970 * 1_000).rounded())
+    }
 
     /// The time of a stored number; a date made so comes back from the database equal.
-    init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1_000) }
+    static func date(_ milliseconds: Int64) -> Date {
+        Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
+    }
 
     /// The same time, as the database can keep it.
-    var storable: Date { Date(milliseconds: milliseconds) }
+    static func kept(_ date: Date) -> Date { Self.date(milliseconds(date)) }
 }

@@ -57,18 +57,18 @@ package struct AmountText: Sendable, Equatable {
     private static func number(
         _ rest: inout Substring, of text: String
     ) throws(Nutrition.Business.Err) -> Double {
-        let first = take(&rest) { $0.isDigit || $0 == "." || $0 == "," }
-        guard first.contains(where: \.isDigit) else {
+        let first = take(&rest) { isDigit($0) || $0 == "." || $0 == "," }
+        guard first.contains(where: isDigit) else {
             throw .badAmount(text: text, reason: example)
         }
-        if let whole = Double(first), first.allSatisfy(\.isDigit) {
+        if let whole = Double(first), first.allSatisfy(isDigit) {
             var ahead = rest
             if ahead.first == "/", let lower = fraction(&ahead) {
                 rest = ahead
                 return whole / lower
             }
             skipSpaces(&ahead)
-            let upper = take(&ahead, while: \.isDigit)
+            let upper = take(&ahead, while: isDigit)
             if let upper = Double(upper), ahead.first == "/", let lower = fraction(&ahead) {
                 rest = ahead
                 return whole + upper / lower
@@ -96,7 +96,7 @@ package struct AmountText: Sendable, Equatable {
     /// The whole number that a point before three digits may have been written for.
     private static func thousands(in text: String, unit: String) -> String? {
         let isSmall = Units.mass(unit)?.name == "g" || Units.volume(unit)?.name == "ml"
-        let number = text.drop { !$0.isDigit && $0 != "." }.prefix { $0.isDigit || $0 == "." }
+        let number = text.drop { !isDigit($0) && $0 != "." }.prefix { isDigit($0) || $0 == "." }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)
         guard isSmall, parts.count == 2, parts[1].count == 3, (1...3).contains(parts[0].count),
             parts[0].first != "0"
@@ -107,7 +107,7 @@ package struct AmountText: Sendable, Equatable {
     /// What stands below the stroke; nothing when it is no number above zero.
     private static func fraction(_ rest: inout Substring) -> Double? {
         rest.removeFirst()
-        let digits = take(&rest, while: \.isDigit)
+        let digits = take(&rest, while: isDigit)
         guard let lower = Double(digits), lower > 0 else { return nil }
         return lower
     }
@@ -121,9 +121,9 @@ package struct AmountText: Sendable, Equatable {
     private static func skipSpaces(_ rest: inout Substring) {
         while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     }
-}
 
-extension Character {
     /// A decimal digit of ASCII; other scripts are not read as numbers.
-    fileprivate var isDigit: Bool { isASCII && isNumber }
+    private static func isDigit(_ character: Character) -> Bool {
+        character.isASCII && character.isNumber
+    }
 }

@@ -10,9 +10,9 @@ package enum MealName {
     package static func of(_ text: String?, hour: Int) throws(Nutrition.Business.Err) -> String {
         guard let text else { return Nutrition.Business.Model.Meal.usual(at: hour) }
         let name = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard !name.unicodeScalars.contains(where: \.isControl) else {
+        guard !ControlCharacters.are(in: name) else {
             throw .outOfRange(
-                what: "meal name", value: "\"\(name.withoutControls)\"",
+                what: "meal name", value: "\"\(ControlCharacters.removed(from: name))\"",
                 bound: "it has a control character; write it with letters, digits and spaces only.")
         }
         guard (1...40).contains(name.count) else {

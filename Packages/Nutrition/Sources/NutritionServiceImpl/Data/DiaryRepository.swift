@@ -20,7 +20,7 @@ actor DiaryRepository {
     {
         try await database.write(mapping: Err.init(storage:)) { db in
             try Self.insert(entry, number: nil, for: owner, db)
-            return entry.numbered(db.lastInsertID)
+            return Self.numbered(entry, db.lastInsertID)
         }
     }
 
@@ -100,14 +100,13 @@ actor DiaryRepository {
             return sums
         }
     }
-}
 
-extension Nutrition.Business.Model.DiaryEntry {
-    /// The same line under another number.
-    func numbered(_ number: Int64) -> Self {
-        Self(
-            id: number, day: day, at: at, meal: meal, foodID: foodID, foodName: foodName,
-            foodSource: foodSource, amount: amount, nutrients: nutrients)
+    /// The same line under the number of its row.
+    private static func numbered(_ entry: Model.DiaryEntry, _ number: Int64) -> Model.DiaryEntry {
+        Model.DiaryEntry(
+            id: number, day: entry.day, at: entry.at, meal: entry.meal, foodID: entry.foodID,
+            foodName: entry.foodName, foodSource: entry.foodSource, amount: entry.amount,
+            nutrients: entry.nutrients)
     }
 }
 

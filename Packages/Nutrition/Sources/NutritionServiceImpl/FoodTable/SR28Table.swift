@@ -82,7 +82,7 @@ struct SR28Table: Sendable {
             throw Refusal(
                 column: "NDB_No", value: key.text, reason: "line \(line) has this food already")
         }
-        let original = record[columns.name].text.withoutControls
+        let original = ControlCharacters.removed(from: record[columns.name].text)
         guard original.contains(where: { $0 != " " }) else {
             throw Refusal(column: "Shrt_Desc", value: "", reason: "the food has no name")
         }
@@ -131,7 +131,9 @@ struct SR28Table: Sendable {
                     column: "GmWt_\(index + 1)", value: grams.text,
                     reason: "a weight in grams is expected")
             }
-            if let measure = SR28Measure(measure.text.withoutControls, grams: value) {
+            if let measure = SR28Measure(
+                ControlCharacters.removed(from: measure.text), grams: value)
+            {
                 measures.append(measure)
             }
         }

@@ -14,11 +14,14 @@ extension FoodIndex {
             let rank = FoodRank(id: entry.food.id, name: entry.name, isBuiltin: true, for: pattern)
             return (nearness, rank, entry)
         }
-        return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map(\.2.food)
+        return scored.sorted { left, right in
+            let (nearness, other) = (left.0.figures, right.0.figures)
+            return nearness == other ? left.1.precedes(right.1) : nearness < other
+        }.prefix(limit).map(\.2.food)
     }
 
     /// How near a name is to a text, the most telling figure first.
-    private struct Nearness: Comparable {
+    private struct Nearness {
         /// Words of the text without a counterpart in the name.
         var missed = 0
         /// Slips in the other words.
@@ -39,11 +42,7 @@ extension FoodIndex {
             if missed == pattern.words.count { return nil }
         }
 
-        static func < (left: Self, right: Self) -> Bool {
-            (left.missed, left.slips, left.isLate ? 1 : 0) < (
-                right.missed, right.slips, right.isLate ? 1 : 0
-            )
-        }
+        var figures: (Int, Int, Int) { (missed, slips, isLate ? 1 : 0) }
     }
 }
 

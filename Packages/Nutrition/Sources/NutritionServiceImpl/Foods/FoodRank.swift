@@ -5,7 +5,7 @@
 /// A name of exactly these words comes first, then the built-in everyday foods, then foods that are
 /// what is asked for and not made of it (rice before rice noodles), then the plainest, then the
 /// shortest, then the order of the table.
-struct FoodRank: Comparable, Sendable {
+struct FoodRank: Sendable {
     /// The food.
     let id: Int64
     /// Whether the name has exactly the words of the search, in any order.
@@ -55,9 +55,8 @@ struct FoodRank: Comparable, Sendable {
         zip(name.words, name.folded).filter { !pattern.asks(for: $0, folded: $1) }.map(\.0)
     }
 
-    static func < (left: Self, right: Self) -> Bool {
-        left.key == right.key ? left.id < right.id : left.key < right.key
+    /// Whether it fits better than another.
+    func precedes(_ other: Self) -> Bool {
+        key == other.key ? id < other.id : key < other.key
     }
-
-    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 }

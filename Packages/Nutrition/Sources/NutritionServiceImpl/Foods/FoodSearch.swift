@@ -67,7 +67,7 @@ struct FoodSearch: Sendable {
     }
 
     private func ranked(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
-        try await unsorted(pattern).sorted()
+        try await unsorted(pattern).sorted { $0.precedes($1) }
     }
 
     private func unsorted(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {

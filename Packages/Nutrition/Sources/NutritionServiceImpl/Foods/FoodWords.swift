@@ -32,16 +32,21 @@ enum FoodWords {
             last == UInt8(ascii: "s") || last == UInt8(ascii: "e") || last == UInt8(ascii: "y")
         else { return word }
         var bytes = Array(word.utf8)
-        if bytes.hasSuffix("s"), !bytes.hasSuffix("ss"), !bytes.hasSuffix("us") {
+        if ends(bytes, with: "s"), !ends(bytes, with: "ss"), !ends(bytes, with: "us") {
             bytes.removeLast()
-            let endings = ["che", "she", "xe", "sse", "oe"]
-            if endings.contains(where: { bytes.hasSuffix($0) }) { bytes.removeLast() }
+            let endings: [StaticString] = ["che", "she", "xe", "sse", "oe"]
+            if endings.contains(where: { ends(bytes, with: $0) }) { bytes.removeLast() }
         }
-        if bytes.hasSuffix("ie") { bytes.removeLast() }
+        if ends(bytes, with: "ie") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "y"), bytes.count > 3 {
             bytes[bytes.count - 1] = UInt8(ascii: "i")
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func ends(_ word: [UInt8], with text: StaticString) -> Bool {
+        guard word.count >= text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { word.suffix(text.utf8CodeUnitCount).elementsEqual($0) }
     }
 
     /// Every form in which the words of some texts may be looked for, each once: what an index
@@ -82,16 +87,5 @@ final class FoodName: Sendable {
         isPlain = words.map(Self.plain.contains)
         headCount = FoodWords.split(String(text.prefix { $0 != "," })).count
         length = text.utf8.count
-    }
-}
-
-extension [UInt8] {
-    fileprivate func hasSuffix(_ text: StaticString) -> Bool {
-        guard count >= text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { suffix(text.utf8CodeUnitCount).elementsEqual($0) }
-    }
-
-    fileprivate func hasSuffix(_ text: String) -> Bool {
-        count >= text.utf8.count && suffix(text.utf8.count).elementsEqual(text.utf8)
     }
 }

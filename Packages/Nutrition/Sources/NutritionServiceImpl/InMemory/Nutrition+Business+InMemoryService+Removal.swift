@@ -46,9 +46,9 @@ extension Nutrition.Business.InMemoryService {
     private func take(_ id: Model.LoggedID, of owner: Model.Owner) -> Model.Logged? {
         switch id {
         case .entry(let number):
-            entries[owner, default: []].remove { $0.id == number }.map { .entry($0) }
+            Self.takeFirst(of: &entries[owner, default: []]) { $0.id == number }.map { .entry($0) }
         case .water(let number):
-            drinks[owner, default: []].remove { $0.id == number }.map { .water($0) }
+            Self.takeFirst(of: &drinks[owner, default: []]) { $0.id == number }.map { .water($0) }
         case .weight(let number):
             weighings[owner]?.first { $0.value.id == number }.flatMap { found in
                 weighings[owner]?.removeValue(forKey: found.key).map { .weight($0) }
@@ -67,11 +67,11 @@ extension Nutrition.Business.InMemoryService {
             !weighings.contains { $0.key != owner && $0.value.contains { $0.value.id == number } }
         }
     }
-}
 
-extension Array {
     /// Removes the first element that fits and returns it.
-    fileprivate mutating func remove(where fits: (Element) -> Bool) -> Element? {
-        firstIndex(where: fits).map { remove(at: $0) }
+    private static func takeFirst<Value>(
+        of values: inout [Value], where fits: (Value) -> Bool
+    ) -> Value? {
+        values.firstIndex(where: fits).map { values.remove(at: $0) }
     }
 }

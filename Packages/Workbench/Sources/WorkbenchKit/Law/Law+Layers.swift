@@ -31,7 +31,10 @@ extension Law {
             frameworks: ["Axiom", "AxiomCore", "Storage", "Security"],
             system: base.union(platform).subtracting(["Synchronization", "Observation"])
                 .union(["HealthKit", "Network", "CryptoKit"]),
-            forbidden: [sleeps, traps, unwraps, prints, allLocks, modelContexts, views],
+            forbidden: [
+                sleeps, traps, unwraps, prints, allLocks, modelContexts, views, extensions,
+                operators,
+            ],
             isClosed: true,
             why: "A service implementation knows its port and the system, no kernel, no view and "
                 + "no other domain.",
@@ -40,7 +43,7 @@ extension Law {
         Layer(
             "ReluxImpl", airfit: .service, own: ["Models", "ReluxInt", "ServiceInt"],
             frameworks: ["Relux", "Axiom", "AxiomCore", "TrapezioStrata", "SwiftIoC"],
-            system: base, forbidden: pure + [views, stores], isClosed: true,
+            system: base, forbidden: pure + [views, stores, operators], isClosed: true,
             why: "The rules of a domain see interfaces only: the service is injected (E-60), "
                 + "so that a change inside it rebuilds one module.",
             remedy: "Import ServiceInt, and take `any IService` in Module.init."),

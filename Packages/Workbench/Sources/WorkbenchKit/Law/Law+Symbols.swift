@@ -17,6 +17,21 @@ extension Law {
         .locks, rawLocks.symbols.union(["Mutex", "Atomic", "Guarded", "NSCondition"]))
     static let networks = SymbolGroup(
         .network, ["URLSession", "URLSessionConfiguration", "NWConnection", "URLConnection"])
+    /// Types that nearly every file uses.
+    static let extensions = SymbolGroup(
+        .leaking,
+        Set(
+            [
+                "[]", "Array", "ArraySlice", "Dictionary", "Set", "Optional", "Result", "Range",
+                "ClosedRange", "Sequence", "Collection", "BidirectionalCollection",
+                "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+                "AsyncSequence", "String", "Substring", "StringProtocol", "Character", "Unicode",
+                "Bool", "Int", "Int32", "Int64", "UInt8", "UInt64", "Double", "Float", "Numeric",
+                "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "Comparable", "Equatable",
+                "Hashable", "Error", "Task", "Duration", "Swift", "Foundation", "Date", "Data",
+                "URL", "UUID", "Decimal", "Calendar", "DateComponents", "Locale", "TimeZone",
+            ].map { "extension " + $0 }))
+    static let operators = SymbolGroup(.leaking, ["func operator"])
     static let files = SymbolGroup(.fileSystem, ["FileManager", "FileHandle"])
     static let stores = SymbolGroup(
         .persistence,
@@ -35,5 +50,7 @@ extension Law {
 
     static let library = [sleeps, traps, unwraps, prints, rawLocks]
     /// Domain code without input or output of its own.
-    static let pure = [sleeps, traps, unwraps, prints, allLocks, networks, files, modelContexts]
+    static let pure = [
+        sleeps, traps, unwraps, prints, allLocks, networks, files, modelContexts, extensions,
+    ]
 }

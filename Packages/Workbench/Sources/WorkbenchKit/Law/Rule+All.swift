@@ -6,7 +6,7 @@ extension Rule {
         layerImport, airfitPair, systemImport, frameworkImport, composition, testCode, testable,
         exported, unplaced, undeclared, unused, cycle, clients,
         network, fileSystem, query, persistence, modelContext, uiSymbol, locks, printing, sleeping,
-        trap, forceUnwrap, concrete, unproven,
+        leaking, trap, forceUnwrap, concrete, unproven,
         products, selfReference, domainShape, registration, routerAdapter, settings, toolsVersion,
         remotePackage, licence, fileLength, fileName, bucket, path, encoding, staleBaseline,
     ]

@@ -41,6 +41,12 @@ extension Rule {
         "sleep", ["R-040"],
         why: "A sleep makes tests slow and flaky: time comes from an injected clock.",
         remedy: "Take `any Clock<Duration>`, and sleep on that.")
+    static let leaking = Rule(
+        "leaking-declaration", ["R-002"],
+        why: "What a module adds to a type or an operator that everybody uses is in its module "
+            + "file: when that changes, a private function is enough, every file above that uses "
+            + "the type or the operator is compiled.",
+        remedy: "Write a function of a type of this module's own, such as `precedes(_:)` for `<`.")
     static let trap = Rule(
         "trap", ["E-66", "R-062"],
         why: "try!, as! and fatalError end the program on a path a caller can reach.",

@@ -34,6 +34,10 @@ extension Linter {
         case "!": "A value is force unwrapped."
         case "try!", "as!", "fatalError()": "\(symbol) ends the program here."
         case "\\.modelContext": "@Environment(\\.modelContext) reads the store in a \(layer) file."
+        case "func operator": "\(layer) may not define an operator."
+        case "extension []": "\(layer) may not extend an array."
+        case let symbol where symbol.hasPrefix("extension "):
+            "\(layer) may not have an \(symbol)."
         default: "\(layer) may not name \(symbol)."
         }
     }

@@ -10,6 +10,10 @@ struct FileScan {
         /// Whether the word before makes the next one a declaration's name.
         var isDeclaration = false
 
+        func isLast(_ word: String) -> Bool {
+            last.kind == .word && bytes[last.range].elementsEqual(word.utf8)
+        }
+
         func beforeDot(_ word: String) -> Bool {
             beforeLast.kind == .word && bytes[beforeLast.range].elementsEqual(word.utf8)
         }
@@ -93,6 +97,12 @@ struct FileScan {
     private mutating func visit(mark token: Token) {
         if token.isMark("{") { braces += 1 }
         if token.isMark("}") { braces -= 1 }
+        if token.isMark("["), context.isLast("extension") {
+            facts.symbols.append(.init(name: "extension []", line: token.line))
+        }
+        if !token.isMark("("), context.isLast("func") {
+            facts.symbols.append(.init(name: "func operator", line: token.line))
+        }
         if token.isMark("("), context.last.kind == .word {
             if lexer.isText(context.last, "init"), !context.beforeLast.isMark(".") {
                 initDepth = lexer.depth

@@ -14,6 +14,8 @@ struct SymbolIndex: Sendable {
         case bang
         /// The word after `@`: `@State`.
         case attribute
+        /// The word after `extension`: `extension Array`.
+        case extended
     }
 
     private struct Entry: Sendable {
@@ -26,7 +28,8 @@ struct SymbolIndex: Sendable {
     /// For each first byte the lengths that occur, a bit each: most words fail here.
     private var lengths = [UInt64](repeating: 0, count: 256)
 
-    /// An index of spellings: `URLSession`, `print()`, `Task.sleep`, `try!`, `@State`.
+    /// An index of spellings: `URLSession`, `print()`, `Task.sleep`, `try!`, `@State`,
+    /// `extension Array`.
     init(_ spellings: some Sequence<String>) {
         for spelling in Set(spellings) {
             let entry = Self.entry(spelling)
@@ -45,6 +48,10 @@ struct SymbolIndex: Sendable {
         if spelling.hasSuffix("!") {
             word.removeLast()
             return Entry(spelling: spelling, word: word, shape: .bang)
+        }
+        if spelling.hasPrefix("extension ") {
+            word.removeFirst("extension ".utf8.count)
+            return Entry(spelling: spelling, word: word, shape: .extended)
         }
         if spelling.hasPrefix("@") {
             word.removeFirst()
@@ -88,6 +95,7 @@ struct SymbolIndex: Sendable {
         case .bang:
             return next == UInt8(ascii: "!")
         case .attribute: return context.last.isMark("@")
+        case .extended: return context.isLast("extension")
         }
     }
 
