@@ -40,8 +40,18 @@ struct ScaleTable {
         /// The same, where only the domain itself is built.
         let domainAlone: Double?
         /// The bound, where there is one, and whether it holds.
-        var bound: Double? { modules >= ScaleTable.boundModules ? ScaleTable.bound : nil }
-        var holds: Bool { bound.map { wall >= $0 } ?? true }
+        let bound: Double?
+        let holds: Bool
+
+        init(domains: Int, modules: Int, wall: Double, processor: Double, domainAlone: Double?) {
+            self.domains = domains
+            self.modules = modules
+            self.wall = wall
+            self.processor = processor
+            self.domainAlone = domainAlone
+            bound = modules >= ScaleTable.boundModules ? ScaleTable.bound : nil
+            holds = bound.map { wall >= $0 } ?? true
+        }
     }
 
     /// From so many modules on the ratio has a bound (issue 7).
@@ -50,6 +60,8 @@ struct ScaleTable {
 
     let cells: [Cell]
     let ratios: [Ratio]
+    /// Whether every ratio with a bound was measured, and holds.
+    let holds: Bool
 
     init(columns: [Column]) {
         cells = columns.flatMap { column in
@@ -69,6 +81,10 @@ struct ScaleTable {
                 domains: modular.domains, modules: modular.run.conditions.modules, wall: wall,
                 processor: processor, domainAlone: Self.ratio(one.wallSeconds, alone))
         }
+        let bounded = columns.count {
+            $0.shape == .packages && $0.run.conditions.modules >= Self.boundModules
+        }
+        holds = ratios.count { $0.bound != nil && $0.holds } == bounded
     }
 
     private static func ratio(_ above: Double?, _ below: Double?) -> Double? {

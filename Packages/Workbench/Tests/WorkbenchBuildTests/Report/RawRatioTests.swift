@@ -21,10 +21,22 @@ struct RawRatioTests {
     func bound() throws {
         let kept = try #require(RawRatio.all(run(1, byHand: 0.5)).first)
         #expect(RawRatio.all(run(1, byHand: 0.5)).count == 1)
-        #expect((1.9...2.1).contains(kept.wall) && kept.holds)
+        let figures = try #require(kept.figures)
+        #expect((1.9...2.1).contains(figures.wall) && kept.holds)
         #expect(kept.text.hasSuffix("x in processor time (bound 2.5x: holds)"))
         let missed = try #require(RawRatio.all(run(1.5, byHand: 0.5)).first)
         #expect(!missed.holds && missed.text.contains("MISSED"))
+    }
+
+    @Test("a bound that nothing kept can be held against is missed")
+    func unmeasured() throws {
+        var run = run(1, byHand: 0.5)
+        for index in run.iterations.indices
+        where run.iterations[index].variant == BuildSite.rawVariant {
+            run.iterations[index].rejection = "The compiler did not write an object file."
+        }
+        let ratio = try #require(RawRatio.all(run).first)
+        #expect(!ratio.holds && ratio.text.hasSuffix("(bound 2.5x: MISSED)"))
     }
 
     @Test("a missed bound fails the gate, and nothing else does")

@@ -66,6 +66,15 @@ struct ScaleTableTests {
         #expect(table(one: 24).ratios.map(\.holds) == [false])
         #expect(table(modules: 999, one: 24).ratios.map(\.holds) == [true])
         #expect(!table(modules: 999, one: 24).text.contains("bound"))
+        #expect(table().holds && !table(one: 24).holds && table(modules: 999, one: 24).holds)
+    }
+
+    @Test("a bound whose ratio was not measured is missed")
+    func unmeasured() {
+        let many = column(.packages, modules: 1_508, [.interface: 6])
+        #expect(!ScaleTable(columns: [many]).holds)
+        #expect(!ScaleTable(columns: [many, column(.oneModule, modules: 1, [.noOp: 1])]).holds)
+        #expect(ScaleTable(columns: [column(.packages, modules: 83, [.interface: 2])]).holds)
     }
 
     @Test("as Markdown, and as JSON with what was thrown out")
@@ -81,5 +90,7 @@ struct ScaleTableTests {
         #expect(clean["wallSeconds"] as? Double == 600)
         let none = try #require(cells.first { $0["row"] as? String == "service body" })
         #expect(none["wallSeconds"] == nil && none["kept"] as? Int == 0)
+        let ratios = try #require((object as? [String: Any])?["ratios"] as? [[String: Any]])
+        #expect(ratios.first?["bound"] as? Double == 5 && ratios.first?["holds"] as? Bool == true)
     }
 }
