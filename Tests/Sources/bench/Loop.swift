@@ -65,6 +65,6 @@ final class Loop: Sendable {
         Leaf<Int>.forEach(others) { states.append($0.makeState()) }
         for other in states { try relux.store.connect(other) }
         try relux.store.connect(state)
-        _ = relux.rootSaga.connect(CounterFlow())
+        _ = try relux.rootSaga.connect(CounterFlow())
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Synchronization
 
 extension Registry {
     /// An action that has been applied to the states, with what is left to do and to tell.
@@ -22,45 +23,94 @@ extension Registry {
 
     /// Applies one action to every state routed for its type, in one critical section; the way that
     /// allocates nothing.
-    /// - Returns: everything that handles the action, `nil` when nothing does.
+    /// - Returns: what handles the action, `nil` when nothing reacts to it.
     func reduce(_ action: any Relux.Action) -> Route? {
-        let type = Relux.key(of: action)
-        var section = Section()
-        let route = table.withLock { table -> Route? in
-            table.sequence &+= 1
-            guard let route = table.routes[type] else { return nil }
-            route.apply(action, &section)
-            return route
+        guard let cell = cells[Relux.key(of: action)] else { return nil }
+        var wakeups = Wakeups()
+        let route = cell._withUnsafeGuaranteedRef { cell in
+            cell.route.withLock { route -> Route? in
+                guard let route else { return nil }
+                route.apply(action, &wakeups)
+                return route.hasReactions ? route : nil
+            }
         }
-        leave(&section)
+        wakeups.resume()
         return route
     }
 
-    /// Applies several actions in their order, in one critical section.
-    func reduce(_ actions: [any Relux.Action], tracing: Bool) -> [Application] {
-        var section = Section()
-        let applied = table.withLock { table in
-            actions.map { action -> Application in
-                table.sequence &+= 1
-                let route = table.routes[Relux.key(of: action)]
-                var changes: [Relux.StateChange] = []
-                for state in route?.states ?? [] {
-                    if !tracing {
-                        state.apply(action, &section)
-                    } else if let change = state.trace(action, &section) {
-                        changes.append(change)
-                    }
-                }
-                return Application(
-                    action: action, sequence: table.sequence, route: route, changes: changes)
-            }
+    /// Applies several actions in their order, in one critical section, and says what each did.
+    ///
+    /// The numbers are taken when every lock is held: where two actions meet in a state, the one
+    /// that is applied first has the lower one.
+    func trace(_ actions: [any Relux.Action]) -> [Application] {
+        let cells = actions.map { self.cells[Relux.key(of: $0)]?.takeUnretainedValue() }
+        var unique: [ObjectIdentifier: Cell] = [:]
+        for case let cell? in cells { unique[ObjectIdentifier(cell)] = cell }
+        let order = unique.sorted { $0.key < $1.key }.map(\.value)
+
+        var applied: [Application] = []
+        var wakeups = Wakeups()
+        hold(order[...], [:]) { routes in
+            let routes = cells.map { $0.flatMap { routes[ObjectIdentifier($0)] } }
+            applied = apply(actions, routes, &wakeups)
         }
-        leave(&section)
+        wakeups.resume()
         return applied
     }
 
-    private func leave(_ section: inout Section) {
-        section.wakeups.resume()
-        if section.foundGone { prune() }
+    /// Runs the body while no route of these cells can change.
+    private func hold(
+        _ cells: ArraySlice<Cell>, _ routes: [ObjectIdentifier: Route],
+        _ body: ([ObjectIdentifier: Route]) -> Void
+    ) {
+        guard let first = cells.first else { return body(routes) }
+        first.route.withLock { route in
+            var routes = routes
+            routes[ObjectIdentifier(first)] = route
+            hold(cells.dropFirst(), routes, body)
+        }
+    }
+
+    private func apply(
+        _ actions: [any Relux.Action], _ routes: [Route?], _ wakeups: inout Wakeups
+    ) -> [Application] {
+        // State by state, since a state's lock is taken once.
+        var steps: [StateRoute.Step] = []
+        for (index, action) in actions.enumerated() {
+            for route in routes[index]?.states ?? [] { steps.append((index, route, action)) }
+        }
+        steps.sort { ($0.route.container, $0.index) < ($1.route.container, $1.index) }
+
+        var changes: [(index: Int, change: Relux.StateChange)] = []
+        var last: UInt64 = 0
+        nest(steps[...], noting: &changes, &wakeups) {
+            let count = UInt64(actions.count)
+            last = sequence.wrappingAdd(count, ordering: .relaxed).newValue
+        }
+        changes.sort { ($0.index, $0.change.source.serial) < ($1.index, $1.change.source.serial) }
+
+        var rest = changes[...]
+        return actions.indices.map { index in
+            let mine = rest.prefix { $0.index == index }
+            rest = rest.dropFirst(mine.count)
+            return Application(
+                action: actions[index], sequence: last - UInt64(actions.count - 1 - index),
+                route: routes[index], changes: mine.map(\.change))
+        }
+    }
+
+    /// Applies the steps of the first state and, inside its section, those of the others.
+    private func nest(
+        _ steps: ArraySlice<StateRoute.Step>,
+        noting changes: inout [(index: Int, change: Relux.StateChange)],
+        _ wakeups: inout Wakeups, innermost: () -> Void
+    ) {
+        guard let first = steps.first else { return innermost() }
+        let mine = steps.prefix { $0.route.container == first.route.container }
+        var inner: [(index: Int, change: Relux.StateChange)] = []
+        first.route.apply(mine, noting: &changes, &wakeups) { wakeups in
+            nest(steps.dropFirst(mine.count), noting: &inner, &wakeups, innermost: innermost)
+        }
+        changes += inner
     }
 }

@@ -1,164 +1,266 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Synchronization
 
-/// Who is told about which type of action, and the lock that gives all actions one order.
+/// Who is told about which type of action.
+///
+/// An action takes the lock of its type's cell and then the locks of the states that reduce it, so
+/// actions that meet in a state are applied in one order by all of them, and actions that share
+/// nothing run beside each other. Registering takes the table's lock first.
 final class Registry: Sendable {
     /// What one registration connected.
     struct Connection: Sendable {
-        let states: [ObjectIdentifier]
+        let states: [(id: ObjectIdentifier, serial: UInt64)]
         let sagas: [UInt64]
     }
 
     struct StateEntry {
         let reference: StateReference
+        let serial: UInt64
         let routes: [StateRoute]
     }
 
-    struct Table {
-        var routes = RouteTable()
-        var sequence: UInt64 = 0
-        var states: [ObjectIdentifier: StateEntry] = [:]
-        var stateOrder: [ObjectIdentifier] = []
-        /// The states that may go while they are connected.
-        var watched: Set<ObjectIdentifier> = []
-        var sagas: [UInt64: [Reaction]] = [:]
-        var nextSaga: UInt64 = 0
+    struct SagaEntry {
+        let gate: Gate
+        let reactions: [Relux.Reaction]
     }
 
-    typealias Reaction = Relux.Reaction
+    struct Table {
+        var states: [ObjectIdentifier: StateEntry] = [:]
+        /// The states that may go while they are connected.
+        var watched: Set<ObjectIdentifier> = []
+        /// The states whose cleaning up is under way.
+        var leaving: Set<ObjectIdentifier> = []
+        var sagas: [UInt64: SagaEntry] = [:]
+        var handlers: [ObjectIdentifier: (gate: Gate, request: any Relux.Action.Type)] = [:]
+        var lastSerial: UInt64 = 0
+
+        mutating func nextSerial() -> UInt64 {
+            lastSerial += 1
+            return lastSerial
+        }
+    }
 
     let table = Guarded(Table())
+    let cells = CellTable()
+    /// How many actions were logged.
+    let sequence = Atomic<UInt64>(0)
 
     init() {}
 
     var states: [any Relux.AnyState] {
         table.withLock { table in
-            table.stateOrder.compactMap { table.states[$0]?.reference.state }
+            table.states.values.sorted { $0.serial < $1.serial }.compactMap(\.reference.state)
         }
     }
 
     var sagaCount: Int { table.withLock { $0.sagas.count } }
 
+    /// What is thrown when nobody answers a request, with the three answered ones nearest by name.
+    func unanswered<R: Relux.Request>(_ request: R.Type) -> Relux.Failure {
+        let name = _typeName(request, qualified: true)
+        let answered = table.withLock { table in
+            table.handlers.values.map { _typeName($0.request, qualified: true) }
+        }
+        let nearest = answered.map { ($0, EditDistance.between(name, $0)) }
+            .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+        return .requestUnanswered(name, nearest: nearest.prefix(3).map(\.0))
+    }
+
     // MARK: Connecting
 
+    /// Connects all of it or, when it throws, nothing. States are there before sagas.
+    /// - Parameter owner: who is named when a request finds a second handler.
     func connect(
-        states: [any Relux.AnyState], sagas: [any Relux.Saga]
+        states: [any Relux.AnyState], sagas: [any Relux.Saga], owner: Relux.ModuleID? = nil
     ) throws(Relux.Failure) -> Connection {
-        let entries = states.map { StateEntry(holding: $0) }
-        let reactions = sagas.map(\.reactions)
+        let reactions = sagas.map { saga in
+            (owner?.description ?? _typeName(type(of: saga), qualified: true), saga.reactions)
+        }
         prune()
         return try table.withLock { (table) throws(Relux.Failure) -> Connection in
             try table.refuseConnected(states)
-            for entry in entries { table.add(entry) }
+            try table.refuseAnswered(reactions)
             return Connection(
-                states: states.map { ObjectIdentifier($0) },
-                sagas: reactions.map { table.add($0) })
+                states: states.map { ($0.id, add($0, isHeld: true, to: &table)) },
+                sagas: reactions.map { add($1, owner: $0, to: &table) })
         }
     }
 
     func connectTemporally(_ state: any Relux.AnyState) throws(Relux.Failure) {
-        let entry = StateEntry(watching: state)
         prune()
         try table.withLock { (table) throws(Relux.Failure) in
             try table.refuseConnected([state])
-            table.add(entry)
+            _ = add(state, isHeld: false, to: &table)
         }
     }
 
-    func connect(_ saga: any Relux.Saga) -> UInt64 {
-        let reactions = saga.reactions
-        return table.withLock { $0.add(reactions) }
+    private func add(
+        _ state: any Relux.AnyState, isHeld: Bool, to table: inout Table
+    ) -> UInt64 {
+        let serial = table.nextSerial()
+        let routes =
+            (state as? any Relux.BusinessState).map {
+                StateRoute.routes(of: $0, serial: serial, isHeld: isHeld)
+            } ?? []
+        table.states[state.id] = StateEntry(
+            reference: isHeld ? .held(state) : .watched(.init(state)), serial: serial,
+            routes: routes)
+        if !isHeld { table.watched.insert(state.id) }
+        for route in routes { replace(route.action) { $0.adding(route) } }
+        return serial
+    }
+
+    private func add(
+        _ reactions: [Relux.Reaction], owner: String, to table: inout Table
+    ) -> UInt64 {
+        let gate = Gate(id: table.nextSerial(), owner: owner)
+        table.sagas[gate.id] = SagaEntry(gate: gate, reactions: reactions)
+        for reaction in reactions {
+            if let handler = reaction.handler {
+                table.handlers[reaction.action] = (gate, handler.request)
+            }
+            replace(reaction.action) { $0.adding(GatedReaction(gate: gate, reaction: reaction)) }
+        }
+        return gate.id
+    }
+
+    /// Puts another route into a cell. The old one is released after the cell's section.
+    private func replace(_ action: ObjectIdentifier, with change: (Route?) -> Route?) {
+        let old = cells.add(action).route.withLock { route in
+            defer { route = change(route) }
+            return route
+        }
+        withExtendedLifetime(old) {}
     }
 
     // MARK: Disconnecting
 
-    func disconnect(_ connection: Connection) {
-        // What is taken out is released after the critical section, because deinitialisers are
-        // foreign code.
-        let removed = table.withLock { table in
+    /// Disconnects what a registration connected and nobody has disconnected since; nothing new
+    /// reaches it once this call returns.
+    /// - Returns: the states that were disconnected, which are leaving until `left(_:)` is called.
+    func disconnect(_ connection: Connection) -> [any Relux.AnyState] {
+        // What is taken out is released after the section: deinitialisers are foreign code.
+        let (sagas, states) = table.withLock { table in
             (
-                connection.states.map { table.remove(state: $0) },
-                connection.sagas.map { table.remove(saga: $0) }
+                connection.sagas.compactMap { remove(saga: $0, from: &table) },
+                connection.states.compactMap { id, serial in
+                    table.states[id]?.serial == serial ? remove(state: id, from: &table) : nil
+                }
             )
         }
-        withExtendedLifetime(removed) {}
+        return withExtendedLifetime(sagas) { states.compactMap(\.reference.state) }
     }
 
+    /// Disconnects a state, which is leaving until `left(_:)` is called.
     func disconnect(_ state: any Relux.AnyState) throws(Relux.Failure) {
-        let removed = table.withLock { $0.remove(state: ObjectIdentifier(state)) }
+        let removed = table.withLock { remove(state: state.id, from: &$0) }
         guard removed != nil else { throw .stateUnknown(String(reflecting: type(of: state))) }
     }
 
+    /// Says that a state has cleaned up and may be connected again.
+    func left(_ state: any Relux.AnyState) { _ = table.withLock { $0.leaving.remove(state.id) } }
+
+    /// Disconnects everything, so that a saga may hold a dispatcher of the `Relux` it belongs to.
+    func close() {
+        let all = table.withLock { table in
+            Connection(
+                states: table.states.map { ($0.key, $0.value.serial) },
+                sagas: Array(table.sagas.keys))
+        }
+        for state in disconnect(all) { left(state) }
+    }
+
     /// Forgets temporal states that nobody holds any more.
-    func prune() {
+    private func prune() {
         // The reference taken to look may become the last one, so it is released outside as well.
-        let removed = table.withLock { table -> ([AnyObject], [Any?]) in
-            var alive: [AnyObject] = []
-            var gone: [ObjectIdentifier] = []
-            for id in table.watched {
-                if let state = table.states[id]?.reference.state {
-                    alive.append(state)
-                } else {
-                    gone.append(id)
-                }
+        let removed = table.withLock { table -> [Any?] in
+            table.watched.map { id in
+                if let state = table.states[id]?.reference.state { return state }
+                return remove(state: id, from: &table)
             }
-            return (alive, gone.map { table.remove(state: $0) })
         }
         withExtendedLifetime(removed) {}
     }
+
+    private func remove(state id: ObjectIdentifier, from table: inout Table) -> StateEntry? {
+        guard let entry = table.states.removeValue(forKey: id) else { return nil }
+        // A state that went by itself has nothing to clean up, and its address may be used again.
+        if table.watched.remove(id) == nil || entry.reference.state != nil {
+            table.leaving.insert(id)
+        }
+        for route in entry.routes { replace(route.action) { $0.removing(state: entry.serial) } }
+        return entry
+    }
+
+    private func remove(saga id: UInt64, from table: inout Table) -> SagaEntry? {
+        guard let entry = table.sagas.removeValue(forKey: id) else { return nil }
+        entry.gate.close()
+        for reaction in entry.reactions {
+            if reaction.handler != nil { table.handlers[reaction.action] = nil }
+            replace(reaction.action) { $0.removing(saga: id) }
+        }
+        return entry
+    }
+}
+
+extension Relux.AnyState {
+    fileprivate var id: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
 extension Registry.Table {
-    func refuseConnected(_ candidates: [any Relux.AnyState]) throws(Relux.Failure) {
+    fileprivate func refuseConnected(
+        _ candidates: [any Relux.AnyState]
+    ) throws(Relux.Failure) {
         var seen: Set<ObjectIdentifier> = []
         for state in candidates {
-            let id = ObjectIdentifier(state)
-            guard states[id] == nil, seen.insert(id).inserted else {
+            if leaving.contains(state.id) {
+                throw .stateLeaving(String(reflecting: type(of: state)))
+            }
+            guard states[state.id] == nil, seen.insert(state.id).inserted else {
                 throw .stateConnected(String(reflecting: type(of: state)))
             }
         }
     }
 
-    mutating func add(_ entry: Registry.StateEntry) {
-        let id = entry.reference.id
-        states[id] = entry
-        if entry.reference.isWatched { watched.insert(id) }
-        stateOrder.append(id)
-        for route in entry.routes { routes[route.action] = routes[route.action].adding(route) }
+    fileprivate func refuseAnswered(
+        _ candidates: [(owner: String, reactions: [Relux.Reaction])]
+    ) throws(Relux.Failure) {
+        var seen: [ObjectIdentifier: String] = [:]
+        for (owner, reactions) in candidates {
+            for reaction in reactions {
+                guard let handler = reaction.handler else { continue }
+                if let first = handlers[reaction.action]?.gate.owner ?? seen[reaction.action] {
+                    throw .requestAnswered(
+                        _typeName(handler.request, qualified: true), by: first, refused: owner)
+                }
+                seen[reaction.action] = owner
+            }
+        }
+    }
+}
+
+extension Optional where Wrapped == Route {
+    fileprivate func adding(_ route: StateRoute) -> Route? {
+        let states = (self?.states ?? []) + [route]
+        return .make(
+            states: states.sorted { $0.container < $1.container }, reactions: self?.reactions ?? [])
     }
 
-    mutating func add(_ reactions: [Relux.Reaction]) -> UInt64 {
-        nextSaga += 1
-        let id = nextSaga
-        sagas[id] = reactions
-        for reaction in reactions {
-            routes[reaction.action] = routes[reaction.action].adding(reaction, of: id)
-        }
-        return id
+    fileprivate func adding(_ reaction: GatedReaction) -> Route? {
+        .make(states: self?.states ?? [], reactions: (self?.reactions ?? []) + [reaction])
     }
 
-    /// Returns what was removed, for the caller to release.
-    mutating func remove(state id: ObjectIdentifier) -> (Registry.StateEntry, [Route?])? {
-        guard let entry = states.removeValue(forKey: id) else { return nil }
-        stateOrder.removeAll { $0 == id }
-        watched.remove(id)
-        let old = entry.routes.map { route -> Route? in
-            let old = routes[route.action]
-            routes[route.action] = old.removing(state: id)
-            return old
-        }
-        return (entry, old)
+    fileprivate func removing(state serial: UInt64) -> Route? {
+        .make(
+            states: self?.states.filter { $0.source.serial != serial } ?? [],
+            reactions: self?.reactions ?? [])
     }
 
-    /// Returns what was removed, for the caller to release.
-    mutating func remove(saga id: UInt64) -> ([Relux.Reaction], [Route?])? {
-        guard let reactions = sagas.removeValue(forKey: id) else { return nil }
-        let old = reactions.map { reaction -> Route? in
-            let old = routes[reaction.action]
-            routes[reaction.action] = old.removing(saga: id)
-            return old
-        }
-        return (reactions, old)
+    fileprivate func removing(saga id: UInt64) -> Route? {
+        .make(
+            states: self?.states ?? [],
+            reactions: self?.reactions.filter { $0.gate.id != id } ?? [])
     }
 }

@@ -5,34 +5,43 @@ extension Relux {
     @resultBuilder
     public enum ActionBuilder {
         /// One action.
-        public static func buildExpression(_ action: any Relux.Action) -> [any Relux.Action] {
-            [action]
+        public static func buildExpression(_ action: any Relux.Action) -> ActionBlock {
+            .one(action)
         }
         /// Several actions made elsewhere.
-        public static func buildExpression(_ actions: [any Relux.Action]) -> [any Relux.Action] {
-            actions
+        public static func buildExpression(_ actions: [any Relux.Action]) -> ActionBlock {
+            .many(actions.map { .one($0) })
         }
-        /// An empty block.
-        public static func buildBlock() -> [any Relux.Action] { [] }
-        /// The first statement of a block.
-        public static func buildPartialBlock(first: [any Relux.Action]) -> [any Relux.Action] {
-            first
-        }
-        /// The statements so far and the next one.
-        public static func buildPartialBlock(
-            accumulated: [any Relux.Action], next: [any Relux.Action]
-        ) -> [any Relux.Action] { accumulated + next }
+        /// The statements of a block.
+        public static func buildBlock(_ blocks: ActionBlock...) -> ActionBlock { .many(blocks) }
+        /// A block of one statement.
+        public static func buildBlock(_ block: ActionBlock) -> ActionBlock { block }
         /// An `if` without `else`.
-        public static func buildOptional(_ actions: [any Relux.Action]?) -> [any Relux.Action] {
-            actions ?? []
+        public static func buildOptional(_ block: ActionBlock?) -> ActionBlock {
+            block ?? .many([])
         }
         /// The first branch of an `if` or `switch`.
-        public static func buildEither(first: [any Relux.Action]) -> [any Relux.Action] { first }
+        public static func buildEither(first: ActionBlock) -> ActionBlock { first }
         /// The other branch of an `if` or `switch`.
-        public static func buildEither(second: [any Relux.Action]) -> [any Relux.Action] { second }
+        public static func buildEither(second: ActionBlock) -> ActionBlock { second }
         /// A `for` loop.
-        public static func buildArray(_ actions: [[any Relux.Action]]) -> [any Relux.Action] {
-            actions.flatMap { $0 }
+        public static func buildArray(_ blocks: [ActionBlock]) -> ActionBlock { .many(blocks) }
+    }
+
+    /// The actions of an `actions` block as they were written down: one statement is one element,
+    /// and nothing is copied.
+    public enum ActionBlock: Sendable {
+        /// One action.
+        case one(any Relux.Action)
+        /// Statements, in order.
+        case many([ActionBlock])
+
+        /// All actions, in order.
+        var actions: [any Relux.Action] {
+            switch self {
+            case .one(let action): [action]
+            case .many(let blocks): blocks.flatMap(\.actions)
+            }
         }
     }
 }

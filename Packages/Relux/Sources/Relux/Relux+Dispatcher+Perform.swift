@@ -15,13 +15,30 @@ extension Relux.Dispatcher {
 
     /// Each action with all that follows from it, one after the other, up to the first failure.
     func serially(
-        _ actions: [any Relux.Action], from origin: Relux.Origin
+        _ block: Relux.ActionBlock, _ file: StaticString, _ function: StaticString, _ line: UInt
     ) async -> Relux.ActionResult {
-        for action in actions {
-            let result = await perform(action, from: origin)
-            guard result.isSuccess else { return result }
+        switch block {
+        case .one(let action):
+            if isLogging {
+                let origin = Relux.Origin(file: file, function: function, line: line)
+                return await perform(action, from: origin)
+            }
+            guard let route = registry.reduce(action) else { return .success }
+            return await react(route, to: action)
+        case .many(let blocks):
+            for block in blocks {
+                if case .one(let action) = block, !isLogging {
+                    // The whole way of plain actions: no further asynchronous call.
+                    guard let route = registry.reduce(action) else { continue }
+                    let result = await react(route, to: action)
+                    guard result.isSuccess else { return result }
+                } else {
+                    let result = await serially(block, file, function, line)
+                    guard result.isSuccess else { return result }
+                }
+            }
+            return .success
         }
-        return .success
     }
 
     /// All actions in one step, then all reactions at once.
@@ -29,12 +46,15 @@ extension Relux.Dispatcher {
         _ actions: [any Relux.Action], from origin: Relux.Origin
     ) async -> Relux.ActionResult {
         let elapsed = stopwatch(clock)
-        let applied = registry.reduce(actions, tracing: isLogging)
+        let applied = registry.trace(actions)
         return await withTaskGroup(of: (Int, Relux.ActionResult).self) { group in
             for (index, application) in applied.enumerated() {
                 if !isLogging, application.route?.hasReactions != true { continue }
                 group.addTask {
-                    (index, await self.finish(application, from: origin, elapsed: elapsed))
+                    let result = await self.finish(application, from: origin, elapsed: elapsed) {
+                        await self.react($0, to: application.action)
+                    }
+                    return (index, result)
                 }
             }
             var first: (index: Int, result: Relux.ActionResult) = (actions.count, .success)
@@ -45,27 +65,58 @@ extension Relux.Dispatcher {
         }
     }
 
-    /// One action with all that follows from it.
+    /// One action with all that follows from it, told to the logger.
     func perform(
         _ action: any Relux.Action, from origin: Relux.Origin
     ) async -> Relux.ActionResult {
-        guard isLogging else {
-            guard let route = registry.reduce(action), route.hasReactions else { return .success }
-            return await react(route, to: action)
-        }
         let elapsed = stopwatch(clock)
-        for applied in registry.reduce([action], tracing: true) {
-            return await finish(applied, from: origin, elapsed: elapsed)
+        let applied = registry.trace([action])[0]
+        return await finish(applied, from: origin, elapsed: elapsed) {
+            await self.react($0, to: action)
         }
-        return .success
+    }
+
+    /// Asks for an answer and tells the logger.
+    func perform<R: Relux.Request>(
+        _ request: R, from origin: Relux.Origin
+    ) async throws -> R.Answer {
+        let elapsed = stopwatch(clock)
+        let applied = registry.trace([request])[0]
+        var answer: R.Answer?
+        let result = await finish(applied, from: origin, elapsed: elapsed) { route in
+            do {
+                answer = try await self.answer(request, by: route)
+                return .success
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+        guard let answer else { throw registry.unanswered(R.self) }
+        return answer
+    }
+
+    /// Runs what reacts to a request, and then its handler, whose answer it returns.
+    func answer<R: Relux.Request>(_ request: R, by route: Route?) async throws -> R.Answer {
+        var handler: Handler<R>?
+        for reaction in route?.reactions ?? [] where reaction.gate.isOpen {
+            if let found = reaction.reaction.handler as? Handler<R> {
+                handler = found
+            } else {
+                try await reaction.run(request, self).get()
+            }
+        }
+        guard let handler else { throw registry.unanswered(R.self) }
+        return try await handler.answer(request, self)
     }
 
     /// All reactions to one action, one after the other in the order of connection, also after a
     /// failure.
-    func react(_ route: Route, to action: any Relux.Action) async -> Relux.ActionResult {
-        if let only = route.onlyReaction { return await only.run(action, self) }
+    func react(_ route: Route?, to action: any Relux.Action) async -> Relux.ActionResult {
+        guard let reactions = route?.reactions else { return .success }
+        if reactions.count == 1 { return await reactions[0].run(action, self) }
         var result = Relux.ActionResult.success
-        for (_, reaction) in route.reactions {
+        for reaction in reactions {
             result = result.combining(await reaction.run(action, self))
         }
         return result
@@ -74,18 +125,15 @@ extension Relux.Dispatcher {
     /// Runs the reactions of an applied action, and tells the logger before and after.
     private func finish(
         _ applied: Registry.Application, from origin: Relux.Origin,
-        elapsed: @Sendable () -> Duration
+        elapsed: @Sendable () -> Duration, reacting: (Route?) async -> Relux.ActionResult
     ) async -> Relux.ActionResult {
         let cause = Cause.current.flatMap { $0.registry === registry ? $0.sequence : nil }
         logger?.reduced(
             applied.entry(from: origin, cause: cause, duration: elapsed(), result: .success))
-        var result = Relux.ActionResult.success
-        if let route = applied.route, route.hasReactions {
-            result = await Cause.$current.withValue(
-                Cause(registry: registry, sequence: applied.sequence)
-            ) {
-                await react(route, to: applied.action)
-            }
+        let result = await Cause.$current.withValue(
+            Cause(registry: registry, sequence: applied.sequence)
+        ) {
+            await reacting(applied.route)
         }
         logger?.log(applied.entry(from: origin, cause: cause, duration: elapsed(), result: result))
         return result

@@ -28,23 +28,18 @@ extension Relux {
         public func actions(
             _ order: Order = .serially, delay: Duration? = nil,
             file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
-            @ActionBuilder _ build: () -> [any Relux.Action]
+            @ActionBuilder _ build: () -> ActionBlock
         ) async -> Relux.ActionResult {
-            let actions = build()
-            if order == .serially, delay == nil, !isLogging {
-                // The whole way of plain actions: no further asynchronous call.
-                for action in actions {
-                    guard let route = registry.reduce(action), route.hasReactions else { continue }
-                    let result = await react(route, to: action)
-                    guard result.isSuccess else { return result }
-                }
-                return .success
+            let block = build()
+            if order == .serially, delay == nil {
+                return await serially(block, file, function, line)
             }
             if let delay, let failure = await wait(delay) { return failure }
-            let origin = Origin(file: file, function: function, line: line)
             switch order {
-            case .serially: return await serially(actions, from: origin)
-            case .concurrently: return await concurrently(actions, from: origin)
+            case .serially: return await serially(block, file, function, line)
+            case .concurrently:
+                return await concurrently(
+                    block.actions, from: Origin(file: file, function: function, line: line))
             }
         }
 
@@ -58,13 +53,27 @@ extension Relux {
             let action = build()
             if delay == nil, !isLogging {
                 // The whole way of a plain action: no further asynchronous call.
-                guard let route = registry.reduce(action), route.hasReactions else {
-                    return .success
-                }
+                guard let route = registry.reduce(action) else { return .success }
                 return await react(route, to: action)
             }
             if let delay, let failure = await wait(delay) { return failure }
             return await perform(action, from: Origin(file: file, function: function, line: line))
+        }
+
+        /// Asks the one handler of a request and returns its answer. States that reduce the request
+        /// have done so before, and what else reacts to it is done.
+        ///
+        /// The handler runs on the calling task: cancelling that cancels it.
+        /// - Throws: what the handler throws; the failure of another reaction;
+        ///   `Relux.Failure.requestUnanswered` where there is no handler, and `requestEndless` where
+        ///   the handler asks itself.
+        public func ask<R: Relux.Request>(
+            _ request: R, file: StaticString = #fileID, function: StaticString = #function,
+            line: UInt = #line
+        ) async throws -> R.Answer {
+            guard isLogging else { return try await answer(request, by: registry.reduce(request)) }
+            let origin = Origin(file: file, function: function, line: line)
+            return try await perform(request, from: origin)
         }
     }
 }

@@ -4,7 +4,7 @@ public import AxiomCore
 import Foundation
 
 extension Relux {
-    /// What registration refuses. Every case is a programmer's mistake that a test finds, and none
+    /// What registration and asking refuse. Every case is a programmer's mistake that a test finds, and none
     /// traps.
     public enum Failure: AxiomError, Equatable {
         /// A module of this name is registered.
@@ -19,6 +19,14 @@ extension Relux {
         case stateConnected(String)
         /// This instance is not connected; the name is its type's.
         case stateUnknown(String)
+        /// This instance was disconnected and is still cleaning up; the name is its type's.
+        case stateLeaving(String)
+        /// Requests of this type have a handler; the owners of both are named.
+        case requestAnswered(String, by: String, refused: String)
+        /// Nothing answers requests of this type; these are answered, the nearest name first.
+        case requestUnanswered(String, nearest: [String])
+        /// So many requests of this type are under way at once.
+        case requestEndless(String, Int)
 
         /// What was refused, why, and what to do instead.
         public var message: String {
@@ -39,6 +47,21 @@ extension Relux {
                     + "Connect every state once, in one module."
             case .stateUnknown(let name):
                 "This instance of \(name) is not connected, so it cannot be disconnected."
+            case .stateLeaving(let name):
+                "This instance of \(name) is still cleaning up after it was disconnected. "
+                    + "Await that, or connect a new instance."
+            case .requestAnswered(let request, let first, let second):
+                "\(request) is answered by \(first), so \(second) cannot answer it too. "
+                    + "A request has one handler: remove one of the two."
+            case .requestUnanswered(let request, let nearest):
+                "Nothing answers \(request). "
+                    + (nearest.isEmpty
+                        ? "No request is answered at all"
+                        : "Answered: \(nearest.joined(separator: ", "))")
+                    + ". Register the module that answers it first."
+            case .requestEndless(let request, let count):
+                "\(count) requests \(request) are under way at once. "
+                    + "Most likely its handler asks for it again, directly or by another request."
             }
         }
 

@@ -21,18 +21,31 @@ extension Relux {
         public var description: String { "\(file):\(line) \(function)" }
     }
 
+    /// A state as it is connected.
+    public struct StateSource: Sendable {
+        /// The state's type.
+        public let type: any Any.Type
+        /// Which instance; an address that a later one may have again.
+        public let id: ObjectIdentifier
+        /// The number of its connection to this `Relux`, never given again.
+        public let serial: UInt64
+    }
+
     /// What one action did to one state.
     public struct StateChange: Sendable {
-        /// The full name of the state's type.
-        public let name: String
-        /// Which instance changed.
-        public let state: ObjectIdentifier
+        /// Which state changed.
+        public let source: StateSource
         /// The state's version after the change.
         public let version: UInt64
         /// The value before.
         public let before: any Sendable
         /// The value after.
         public let after: any Sendable
+
+        /// The full name of the state's type.
+        public var name: String { String(reflecting: source.type) }
+        /// Which instance changed.
+        public var state: ObjectIdentifier { source.id }
     }
 
     /// What there is to say about one dispatched action. Names and values are looked up only when

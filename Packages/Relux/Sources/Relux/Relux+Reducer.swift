@@ -9,15 +9,20 @@ extension Relux {
         @usableFromInline let type: any Relux.Action.Type
         @usableFromInline let action: ObjectIdentifier
         @usableFromInline let reduce: @Sendable (inout State, any Relux.Action) -> Void
-        @usableFromInline let apply:
-            @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
+        @usableFromInline let apply: Apply
+
+        /// Applies an action to a container and does something before its section ends.
+        @usableFromInline
+        typealias Apply =
+            @Sendable (
+                StateContainer<State>, any Relux.Action, inout Wakeups, (inout Wakeups) -> Void
+            ) -> Void
 
         @usableFromInline
         init(
             type: any Relux.Action.Type,
             reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
-            apply:
-                @escaping @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
+            apply: @escaping Apply
         ) {
             self.type = type
             action = ObjectIdentifier(type)
@@ -40,9 +45,13 @@ extension Relux {
                 reduce: { state, action in
                     if let action = Relux.unwrap(action, as: A.self) { body(&state, action) }
                 },
-                apply: { container, action, wakeups in
+                apply: { container, action, wakeups, inner in
                     guard let action = Relux.unwrap(action, as: A.self) else { return }
-                    container.update(deferring: &wakeups) { state in body(&state, action) }
+                    container.update(deferring: &wakeups) { _, _, state in
+                        body(&state, action)
+                    } holding: {
+                        inner(&$0)
+                    }
                 })
         }
     }
@@ -55,8 +64,12 @@ extension Relux.Reducer {
         let reduce: @Sendable (inout State, any Relux.Action) -> Void = { state, action in
             for reducer in reducers { reducer.reduce(&state, action) }
         }
-        return Self(type: first.type, reduce: reduce) { container, action, wakeups in
-            container.update(deferring: &wakeups) { state in reduce(&state, action) }
+        return Self(type: first.type, reduce: reduce) { container, action, wakeups, inner in
+            container.update(deferring: &wakeups) { _, _, state in
+                reduce(&state, action)
+            } holding: {
+                inner(&$0)
+            }
         }
     }
 }

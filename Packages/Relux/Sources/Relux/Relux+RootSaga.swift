@@ -5,8 +5,8 @@ extension Relux {
     /// and go here.
     public final class RootSaga: Sendable {
         /// Names one connection of a saga, which may be a value and so has no identity of its own.
-        public struct Connection: Sendable, Hashable {
-            let saga: UInt64
+        public struct Connection: Sendable {
+            let connection: Registry.Connection
         }
 
         private let registry: Registry
@@ -17,13 +17,15 @@ extension Relux {
         public var count: Int { registry.sagaCount }
 
         /// Connects a saga until it is disconnected.
-        public func connect(_ saga: any Relux.Saga) -> Connection {
-            Connection(saga: registry.connect(saga))
+        /// - Throws: when it answers requests that another one answers.
+        public func connect(_ saga: any Relux.Saga) throws(Relux.Failure) -> Connection {
+            Connection(connection: try registry.connect(states: [], sagas: [saga]))
         }
 
-        /// Disconnects a saga; reactions under way finish. Disconnecting twice does nothing.
+        /// Disconnects a saga; reactions under way finish, and none begins. Disconnecting twice
+        /// does nothing.
         public func disconnect(_ connection: Connection) {
-            registry.disconnect(Registry.Connection(states: [], sagas: [connection.saga]))
+            _ = registry.disconnect(connection.connection)
         }
     }
 }

@@ -19,6 +19,8 @@ extension Relux {
     /// One typed subscription of a saga or flow: runs after every state has reduced the action.
     public struct Reaction: Sendable {
         let action: ObjectIdentifier
+        /// What answers requests of this type, where the reaction does.
+        let handler: AnyHandler?
         let run: @Sendable (any Relux.Action, Relux.Dispatcher) async -> Relux.ActionResult
 
         @usableFromInline
@@ -27,7 +29,16 @@ extension Relux {
             run:
                 @escaping @Sendable (any Relux.Action, Relux.Dispatcher) async -> Relux.ActionResult
         ) {
+            self.init(action: action, handler: nil, run: run)
+        }
+
+        init(
+            action: ObjectIdentifier, handler: AnyHandler?,
+            run:
+                @escaping @Sendable (any Relux.Action, Relux.Dispatcher) async -> Relux.ActionResult
+        ) {
             self.action = action
+            self.handler = handler
             self.run = run
         }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+
 extension Relux {
     /// The states of a `Relux`. Modules connect theirs by registering; single states come and go
     /// here.
@@ -19,15 +21,22 @@ extension Relux {
             return nil
         }
 
+        /// The values of several states at one moment: every action is in all of them or in none.
+        public func snapshot<each S: Relux.BusinessState>(
+            of states: repeat each S
+        ) -> (repeat (each S).State) {
+            snapshots(of: repeat (each states).container)
+        }
+
         /// Connects a state until it is disconnected.
-        /// - Throws: when this instance is connected.
+        /// - Throws: when this instance is connected, or still cleaning up.
         public func connect(_ state: any Relux.AnyState) throws(Relux.Failure) {
             _ = try registry.connect(states: [state], sagas: [])
         }
 
         /// Connects a state for as long as somebody else holds it; told apart by instance, not by
         /// type.
-        /// - Throws: when this instance is connected.
+        /// - Throws: when this instance is connected, or still cleaning up.
         public func connectTemporally(_ state: any Relux.AnyState) throws(Relux.Failure) {
             try registry.connectTemporally(state)
         }
@@ -37,6 +46,7 @@ extension Relux {
         public func disconnect(_ state: any Relux.AnyState) async throws(Relux.Failure) {
             try registry.disconnect(state)
             await state.cleanup()
+            registry.left(state)
         }
     }
 }

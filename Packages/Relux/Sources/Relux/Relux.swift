@@ -19,8 +19,8 @@ public final class Relux: Sendable {
         // Kept, because a module may own what its states and sagas live on.
         let module: any Module
         let dependencies: [ModuleID]
-        let states: [any AnyState]
         let connection: Registry.Connection
+        var dependents: Set<ModuleID> = []
     }
 
     /// An empty loop.
@@ -37,12 +37,15 @@ public final class Relux: Sendable {
         rootSaga = RootSaga(registry: registry)
     }
 
+    // A saga may keep the dispatcher, which keeps the registry, which would keep the saga.
+    deinit { registry.close() }
+
     /// The modules registered now, in no particular order.
     @MainActor public var registeredModules: [ModuleID] { Array(modules.keys) }
 
     /// Connects a module's states and sagas, all of them or, when it throws, none.
-    /// - Throws: when the module is registered already, when a module it depends on is not, and
-    ///   when one of its states is connected already.
+    /// - Throws: when the module is registered already, when a module it depends on is not, when
+    ///   one of its states is connected already, and when one of its requests has a handler.
     @MainActor
     public func register(_ module: any Relux.Module) throws(Relux.Failure) {
         let id = module.id
@@ -50,25 +53,71 @@ public final class Relux: Sendable {
         guard modules[id] == nil else { throw .moduleRegistered(id) }
         let missing = dependencies.filter { modules[$0] == nil }
         guard missing.isEmpty else { throw .dependencyMissing(id, missing: missing) }
-        let states = module.states
-        let connection = try registry.connect(states: states, sagas: module.sagas)
+        let connection = try registry.connect(
+            states: module.states, sagas: module.sagas, owner: id)
         modules[id] = Registration(
-            module: module, dependencies: dependencies, states: states, connection: connection)
+            module: module, dependencies: dependencies, connection: connection)
+        for dependency in dependencies { modules[dependency]?.dependents.insert(id) }
     }
 
-    /// Disconnects a module and lets its states clean up, the last one first.
+    /// Registers modules in this order, all of them or, when it throws, none.
+    /// - Throws: what registering one of them throws.
+    @MainActor
+    public func register(_ modules: [any Relux.Module]) throws(Relux.Failure) {
+        var registered: [ModuleID] = []
+        do {
+            for module in modules {
+                try register(module)
+                registered.append(module.id)
+            }
+        } catch {
+            // Nothing has to be cleaned up: nobody has awaited anything since they came.
+            for id in registered.reversed() { for state in remove(id) { registry.left(state) } }
+            throw error
+        }
+    }
+
+    /// Disconnects a module and lets its states clean up, the last one first. A state that has
+    /// another owner by now is left to that one.
     ///
-    /// Reactions under way finish; nothing new reaches the module once this call has begun.
+    /// Reactions under way finish. Nothing new reaches the module once this call has begun, and its
+    /// states cannot be connected again until they have cleaned up.
     /// - Throws: when no such module is registered, and when a registered module depends on it.
     @MainActor
     public func unregister(_ id: Relux.ModuleID) async throws(Relux.Failure) {
         guard let registration = modules[id] else {
             throw .moduleUnknown(id, registered: modules.keys.sorted())
         }
-        let dependents = modules.filter { $0.value.dependencies.contains(id) }.keys.sorted()
-        guard dependents.isEmpty else { throw .moduleInUse(id, by: dependents) }
-        modules[id] = nil
-        registry.disconnect(registration.connection)
-        for state in registration.states.reversed() { await state.cleanup() }
+        guard registration.dependents.isEmpty else {
+            throw .moduleInUse(id, by: registration.dependents.sorted())
+        }
+        for state in remove(id) {
+            await state.cleanup()
+            registry.left(state)
+        }
+    }
+
+    /// Disconnects the module of this type that is registered under its default name.
+    /// - Throws: as for a name.
+    @MainActor
+    public func unregister(_ type: any Relux.Module.Type) async throws(Relux.Failure) {
+        try await unregister(ModuleID(type))
+    }
+
+    /// Disconnects the module that is registered under this one's name.
+    /// - Throws: as for a name.
+    @MainActor
+    public func unregister(_ module: any Relux.Module) async throws(Relux.Failure) {
+        try await unregister(module.id)
+    }
+
+    /// Takes a module out; its states, the last one first.
+    @MainActor
+    private func remove(_ id: ModuleID) -> [any AnyState] {
+        guard let registration = modules.removeValue(forKey: id) else { return [] }
+        for dependency in registration.dependencies {
+            modules[dependency]?.dependents.remove(id)
+        }
+        return registry.disconnect(registration.connection).reversed()
     }
 }

@@ -2,98 +2,227 @@
 
 import Axiom
 import AxiomCore
+import Synchronization
 
-/// How one connected state handles one type of action.
+/// Everything that handles one type of action. Immutable: it is replaced as a whole.
 ///
 /// A class with one overridden method per kind, because the hot path then touches one object and no
 /// closure contexts.
-class StateRoute: @unchecked Sendable {
-    // Proof: all properties of this class and of its two subclasses are constants of Sendable
-    // types. Only a class that is not final cannot be checked.
-    let action: ObjectIdentifier
-    let state: ObjectIdentifier
-
-    init(action: ObjectIdentifier, state: ObjectIdentifier) {
-        self.action = action
-        self.state = state
-    }
-
-    /// Applies the action; what must outlive the critical section goes into the section.
-    func apply(_ action: any Relux.Action, _ section: inout Section) {}
-
-    /// Applies the action and tells what changed.
-    func trace(_ action: any Relux.Action, _ section: inout Section) -> Relux.StateChange? { nil }
-
-    /// The route of an action that no other state handles.
-    func alone(with reactions: [(saga: UInt64, reaction: Relux.Reaction)]) -> Route {
-        Route(states: [self], reactions: reactions)
-    }
-}
-
-/// What a critical section leaves to be done after it.
-struct Section: ~Copyable {
-    var wakeups = Wakeups()
-    /// Objects whose last reference might be this one; deinitialisers must not run inside the
-    /// section.
-    var kept: [AnyObject]?
-    /// A temporal state was found gone.
-    var foundGone = false
-
-    mutating func keep(_ object: AnyObject) {
-        kept = (kept ?? []) + [object]
-    }
-}
-
-/// Everything that handles one type of action. Immutable, so that a dispatch can use it outside the
-/// lock.
 class Route: @unchecked Sendable {
-    // Proof: all properties of this class and of its one subclass are constants of Sendable types.
+    // Proof: all properties of this class and of its subclasses are constants of Sendable types.
     // Only a class that is not final cannot be checked.
-    let states: [StateRoute]
-    let reactions: [(saga: UInt64, reaction: Relux.Reaction)]
-    /// The reaction, where there is exactly one.
-    let onlyReaction: Relux.Reaction?
+
+    /// The states, in the order in which their sections are nested: by container.
+    var states: [StateRoute] { [] }
+    /// What reacts, in the order of connection.
+    var reactions: [GatedReaction] { [] }
     let hasReactions: Bool
 
-    init(states: [StateRoute], reactions: [(saga: UInt64, reaction: Relux.Reaction)]) {
-        self.states = states
-        self.reactions = reactions
-        onlyReaction = reactions.count == 1 ? reactions[0].reaction : nil
-        hasReactions = !reactions.isEmpty
-    }
+    init(hasReactions: Bool) { self.hasReactions = hasReactions }
+
+    /// Applies the action to every state, in one critical section.
+    func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {}
 
     /// The route for these handlers, `nil` for none.
-    static func make(
-        states: [StateRoute], reactions: [(saga: UInt64, reaction: Relux.Reaction)]
-    ) -> Route? {
-        if states.count == 1 { return states[0].alone(with: reactions) }
-        return states.isEmpty && reactions.isEmpty
-            ? nil : Route(states: states, reactions: reactions)
-    }
-
-    /// Applies the action to every state.
-    func apply(_ action: any Relux.Action, _ section: inout Section) {
-        for state in states { state.apply(action, &section) }
+    static func make(states: [StateRoute], reactions: [GatedReaction]) -> Route? {
+        guard reactions.isEmpty, states.count < 2 else {
+            return SharedRoute(states: states, reactions: reactions)
+        }
+        return states.first
     }
 }
 
-extension Optional where Wrapped == Route {
-    func adding(_ route: StateRoute) -> Route? {
-        .make(states: (self?.states ?? []) + [route], reactions: self?.reactions ?? [])
+/// A reaction of a saga that may be disconnected while an action is on its way to it.
+struct GatedReaction: Sendable {
+    let gate: Gate
+    let reaction: Relux.Reaction
+
+    /// Reacts, unless the saga has left.
+    func run(
+        _ action: any Relux.Action, _ dispatcher: Relux.Dispatcher
+    ) async -> Relux.ActionResult {
+        guard gate.isOpen else { return .success }
+        return await reaction.run(action, dispatcher)
+    }
+}
+
+/// Whether a saga is connected, and who connected it.
+final class Gate: Sendable {
+    let id: UInt64
+    let owner: String
+    private let open = Atomic<Bool>(true)
+
+    init(id: UInt64, owner: String) {
+        self.id = id
+        self.owner = owner
     }
 
-    func adding(_ reaction: Relux.Reaction, of saga: UInt64) -> Route? {
-        .make(states: self?.states ?? [], reactions: (self?.reactions ?? []) + [(saga, reaction)])
+    var isOpen: Bool { open.load(ordering: .acquiring) }
+
+    func close() { open.store(false, ordering: .releasing) }
+}
+
+/// The route of an action that several handle, or that somebody reacts to.
+private final class SharedRoute: Route, @unchecked Sendable {
+    // Proof: see Route.
+    override var states: [StateRoute] { all }
+    override var reactions: [GatedReaction] { reacting }
+    private let all: [StateRoute]
+    private let reacting: [GatedReaction]
+
+    init(states: [StateRoute], reactions: [GatedReaction]) {
+        all = states
+        reacting = reactions
+        super.init(hasReactions: !reactions.isEmpty)
     }
 
-    func removing(state: ObjectIdentifier) -> Route? {
-        .make(
-            states: self?.states.filter { $0.state != state } ?? [],
-            reactions: self?.reactions ?? [])
+    override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
+        nest(all[...], action, &wakeups)
     }
 
-    func removing(saga: UInt64) -> Route? {
-        .make(
-            states: self?.states ?? [], reactions: self?.reactions.filter { $0.saga != saga } ?? [])
+    /// Applies the action to the first state and, inside its section, to the others.
+    private func nest(
+        _ states: ArraySlice<StateRoute>, _ action: any Relux.Action, _ wakeups: inout Wakeups
+    ) {
+        guard let first = states.first else { return }
+        let rest = states.dropFirst()
+        first.apply(action, &wakeups) { wakeups in nest(rest, action, &wakeups) }
+    }
+}
+
+/// How one connected state handles one type of action; the whole route of an action that no other
+/// state handles and nothing reacts to.
+class StateRoute: Route, @unchecked Sendable {
+    // Proof: see Route.
+
+    /// One action for the state, by the route of its type, and its place in the block.
+    typealias Step = (index: Int, route: StateRoute, action: any Relux.Action)
+
+    let action: ObjectIdentifier
+    let container: ObjectIdentifier
+    let source: Relux.StateSource
+
+    init(action: ObjectIdentifier, container: ObjectIdentifier, source: Relux.StateSource) {
+        self.action = action
+        self.container = container
+        self.source = source
+        super.init(hasReactions: false)
+    }
+
+    override var states: [StateRoute] { [self] }
+
+    override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
+        apply(action, &wakeups) { _ in }
+    }
+
+    /// Applies the action and runs `inner` before the state's section ends.
+    func apply(
+        _ action: any Relux.Action, _ wakeups: inout Wakeups,
+        holding inner: (inout Wakeups) -> Void
+    ) { inner(&wakeups) }
+
+    /// Applies several actions, whose routes are this state's, one after the other, and notes what
+    /// each changed.
+    func apply(
+        _ steps: ArraySlice<Step>, noting changes: inout [(index: Int, change: Relux.StateChange)],
+        _ wakeups: inout Wakeups, holding inner: (inout Wakeups) -> Void
+    ) { inner(&wakeups) }
+}
+
+/// The route of a state that the registry holds.
+final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Sendable {
+    // Proof: see Route.
+    private let target: StateContainer<State>
+    private let reducer: Relux.Reducer<State>
+
+    init(
+        _ target: StateContainer<State>, _ reducer: Relux.Reducer<State>,
+        _ source: Relux.StateSource
+    ) {
+        self.target = target
+        self.reducer = reducer
+        super.init(
+            action: reducer.action, container: ObjectIdentifier(target), source: source)
+    }
+
+    override func apply(
+        _ action: any Relux.Action, _ wakeups: inout Wakeups,
+        holding inner: (inout Wakeups) -> Void
+    ) {
+        reducer.apply(target, action, &wakeups, inner)
+    }
+
+    override func apply(
+        _ steps: ArraySlice<Step>, noting changes: inout [(index: Int, change: Relux.StateChange)],
+        _ wakeups: inout Wakeups, holding inner: (inout Wakeups) -> Void
+    ) {
+        target.update(count: steps.count, deferring: &wakeups) { index, version, state in
+            let step = steps[steps.startIndex + index]
+            let before = state
+            guard let route = step.route as? HeldRoute else { return }
+            route.reducer.reduce(&state, step.action)
+            guard state != before else { return }
+            let change = Relux.StateChange(
+                source: route.source, version: version + 1, before: before, after: state)
+            changes.append((step.index, change))
+        } holding: {
+            inner(&$0)
+        }
+    }
+}
+
+/// The route of a state that the registry only watches.
+final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendable {
+    // Proof: see Route.
+    private weak let watched: S?
+    private let reducer: Relux.Reducer<S.State>
+
+    init(_ state: S, _ reducer: Relux.Reducer<S.State>, _ source: Relux.StateSource) {
+        watched = state
+        self.reducer = reducer
+        super.init(
+            action: reducer.action, container: ObjectIdentifier(state.container), source: source)
+    }
+
+    override func apply(
+        _ action: any Relux.Action, _ wakeups: inout Wakeups,
+        holding inner: (inout Wakeups) -> Void
+    ) {
+        guard let watched else { return inner(&wakeups) }
+        wakeups.keep(watched)
+        reducer.apply(watched.container, action, &wakeups, inner)
+    }
+
+    override func apply(
+        _ steps: ArraySlice<Step>, noting changes: inout [(index: Int, change: Relux.StateChange)],
+        _ wakeups: inout Wakeups, holding inner: (inout Wakeups) -> Void
+    ) {
+        guard let watched else { return inner(&wakeups) }
+        wakeups.keep(watched)
+        let held: [Step] = steps.map { step in
+            let reducer = (step.route as? WatchedRoute)?.reducer ?? reducer
+            let route = HeldRoute(watched.container, reducer, step.route.source)
+            return (step.index, route, step.action)
+        }
+        held.first?.route.apply(held[...], noting: &changes, &wakeups, holding: inner)
+    }
+}
+
+extension StateRoute {
+    /// One route per type of action that the state reduces, in the order of their first mention.
+    static func routes<S: Relux.BusinessState>(
+        of state: S, serial: UInt64, isHeld: Bool
+    ) -> [StateRoute] {
+        let all = S.reducers
+        let source = Relux.StateSource(type: S.self, id: ObjectIdentifier(state), serial: serial)
+        var order: [ObjectIdentifier] = []
+        for reducer in all where !order.contains(reducer.action) { order.append(reducer.action) }
+        return order.compactMap { action in
+            Relux.Reducer.merging(all.filter { $0.action == action }).map { reducer in
+                isHeld
+                    ? HeldRoute(state.container, reducer, source)
+                    : WatchedRoute(state, reducer, source)
+            }
+        }
     }
 }

@@ -24,19 +24,27 @@ struct ActionResultTests {
     }
 
     @Test("a block may hold conditions, loops and lists", arguments: [true, false])
-    func builder(flag: Bool) {
-        func build(@Relux.ActionBuilder _ block: () -> [any Relux.Action]) -> [Int] {
-            block().compactMap { ($0 as? Stray)?.value }
-        }
-        let values = build {
+    func builder(flag: Bool) async throws {
+        let order = Notes<Int>()
+        let relux = try await makeRelux(
+            states: [],
+            sagas: [
+                Listener(
+                    .on(Stray.self) { stray, _ in
+                        order.note(stray.value)
+                        return .success
+                    })
+            ])
+        await relux.dispatcher.actions {
             Stray(value: 1)
             if flag { Stray(value: 2) }
             if flag { Stray(value: 3) } else { Stray(value: 4) }
             for value in 5...6 { Stray(value: value) }
             [Stray(value: 7), Stray(value: 8)]
         }
-        #expect(values == (flag ? [1, 2, 3, 5, 6, 7, 8] : [1, 4, 5, 6, 7, 8]))
-        #expect(build {}.isEmpty)
+        #expect(order.all == (flag ? [1, 2, 3, 5, 6, 7, 8] : [1, 4, 5, 6, 7, 8]))
+        await relux.dispatcher.actions {}
+        #expect(order.all.count == (flag ? 7 : 6))
     }
 }
 
@@ -70,6 +78,30 @@ struct FailureTests {
             (
                 .stateUnknown("S"),
                 "This instance of S is not connected, so it cannot be disconnected."
+            ),
+            (
+                .stateLeaving("S"),
+                "This instance of S is still cleaning up after it was disconnected. "
+                    + "Await that, or connect a new instance."
+            ),
+            (
+                .requestAnswered("R", by: "A", refused: "B"),
+                "R is answered by A, so B cannot answer it too. "
+                    + "A request has one handler: remove one of the two."
+            ),
+            (
+                .requestUnanswered("R", nearest: ["S", "T"]),
+                "Nothing answers R. Answered: S, T. Register the module that answers it first."
+            ),
+            (
+                .requestUnanswered("R", nearest: []),
+                "Nothing answers R. No request is answered at all. "
+                    + "Register the module that answers it first."
+            ),
+            (
+                .requestEndless("R", 10_000),
+                "10000 requests R are under way at once. "
+                    + "Most likely its handler asks for it again, directly or by another request."
             ),
         ])
     func sentence(failure: Relux.Failure, expected: String) {

@@ -92,6 +92,6 @@ func makeRelux(
 ) throws -> Relux {
     let relux = Relux(clock: clock, logger: logger)
     for state in states { try relux.store.connect(state) }
-    for saga in sagas { _ = relux.rootSaga.connect(saga) }
+    for saga in sagas { _ = try relux.rootSaga.connect(saga) }
     return relux
 }

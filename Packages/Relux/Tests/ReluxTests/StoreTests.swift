@@ -52,10 +52,10 @@ struct StoreTests {
     }
 
     @Test("a saga reacts until it is disconnected, and disconnecting twice does nothing")
-    func sagas() async {
+    func sagas() async throws {
         let relux = Relux()
         let heard = Notes<Int>()
-        let connection = relux.rootSaga.connect(
+        let connection = try relux.rootSaga.connect(
             Listener(
                 .on(Stray.self) { stray, _ in
                     heard.note(stray.value)

@@ -11,6 +11,7 @@ public struct Wakeups: ~Copyable, Sendable {
     // `resume()` empties it before it returns.
     @usableFromInline var first: UnsafeContinuation<Void, Never>?
     @usableFromInline var rest: [UnsafeContinuation<Void, Never>]?
+    private var kept: [any AnyObject & Sendable]?
 
     /// An empty collection.
     @inlinable
@@ -19,6 +20,10 @@ public struct Wakeups: ~Copyable, Sendable {
     /// Whether nobody has to be resumed.
     @inlinable
     public var isEmpty: Bool { first == nil }
+
+    /// Keeps an object until this collection goes, because its last reference might be the caller's
+    /// and a deinitialiser has no place inside a critical section either.
+    public mutating func keep(_ object: any AnyObject & Sendable) { kept = (kept ?? []) + [object] }
 
     /// Resumes every collected consumer, in the order of collection, and empties the collection.
     @inlinable

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+
+extension StateContainer {
+    /// Makes `count` changes, each with a version of its own, in one critical section, and runs
+    /// `inner` before that section ends: what reaches several containers nests their sections, so
+    /// that nobody sees one of them changed and another one not.
+    ///
+    /// Whoever nests takes the containers in the order of their identities. Two callers with
+    /// different orders would wait for each other for ever.
+    /// - Parameters:
+    ///   - wakeups: resumed by the caller after the outermost section.
+    ///   - body: makes one change; told its index and the version before it.
+    @inlinable
+    public func update(
+        count: Int = 1, deferring wakeups: inout Wakeups,
+        _ body: (_ index: Int, _ version: UInt64, _ state: inout State) -> Void,
+        holding inner: (inout Wakeups) -> Void
+    ) {
+        storage.withLock { storage in
+            for index in 0..<count {
+                var copy = storage.state
+                body(index, storage.version, &copy)
+                if copy != storage.state { replace(with: copy, &storage, &wakeups) }
+            }
+            inner(&wakeups)
+        }
+    }
+}
+
+/// The states of several containers at one moment: no change that reached two of them is half in it.
+///
+/// Safe from every isolation; waits for the updates under way, as one snapshot does.
+public func snapshots<each State: Sendable & Equatable>(
+    of containers: repeat StateContainer<each State>
+) -> (repeat each State) {
+    let readers = (repeat HeldReader(each containers))
+    var order: [any HeldReading] = []
+    for reader in repeat each readers { order.append(reader) }
+    order.sort { $0.container < $1.container }
+    read(order[...])
+    return (repeat (each readers).state)
+}
+
+/// Reads the first container and, while its section lasts, the others.
+private func read(_ readers: ArraySlice<any HeldReading>) {
+    guard let first = readers.first else { return }
+    // The same container twice is read once more, after its section.
+    let rest = readers.dropFirst().drop { $0.container == first.container }
+    first.read { read(rest) }
+    for twin in readers.dropFirst().prefix(while: { $0.container == first.container }) {
+        twin.copy(first)
+    }
+}
+
+private protocol HeldReading: AnyObject {
+    var container: ObjectIdentifier { get }
+    func read(holding inner: () -> Void)
+    func copy(_ other: any HeldReading)
+}
+
+private final class HeldReader<State: Sendable & Equatable>: HeldReading {
+    private let source: StateContainer<State>
+    private(set) var state: State
+
+    init(_ source: StateContainer<State>) {
+        self.source = source
+        state = source.initial
+    }
+
+    var container: ObjectIdentifier { ObjectIdentifier(source) }
+
+    func read(holding inner: () -> Void) {
+        source.storage.withLock { storage in
+            state = storage.state
+            inner()
+        }
+    }
+
+    func copy(_ other: any HeldReading) {
+        if let other = other as? HeldReader { state = other.state }
+    }
+}

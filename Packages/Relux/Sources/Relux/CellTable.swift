@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Synchronization
+
+/// What handles one type of action now. A cell outlives every registration of its type, so that
+/// finding it takes no lock; its own lock is held while an action of its type is reduced.
+final class Cell: Sendable {
+    let route = Guarded<Route?>(nil)
+}
+
+/// Cells by type of action: found without a lock, added by one caller at a time.
+///
+/// Open addressing over type addresses, about five times quicker to look up than a dictionary with
+/// its keyed hash. Grows, never shrinks: there are no more cells than types.
+final class CellTable: @unchecked Sendable {
+    // Proof: pages are only added, under the caller's lock, and live as long as the table. A slot's
+    // cell is written before its key, which is stored with release and loaded with acquire; neither
+    // is written again. A reader therefore finds a key with its cell, or not yet.
+    private struct Slot: ~Copyable {
+        let key = Atomic<UInt>(0)
+        var cell: Unmanaged<Cell>?
+    }
+
+    private final class Page {
+        let mask: Int
+        let slots: UnsafeMutablePointer<Slot>
+
+        init(capacity: Int) {
+            mask = capacity - 1
+            slots = .allocate(capacity: capacity)
+            for index in 0..<capacity { (slots + index).initialize(to: Slot()) }
+        }
+
+        deinit {
+            slots.deinitialize(count: mask + 1)
+            slots.deallocate()
+        }
+
+        /// The cell of the type, `nil` where there is none, and the slot where the search ended.
+        @inline(__always)
+        func find(_ key: UInt) -> (cell: Unmanaged<Cell>?, slot: Int) {
+            // Metadata addresses are multiples of eight; the factor (2^64 / golden ratio) spreads
+            // them.
+            var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+            while true {
+                let found = slots[index].key.load(ordering: .acquiring)
+                if found == key { return (slots[index].cell, index) }
+                if found == 0 { return (nil, index) }
+                index = (index &+ 1) & mask
+            }
+        }
+    }
+
+    private let current: Atomic<Unmanaged<Page>>
+    private var pages: [Page]
+    private var cells: [(key: UInt, cell: Cell)] = []
+
+    init() {
+        let page = Page(capacity: 16)
+        pages = [page]
+        current = Atomic(.passUnretained(page))
+    }
+
+    /// The cell of a type, `nil` when nothing has ever handled it.
+    subscript(type: ObjectIdentifier) -> Unmanaged<Cell>? {
+        let key = UInt(bitPattern: type)
+        return current.load(ordering: .acquiring)._withUnsafeGuaranteedRef { page in
+            page.find(key).cell
+        }
+    }
+
+    /// The cell of a type, made if there is none. Calls must not overlap.
+    func add(_ type: ObjectIdentifier) -> Cell {
+        if let cell = self[type] { return cell.takeUnretainedValue() }
+        let added = (key: UInt(bitPattern: type), cell: Cell())
+        cells.append(added)
+        if let page = pages.last, cells.count * 2 <= page.mask {
+            put(added, into: page)
+            return added.cell
+        }
+        let page = Page(capacity: cells.count * 4)
+        for cell in cells { put(cell, into: page) }
+        pages.append(page)
+        current.store(.passUnretained(page), ordering: .releasing)
+        return added.cell
+    }
+
+    private func put(_ entry: (key: UInt, cell: Cell), into page: Page) {
+        let slot = page.slots + page.find(entry.key).slot
+        slot.pointee.cell = .passUnretained(entry.cell)
+        slot.pointee.key.store(entry.key, ordering: .releasing)
+    }
+}

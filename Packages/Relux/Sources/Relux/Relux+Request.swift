@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+extension Relux {
+    /// An effect that is answered: `Dispatcher.ask` returns what its one handler says.
+    ///
+    /// A read is a request and nothing else. A change answers whoever asked for it and dispatches
+    /// an action for everybody else.
+    public protocol Request: Effect {
+        /// What the handler returns.
+        associatedtype Answer: Sendable
+    }
+}
+
+/// The one handler of a type of request.
+class AnyHandler: @unchecked Sendable {
+    // Proof: all properties of this class and of its one subclass are constants of Sendable types.
+    // Only a class that is not final cannot be checked.
+
+    /// So many requests of one type under way at once are a handler that asks itself.
+    static let limit = 10_000
+
+    let request: any Relux.Action.Type
+    private let running = Atomic<Int>(0)
+
+    init(request: any Relux.Action.Type) { self.request = request }
+
+    /// Notes that one more request is under way.
+    func enter() throws(Relux.Failure) {
+        if running.wrappingAdd(1, ordering: .relaxed).newValue > Self.limit {
+            leave()
+            throw .requestEndless(_typeName(request, qualified: true), Self.limit)
+        }
+    }
+
+    /// Notes that one has ended.
+    func leave() { running.wrappingSubtract(1, ordering: .relaxed) }
+}
+
+final class Handler<R: Relux.Request>: AnyHandler, @unchecked Sendable {
+    // Proof: see AnyHandler.
+    private let body: @Sendable (R, Relux.Dispatcher) async throws -> R.Answer
+
+    init(_ body: @escaping @Sendable (R, Relux.Dispatcher) async throws -> R.Answer) {
+        self.body = body
+        super.init(request: R.self)
+    }
+
+    func answer(_ request: R, _ dispatcher: Relux.Dispatcher) async throws -> R.Answer {
+        try enter()
+        defer { leave() }
+        return try await body(request, dispatcher)
+    }
+}
+
+extension Relux.Reaction {
+    /// Answers the requests of exactly this type; a `Relux` takes one such reaction per type.
+    ///
+    /// The body runs on the task that asks, so cancelling that cancels it. It may ask and dispatch.
+    /// A request that is dispatched as an effect is answered too, to nobody.
+    public static func answering<R: Relux.Request>(
+        _ type: R.Type,
+        _ body: @escaping @Sendable (R, Relux.Dispatcher) async throws -> R.Answer
+    ) -> Self {
+        let handler = Handler(body)
+        return Self(action: ObjectIdentifier(type), handler: handler) { action, dispatcher in
+            guard let request = Relux.unwrap(action, as: R.self) else { return .success }
+            do {
+                _ = try await handler.answer(request, dispatcher)
+                return .success
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}
