@@ -26,6 +26,52 @@ extension Operation {
     }
 }
 
+extension Operation {
+    /// One task per body, each on a thread and a core of its own, all at once.
+    /// - Parameter sharing: whether `count` is what all of them do together, so that the time per
+    ///   operation says how much gets done; otherwise each does as many.
+    public static func tasks(
+        _ name: String, _ bodies: [@Sendable (_ count: Int) async -> Void], sharing: Bool
+    ) -> Self {
+        let parts = sharing ? bodies.count : 1
+        let blocking = bodies.map { body in
+            { @Sendable (count: Int) in
+                ThreadExecutor().run { await body(max(count / parts, 1)) }
+            }
+        }
+        return .threads(name, blocking)
+    }
+}
+
+/// Runs one task and its jobs on the calling thread.
+private final class ThreadExecutor: TaskExecutor {
+    private let jobs = Mutex<[UnownedJob]>([])
+    private let waiting = DispatchSemaphore(value: 0)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        jobs.withLock { $0.append(job) }
+        waiting.signal()
+    }
+
+    func run(_ body: @escaping @Sendable () async -> Void) {
+        let done = Done()
+        Task(executorPreference: self) {
+            await body()
+            done.flag.store(true, ordering: .releasing)
+        }
+        while !done.flag.load(ordering: .acquiring) {
+            waiting.wait()
+            let job = jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+            job?.runSynchronously(on: asUnownedTaskExecutor())
+        }
+    }
+
+    private final class Done: Sendable {
+        let flag = Atomic<Bool>(false)
+    }
+}
+
 /// Threads that begin together.
 private final class Crew: Sendable {
     private let ready = Atomic<Int>(0)

@@ -18,6 +18,53 @@ enum CounterEffect: Relux.Effect {
     case add(Int)
 }
 
+/// Asks for what a small answer says.
+struct CounterRequest: Relux.Request {
+    typealias Answer = Int
+    let number: Int
+}
+
+/// Answers without a look at any state.
+struct CounterAnswers: Relux.Saga {
+    let reactions: [Relux.Reaction] = [
+        .answering(CounterRequest.self) { request, _ in request.number &+ 1 }
+    ]
+}
+
+/// A second action, which only `OtherCounterState` reduces, unless another state shares it.
+enum OtherCounterAction: Relux.Action {
+    case added(Int)
+}
+
+actor OtherCounterState: Relux.BusinessState {
+    nonisolated let container = StateContainer(Model())
+
+    static let reducers: [Relux.Reducer<Model>] = [
+        .on(OtherCounterAction.self) { state, action in
+            switch action {
+            case .added(let number): state.count &+= number
+            }
+        }
+    ]
+}
+
+/// A state that takes the actions of both.
+actor SharedCounterState: Relux.BusinessState {
+    nonisolated let container = StateContainer(Model())
+
+    static let reducers: [Relux.Reducer<Model>] = [
+        .on(CounterAction.self) { state, _ in state.count &+= 1 },
+        .on(OtherCounterAction.self) { state, _ in state.count &+= 1 },
+    ]
+}
+
+/// A module of one state.
+struct OtherModule: Relux.Module {
+    let id: Relux.ModuleID
+    let states: [any Relux.AnyState]
+    let sagas: [any Relux.Saga] = []
+}
+
 actor CounterState: Relux.BusinessState {
     nonisolated let container = StateContainer(Model())
 
@@ -66,5 +113,6 @@ final class Loop: Sendable {
         for other in states { try relux.store.connect(other) }
         try relux.store.connect(state)
         _ = try relux.rootSaga.connect(CounterFlow())
+        _ = try relux.rootSaga.connect(CounterAnswers())
     }
 }

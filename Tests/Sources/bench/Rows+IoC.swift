@@ -75,7 +75,7 @@ extension Rows {
         }
     }
 
-    private static func requireTwoCores() throws(BenchmarkFailure) {
+    static func requireTwoCores() throws(BenchmarkFailure) {
         guard Cores.allowed.count != 1 else { throw .unmeasurable("it needs two cores") }
     }
 

@@ -26,10 +26,10 @@ extension Rows {
                     Limits.hop()
                 )
             },
-            Benchmark("relux.actions.four") {
+            Benchmark("relux.actions.four", bound: 1.1, allocations: 1.01) {
                 let loop = try Loop()
                 return (
-                    .nonisolated("actions") { count in
+                    .nonisolated("actions of four") { count in
                         let dispatcher = loop.dispatcher
                         for number in 0..<count {
                             await dispatcher.actions {
@@ -40,14 +40,112 @@ extension Rows {
                             }
                         }
                     },
-                    Limits.hop()
+                    .nonisolated("four actions") { count in
+                        let dispatcher = loop.dispatcher
+                        for number in 0..<count {
+                            await dispatcher.action { CounterAction.added(number) }
+                            await dispatcher.action { CounterAction.added(1) }
+                            await dispatcher.action { CounterAction.added(2) }
+                            await dispatcher.action { CounterAction.added(3) }
+                        }
+                    }
                 )
             },
+            asking("nonisolated"),
+            asking("main-actor"),
             effect("nonisolated"),
             effect("main-actor"),
             eightTasks,
             eightTasksLocked,
+            twoTasks("relux.two-tasks", bound: 1 / 1.7, shared: false),
+            twoTasks("relux.two-tasks.shared", bound: 1 / 0.8, shared: true),
+            registering,
+            handlers,
         ]
+    }
+
+    private static func asking(_ isolation: String) -> Benchmark {
+        Benchmark(
+            "relux.ask.\(isolation)", bound: 3, allocations: 0.01,
+            note: "a request with a small answer"
+        ) {
+            let loop = try Loop()
+            let body: @Sendable (Int) async -> Void = { count in
+                let dispatcher = loop.dispatcher
+                for number in 0..<count {
+                    blackHole(try? await dispatcher.ask(CounterRequest(number: number)))
+                }
+            }
+            return (
+                isolation == "main-actor" ? .mainActor("ask", body) : .nonisolated("ask", body),
+                Limits.hop()
+            )
+        }
+    }
+
+    /// Two tasks on two cores, each with an action of its own: the time of both per action, against
+    /// one task that does the same alone.
+    private static func twoTasks(_ name: String, bound: Double, shared: Bool) -> Benchmark {
+        Benchmark(
+            name, bound: bound,
+            note: shared
+                ? "two cores, two actions that meet in one state: time per action against one task"
+                : "two cores, two states, one Relux: time per action against one task"
+        ) {
+            try requireTwoCores()
+            let loop = try Loop()
+            try loop.relux.store.connect(OtherCounterState())
+            if shared { try loop.relux.store.connect(SharedCounterState()) }
+            let one: @Sendable (Int) async -> Void = { await act(loop, $0) }
+            let other: @Sendable (Int) async -> Void = { count in
+                let dispatcher = loop.dispatcher
+                for number in 0..<count {
+                    await dispatcher.action { OtherCounterAction.added(number) }
+                }
+            }
+            return (
+                .tasks("two tasks", [one, other], sharing: true),
+                .tasks("one task", [one], sharing: true)
+            )
+        }
+    }
+
+    /// A module that comes and goes among a thousand, against the same among ten.
+    private static var registering: Benchmark {
+        Benchmark(
+            "relux.register.flat", bound: 1.5,
+            note: "register and unregister one module among 1,000, against among 10"
+        ) { (try await registering(among: 1_000), try await registering(among: 10)) }
+    }
+
+    private static func registering(among count: Int) async throws -> Operation {
+        let relux = Relux()
+        var states: [any Relux.AnyState] = []
+        Leaf<Int>.forEach(count) { states.append($0.makeState()) }
+        for (index, state) in states.enumerated() {
+            try await relux.register(OtherModule(id: Relux.ModuleID("\(index)"), states: [state]))
+        }
+        return .mainActor("register and unregister") { await comeAndGo($0, in: relux) }
+    }
+
+    @MainActor
+    private static func comeAndGo(_ rounds: Int, in relux: Relux) async {
+        for _ in 0..<rounds {
+            try? relux.register(OtherModule(id: "One", states: [CounterState()]))
+            try? await relux.unregister("One")
+        }
+    }
+
+    /// One action that a hundred states reduce, in one critical section.
+    private static var handlers: Benchmark {
+        Benchmark(
+            "relux.action.100-states",
+            note: "one action that a hundred states reduce, against a hop"
+        ) {
+            let loop = try Loop()
+            for _ in 0..<99 { try loop.relux.store.connect(CounterState()) }
+            return (acting(on: loop, "action"), Limits.hop())
+        }
     }
 
     private static func action(_ others: Int) -> [Benchmark] {

@@ -29,9 +29,12 @@ extension Registry {
         var wakeups = Wakeups()
         let route = cell._withUnsafeGuaranteedRef { cell in
             cell.route.withLock { route -> Route? in
-                guard let route else { return nil }
-                route.apply(action, &wakeups)
-                return route.hasReactions ? route : nil
+                // Only who has this lock replaces the route, so it need not be kept by a count.
+                guard let held = route.map({ Unmanaged.passUnretained($0) }) else { return nil }
+                return held._withUnsafeGuaranteedRef { route in
+                    route.apply(action, &wakeups)
+                    return route.hasReactions ? route : nil
+                }
             }
         }
         wakeups.resume()

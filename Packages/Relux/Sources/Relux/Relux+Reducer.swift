@@ -10,10 +10,16 @@ extension Relux {
         @usableFromInline let action: ObjectIdentifier
         @usableFromInline let reduce: @Sendable (inout State, any Relux.Action) -> Void
         @usableFromInline let apply: Apply
+        @usableFromInline let nest: Nest
 
-        /// Applies an action to a container and does something before its section ends.
+        /// Applies an action to a container.
         @usableFromInline
         typealias Apply =
+            @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
+
+        /// The same, and does something before the container's section ends.
+        @usableFromInline
+        typealias Nest =
             @Sendable (
                 StateContainer<State>, any Relux.Action, inout Wakeups, (inout Wakeups) -> Void
             ) -> Void
@@ -22,12 +28,13 @@ extension Relux {
         init(
             type: any Relux.Action.Type,
             reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
-            apply: @escaping Apply
+            apply: @escaping Apply, nest: @escaping Nest
         ) {
             self.type = type
             action = ObjectIdentifier(type)
             self.reduce = reduce
             self.apply = apply
+            self.nest = nest
         }
 
         /// Handles the actions of exactly this type.
@@ -45,7 +52,11 @@ extension Relux {
                 reduce: { state, action in
                     if let action = Relux.unwrap(action, as: A.self) { body(&state, action) }
                 },
-                apply: { container, action, wakeups, inner in
+                apply: { container, action, wakeups in
+                    guard let action = Relux.unwrap(action, as: A.self) else { return }
+                    container.update(deferring: &wakeups) { state in body(&state, action) }
+                },
+                nest: { container, action, wakeups, inner in
                     guard let action = Relux.unwrap(action, as: A.self) else { return }
                     container.update(deferring: &wakeups) { _, _, state in
                         body(&state, action)
@@ -64,7 +75,12 @@ extension Relux.Reducer {
         let reduce: @Sendable (inout State, any Relux.Action) -> Void = { state, action in
             for reducer in reducers { reducer.reduce(&state, action) }
         }
-        return Self(type: first.type, reduce: reduce) { container, action, wakeups, inner in
+        return Self(
+            type: first.type, reduce: reduce,
+            apply: { container, action, wakeups in
+                container.update(deferring: &wakeups) { state in reduce(&state, action) }
+            }
+        ) { container, action, wakeups, inner in
             container.update(deferring: &wakeups) { _, _, state in
                 reduce(&state, action)
             } holding: {

@@ -77,16 +77,14 @@ private final class SharedRoute: Route, @unchecked Sendable {
     }
 
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        nest(all[...], action, &wakeups)
+        nest(0, action, &wakeups)
     }
 
-    /// Applies the action to the first state and, inside its section, to the others.
-    private func nest(
-        _ states: ArraySlice<StateRoute>, _ action: any Relux.Action, _ wakeups: inout Wakeups
-    ) {
-        guard let first = states.first else { return }
-        let rest = states.dropFirst()
-        first.apply(action, &wakeups) { wakeups in nest(rest, action, &wakeups) }
+    /// Applies the action to a state and, inside its section, to those after it.
+    private func nest(_ index: Int, _ action: any Relux.Action, _ wakeups: inout Wakeups) {
+        guard index < all.count else { return }
+        if index == all.count - 1 { return all[index].apply(action, &wakeups) }
+        all[index].apply(action, &wakeups) { nest(index + 1, action, &$0) }
     }
 }
 
@@ -110,10 +108,6 @@ class StateRoute: Route, @unchecked Sendable {
     }
 
     override var states: [StateRoute] { [self] }
-
-    override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        apply(action, &wakeups) { _ in }
-    }
 
     /// Applies the action and runs `inner` before the state's section ends.
     func apply(
@@ -145,11 +139,15 @@ final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Senda
             action: reducer.action, container: ObjectIdentifier(target), source: source)
     }
 
+    override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
+        reducer.apply(target, action, &wakeups)
+    }
+
     override func apply(
         _ action: any Relux.Action, _ wakeups: inout Wakeups,
         holding inner: (inout Wakeups) -> Void
     ) {
-        reducer.apply(target, action, &wakeups, inner)
+        reducer.nest(target, action, &wakeups, inner)
     }
 
     override func apply(
@@ -184,13 +182,17 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
             action: reducer.action, container: ObjectIdentifier(state.container), source: source)
     }
 
+    override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
+        apply(action, &wakeups) { _ in }
+    }
+
     override func apply(
         _ action: any Relux.Action, _ wakeups: inout Wakeups,
         holding inner: (inout Wakeups) -> Void
     ) {
         guard let watched else { return inner(&wakeups) }
         wakeups.keep(watched)
-        reducer.apply(watched.container, action, &wakeups, inner)
+        reducer.nest(watched.container, action, &wakeups, inner)
     }
 
     override func apply(
