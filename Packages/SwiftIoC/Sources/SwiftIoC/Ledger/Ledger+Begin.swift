@@ -127,9 +127,9 @@ extension Ledger {
         return nil
     }
 
-    /// Whether one of `scopes` registers anything that was asked for through the container handed
-    /// to a resolver.
-    private func isOverridden(_ provenance: Provenance, in between: [Int]) -> Bool {
+    /// Whether one of the scopes between registers something nearer than what was asked for through
+    /// the container handed to a resolver.
+    func isOverridden(_ provenance: Provenance, in between: [Int]) -> Bool {
         guard !between.isEmpty else { return false }
         var seen: Set<ObjectIdentifier> = []
         var open = [provenance]
@@ -137,9 +137,11 @@ extension Ledger {
             for need in next.needs where need.followsOverrides {
                 guard seen.insert(ObjectIdentifier(need.provenance)).inserted else { continue }
                 let key = need.provenance.key
-                if between.contains(where: { scopes[$0]?.registrations[key] != nil }) {
-                    return true
+                let isNearer = between.contains { scope in
+                    home(of: scope).depth > need.home.depth
+                        && scopes[scope]?.registrations[key] != nil
                 }
+                if isNearer { return true }
                 open.append(need.provenance)
             }
         }
@@ -155,7 +157,7 @@ extension Call {
     /// Tells the asker's build what it was given. An override counts where the asker asks through
     /// its own container.
     func note(_ provenance: Provenance, _ home: Home) {
-        guard let asker, asker.family == family else { return }
+        guard let asker = asker?.running, asker.family == family else { return }
         let follows = asker.followsOverrides && asker.scope == scope
         asker.note(Need(provenance: provenance, home: home, followsOverrides: follows))
     }

@@ -35,7 +35,7 @@ extension Ledger {
                     home: home,
                     keeper: keeper
                 )
-                store(instance, key, call)
+                store(instance, key, call, registration)
                 spend(registration)
             }
         }
@@ -53,9 +53,22 @@ extension Ledger {
         return land(job, outcome, traffic)
     }
 
-    private mutating func store(_ instance: Instance, _ key: TypeKey, _ call: Call) {
-        publish(instance, key, in: instance.home.scope)
-        if call.scope != instance.home.scope { publish(instance, key, in: call.scope) }
+    /// Keeps a new instance where it lives and where it was asked for, unless an override that came
+    /// while it was built hides it there.
+    private mutating func store(
+        _ instance: Instance,
+        _ key: TypeKey,
+        _ call: Call,
+        _ registration: Registration
+    ) {
+        for scope in Set([instance.home.scope, call.scope]) {
+            let between = chain(from: scope).prefix { $0 != registration.scope }
+            if visible(key, from: scope)?.id == registration.id,
+                !isOverridden(instance.provenance, in: Array(between))
+            {
+                publish(instance, key, in: scope)
+            }
+        }
     }
 
     /// Keeps an instance in a scope and, if it cannot disappear, in the table that is read without

@@ -3,8 +3,7 @@
 /// One run of a resolver: who asked for it, and what it asks for.
 ///
 /// The current one travels as a task local, so that a call through a captured container knows its
-/// asker too, on plain threads as in tasks. One that is finished counts as none: a task that a
-/// resolver started may outlive it.
+/// asker too, on plain threads as in tasks.
 final class Build: Sendable {
     @TaskLocal static var current: Build?
 
@@ -40,10 +39,16 @@ final class Build: Sendable {
     }
 
     /// The build that is running in the caller's task or thread.
+    ///
+    /// A task that its resolver started may outlive it. Then the task belongs to whoever asked for
+    /// it and may be waiting for the task; once they all have ended, to nobody.
     static var asker: Build? {
-        guard let current, !current.isFinished else { return nil }
+        guard let current, current.running != nil else { return nil }
         return current
     }
+
+    /// This build or the nearest that asked for it, whichever has not ended.
+    var running: Build? { sequence(first: self, next: \.parent).first { !$0.isFinished } }
 
     var isFinished: Bool { state.withLock { $0.isFinished } }
 
