@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// One run of a resolver: who asked for it, and what it asks for.
 ///
 /// The current one travels as a task local, so that a call through a captured container knows its
@@ -20,15 +22,15 @@ final class Build: Sendable {
     let followsOverrides: Bool
     let parent: Build?
     let depth: Int
-    private let state = Guarded(State())
+    private let hasEnded = Atomic<Bool>(false)
+    private let findings: Guarded<Findings>
 
-    private struct State {
-        var needs: [Need] = []
-        var cycle: [String]?
-        var isFinished = false
-    }
-
-    init(_ registration: Registration, scope: Int, family: ObjectIdentifier, parent: Build?) {
+    /// - Parameter expected: what the last build of the registration needed, from a caller that is
+    ///   counted in until this one has ended.
+    init(
+        _ registration: Registration, scope: Int, family: ObjectIdentifier, parent: Build?,
+        expected: Unmanaged<Provenance>? = nil
+    ) {
         key = registration.key
         self.registration = registration.id
         self.scope = scope
@@ -36,6 +38,7 @@ final class Build: Sendable {
         followsOverrides = registration.takesContainer
         self.parent = parent
         depth = (parent?.depth ?? 0) + 1
+        findings = Guarded(Findings(expected: expected))
     }
 
     /// The build that is running in the caller's task or thread.
@@ -48,9 +51,11 @@ final class Build: Sendable {
     }
 
     /// This build or the nearest that asked for it, whichever has not ended.
-    var running: Build? { sequence(first: self, next: \.parent).first { !$0.isFinished } }
-
-    var isFinished: Bool { state.withLock { $0.isFinished } }
+    private var running: Build? {
+        var next: Build? = self
+        while let build = next, build.hasEnded.load(ordering: .acquiring) { next = build.parent }
+        return next
+    }
 
     /// This build and those that asked for it, innermost first.
     var chain: [Build] { Array(sequence(first: self, next: \.parent)) }
@@ -58,29 +63,94 @@ final class Build: Sendable {
     /// The names from the first type asked for to this one.
     var path: [String] { chain.reversed().map(\.key.name) }
 
-    func note(_ need: Need) {
-        state.withLock { state in
-            let isKnown = state.needs.contains {
-                $0.provenance.key == need.provenance.key
-                    && $0.followsOverrides == need.followsOverrides
+    /// The builds from that of a registration, if it is running, down to this one.
+    func circle(from registration: Registration) -> [Build]? {
+        var next: Build? = self
+        while let build = next {
+            if build.registration == registration.id, build.running === build {
+                return WaitGraph.segment(from: build, to: self)
             }
-            if !isKnown { state.needs.append(need) }
+            next = build.parent
         }
+        return nil
+    }
+
+    /// Notes what was found through a container. An override counts where the resolver asks through
+    /// the one that it was handed.
+    func note(
+        _ provenance: Unmanaged<Provenance>, through scope: Int, of family: ObjectIdentifier
+    ) {
+        guard let build = running, build.family == family else { return }
+        let follows = build.followsOverrides && build.scope == scope
+        build.findings.withLock { $0.note(provenance, follows) }
     }
 
     /// Makes the build fail even if its resolver puts up with what the cycle denied it.
     func taint(cycle: [String]) {
-        state.withLock { $0.cycle = $0.cycle ?? cycle }
+        findings.withLock { $0.cycle = $0.cycle ?? cycle }
     }
 
-    var cycle: [String]? { state.withLock { $0.cycle } }
+    var cycle: [String]? { findings.withLock { $0.cycle } }
 
-    /// Ends the build and returns what it needed.
-    func finish() -> [Need] {
-        state.withLock { state in
-            state.isFinished = true
-            defer { state.needs = [] }
-            return state.needs
+    /// Ends the build and tells what it needed.
+    func finish() -> Finding {
+        hasEnded.store(true, ordering: .releasing)
+        return findings.withLock { $0.end() }
+    }
+}
+
+/// What a build needed.
+enum Finding: Sendable {
+    /// The same as the last one.
+    case expected(Unmanaged<Provenance>)
+    case new([Need])
+    /// It was part of a cycle.
+    case cycle([String])
+}
+
+/// What a build has asked for so far.
+// Proof: `expected` belongs to a registration that a visitor keeps alive until the build has ended,
+// from when on it is `nil`.
+private struct Findings: @unchecked Sendable {
+    /// What the last build of the same registration needed. As long as this one asks for the same in
+    /// the same order, which is the rule, nothing has to be kept.
+    private var expected: Unmanaged<Provenance>?
+    private var matched = 0
+    private var needs: [Need] = []
+    private var hasEnded = false
+    var cycle: [String]?
+
+    init(expected: Unmanaged<Provenance>?) {
+        self.expected = expected
+    }
+
+    mutating func note(_ provenance: Unmanaged<Provenance>, _ follows: Bool) {
+        guard !hasEnded else { return }
+        if let expected {
+            let all = expected.takeUnretainedValue().needs
+            if matched < all.count, all[matched].followsOverrides == follows,
+                provenance.toOpaque()
+                    == Unmanaged.passUnretained(all[matched].provenance).toOpaque()
+            {
+                matched += 1
+                return
+            }
+            needs = Array(all.prefix(matched))
+            self.expected = nil
         }
+        let need = Need(provenance: provenance.takeUnretainedValue(), followsOverrides: follows)
+        let isKnown = needs.contains {
+            $0.provenance.key == need.provenance.key && $0.followsOverrides == follows
+        }
+        if !isKnown { needs.append(need) }
+    }
+
+    mutating func end() -> Finding {
+        hasEnded = true
+        defer { (expected, needs) = (nil, []) }
+        if let cycle { return .cycle(cycle) }
+        guard let expected else { return .new(needs) }
+        let all = expected.takeUnretainedValue().needs
+        return matched == all.count ? .expected(expected) : .new(Array(all.prefix(matched)))
     }
 }

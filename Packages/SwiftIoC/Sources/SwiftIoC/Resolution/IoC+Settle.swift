@@ -3,7 +3,11 @@
 import Synchronization
 
 extension IoC {
-    func settle<T: Sendable>(_ type: T.Type, isStrict: Bool, isOnMain: Bool) throws(Refusal) -> T {
+    /// - Parameter visit: what was found without the lock, which is a transient.
+    func settle<T: Sendable>(
+        _ type: T.Type, _ visit: Visit?, isStrict: Bool, isOnMain: Bool
+    ) throws(Refusal) -> T {
+        if let visit { return try make(type, visit) }
         let call = call(isStrict: isStrict, isAsync: false, isOnMain: isOnMain)
         // Held until the next look, so that a weak instance outlives the wait for it.
         var kept: (any Sendable)?
@@ -11,7 +15,10 @@ extension IoC {
         while true {
             switch family.ledger.withLock({ $0.begin(type, call) }) {
             case .take(let value): return value
-            case .build(let job): return try run(job, call)
+            case .build(let job):
+                enter()
+                defer { leave() }
+                return try run(job, asker: call.asker)
             case .wait(let flight):
                 switch flight.wait() {
                 case .again(let keeping): kept = keeping
@@ -24,9 +31,29 @@ extension IoC {
         }
     }
 
-    private func run<T: Sendable>(_ job: Job<T>, _ call: Call) throws(Refusal) -> T {
+    /// Makes a transient by a synchronous resolver, without the lock unless it needs something else
+    /// than the last one.
+    ///
+    /// The visitor stays counted in, which keeps the registration alive.
+    func make<T: Sendable>(_ type: T.Type, _ visit: Visit) throws(Refusal) -> T {
+        defer {
+            visit.end()
+            if family.traffic.litter.pointee.load(ordering: .relaxed) != 0 { family.tidy() }
+        }
+        let recipe = visit.recipe(type)
+        let asker = Build.asker
+        if let circle = asker?.circle(from: recipe) { throw .failure(.cycle(circle)) }
+        if let refusal = Refusal(tooDeepFor: recipe, asker: asker) { throw refusal }
+        guard let resolver = recipe.resolver else { throw .missing(recipe.key, asker: asker) }
+        family.traffic.beginTransient()
+        let build = Build(
+            recipe, scope: scope.id, family: family.id, parent: asker, expected: recipe.provenance)
+        let job = Job(recipe: recipe, resolver: resolver, build: build, flight: nil)
+        return try run(job, asker: asker)
+    }
+
+    private func run<T: Sendable>(_ job: Job<T>, asker: Build?) throws(Refusal) -> T {
         let value: T
-        enter()
         do {
             value = try Build.$current.withValue(job.build) {
                 switch job.resolver {
@@ -40,7 +67,7 @@ extension IoC {
         } catch {
             throw abandon(job, error)
         }
-        return try keep(value, job, call)
+        return try keep(value, job, asker: asker)
     }
 
     func call(isStrict: Bool, isAsync: Bool, isOnMain: Bool) -> Call {
@@ -59,29 +86,30 @@ extension IoC {
         family.traffic.builds.pointee.wrappingAdd(1, ordering: .relaxed)
     }
 
-    private func leave() {
+    func leave() {
         family.traffic.builds.pointee.wrappingSubtract(1, ordering: .relaxed)
     }
 
     /// Ends a build that made a value.
-    func keep<T: Sendable>(_ value: T, _ job: Job<T>, _ call: Call) throws(Refusal) -> T {
-        if let cycle = job.build.cycle { throw abandon(job, Failure.cycle(path: cycle)) }
-        let keeper: (any Keeper)?
-        switch job.registration.lifecycle {
-        case .container: keeper = Cell(value)
-        case .transient: keeper = nil
-        case .weak:
-            guard let cell = WeakCell(value) else {
-                throw abandon(job, Failure.weakValue(type: job.build.key.name))
+    func keep<T: Sendable>(_ value: T, _ job: Job<T>, asker: Build?) throws(Refusal) -> T {
+        let recipe = job.recipe
+        if recipe.lifecycle == .weak, !WeakCell.canHold(value) {
+            throw abandon(job, Failure.weakValue(type: recipe.key.name))
+        }
+        switch job.build.finish() {
+        case .cycle(let path):
+            throw abandon(job, Failure.cycle(path: path))
+        case .expected(let provenance):
+            asker?.note(provenance, through: scope.id, of: family.id)
+        case .new(let needs):
+            let provenance = Provenance(of: recipe, needs)
+            let ending = family.ledger.withLock {
+                $0.end(job, value, provenance, in: scope, family.traffic)
             }
-            keeper = cell
+            job.flight?.land(ending.outcome)
+            asker?.note(.passUnretained(provenance), through: scope.id, of: family.id)
         }
-        let ending = family.ledger.withLock {
-            $0.end(job, keeper, keeping: value, call, family.traffic)
-        }
-        leave()
-        job.flight?.land(ending.outcome)
-        logger("built \(job.build.key.name) (\(job.registration.lifecycle.rawValue))")
+        logger("built \(recipe.key.name) (\(recipe.lifecycle.rawValue))")
         return value
     }
 
@@ -97,6 +125,8 @@ extension IoC {
             } else {
                 .resolverFailed(type: name, path: path, cause: error)
             }
+        _ = job.build.finish()
+        guard let flight = job.flight else { return .failure(failure) }
         // One task's cancellation is not the others': they build it themselves.
         let isCancelled =
             switch failure {
@@ -107,10 +137,11 @@ extension IoC {
                 false
             }
         let ending = family.ledger.withLock {
-            $0.fail(job, isCancelled ? .again(keeping: nil) : .failed(failure), family.traffic)
+            $0.land(
+                job.recipe, flight, isCancelled ? .again(keeping: nil) : .failed(failure),
+                family.traffic)
         }
-        leave()
-        job.flight?.land(ending.outcome)
+        flight.land(ending.outcome)
         return .failure(failure)
     }
 }
