@@ -13,30 +13,25 @@ extension Ledger {
     /// to the asker: then it lives there, so that an override never leaks upwards. Where an
     /// override was registered while it was built, it is not kept, and the next call builds anew.
     mutating func end<T: Sendable>(
-        _ job: Job<T>,
+        _ recipe: Recipe<T>,
+        _ flight: Flight,
         _ value: T,
         _ provenance: Provenance,
         in scope: Scope,
         _ traffic: Traffic
     ) -> Ending {
-        let recipe = job.recipe
         // Replaced while it was built: the asker gets what it asked for, nobody else does.
         if !recipe.isReplaced {
             if let old = recipe.learn(provenance) { retire(old) }
-            let keeper: Keeper? =
-                switch recipe.lifecycle {
-                case .container: Cell(value, provenance, on: &shelf)
-                case .weak: WeakCell(value, provenance)
-                case .transient: nil
-                }
-            if let keeper {
-                let home = scope.chain.first { $0.depth == provenance.home }
-                if let home { keep(keeper, recipe, in: home) }
-                if scope !== home { keep(keeper, recipe, in: scope) }
-                spend(recipe)
-            }
+            let keeper: Keeper =
+                recipe.lifecycle == .weak
+                ? WeakCell(value, provenance) : Cell(value, provenance, on: &shelf)
+            let home = scope.chain.first { $0.depth == provenance.home }
+            if let home { keep(keeper, recipe, in: home) }
+            if scope !== home { keep(keeper, recipe, in: scope) }
+            spend(recipe)
         }
-        return land(recipe, job.flight, .again(keeping: value), traffic)
+        return land(recipe, flight, .again(keeping: value), traffic)
     }
 
     /// Keeps a new instance in a scope unless something there has come to hide it.
@@ -75,17 +70,24 @@ extension Ledger {
         recipe.resolver = nil
     }
 
-    /// Ends the flight, if there is one.
+    /// Ends the flight.
     mutating func land(
         _ registration: Registration,
-        _ flight: Flight?,
+        _ flight: Flight,
         _ outcome: Flight.Outcome,
         _ traffic: Traffic
     ) -> Ending {
-        if let flight {
-            if registration.flight === flight { registration.flight = nil }
-            WaitGraph.shared.remove(target: flight.build)
-        }
+        if registration.flight === flight { registration.flight = nil }
+        WaitGraph.shared.remove(target: flight.build)
         return Ending(outcome: outcome, garbage: collect(traffic))
+    }
+
+    /// Notes what a transient needed, which differs from what the last one did.
+    /// - Returns: what is to be destroyed outside the lock.
+    mutating func learn(
+        _ provenance: Provenance, _ registration: Registration, _ traffic: Traffic
+    ) -> [any Sendable] {
+        if let old = registration.learn(provenance) { retire(old) }
+        return collect(traffic)
     }
 }

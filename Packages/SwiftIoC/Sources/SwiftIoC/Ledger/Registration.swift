@@ -85,21 +85,28 @@ class Registration: @unchecked Sendable {
 }
 
 /// A registration with its resolver.
-// Proof: see `Registration`; a transient's resolver is never written again, so that a visitor may
-// read it without the lock.
+// Proof: see `Registration`.
 final class Recipe<T: Sendable>: Registration, @unchecked Sendable {
     /// `nil` once a container-lifecycle instance exists and the resolver could not see an override
     /// anyway.
     var resolver: Resolver<T>?
+    /// What a visitor may run without the lock.
+    let makeTransient: (@Sendable (IoC) throws -> T)?
 
     init(depth: Int, _ lifecycle: IoC.Lifecycle, _ resolver: Resolver<T>, takesContainer: Bool) {
         self.resolver = resolver
-        let kind: ResolverKind =
-            switch resolver {
-            case .sync: .sync
-            case .async: .async
-            case .mainActor: .mainActor
-            }
+        let kind: ResolverKind
+        switch resolver {
+        case .sync(let make):
+            kind = .sync
+            makeTransient = lifecycle == .transient ? make : nil
+        case .async:
+            kind = .async
+            makeTransient = nil
+        case .mainActor:
+            kind = .mainActor
+            makeTransient = nil
+        }
         super.init(
             key: TypeKey(T.self), depth: depth, lifecycle: lifecycle, kind: kind,
             takesContainer: takesContainer)

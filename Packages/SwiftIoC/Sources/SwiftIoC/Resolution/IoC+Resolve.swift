@@ -61,7 +61,8 @@ extension IoC {
         _ type: T.Type, _ visit: Visit?, isolation: isolated (any Actor)?
     ) -> T? {
         do {
-            return try settle(type, visit, isStrict: false, isOnMain: isolation.isMain)
+            if let visit { return try make(type, visit) }
+            return try settle(type, isStrict: false, isOnMain: isolation.isMain)
         } catch {
             logger("no \(TypeKey(type).name): \(failure(for: error))")
             return nil
@@ -75,7 +76,8 @@ extension IoC {
         isolation: isolated (any Actor)?
     ) throws(Failure) -> T {
         do {
-            return try settle(type, visit, isStrict: true, isOnMain: isolation.isMain)
+            if let visit { return try make(type, visit) }
+            return try settle(type, isStrict: true, isOnMain: isolation.isMain)
         } catch {
             let failure = failure(for: error)
             logger("no \(TypeKey(type).name): \(failure)")

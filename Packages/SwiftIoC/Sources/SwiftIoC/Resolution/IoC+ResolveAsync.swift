@@ -52,7 +52,7 @@ extension IoC {
             case .build(let job):
                 enter()
                 defer { leave() }
-                return try await runAsync(job, asker: call.asker)
+                return try await runAsync(job)
             case .wait(let flight):
                 switch await flight.waitAsync() {
                 case .again(let keeping): kept = keeping
@@ -74,12 +74,10 @@ extension IoC {
         _ type: T.Type,
         isStrict: Bool
     ) async throws(Refusal) -> T {
-        try settle(type, nil, isStrict: isStrict, isOnMain: true)
+        try settle(type, isStrict: isStrict, isOnMain: true)
     }
 
-    private func runAsync<T: Sendable>(
-        _ job: Job<T>, asker: Build?
-    ) async throws(Refusal) -> T {
+    private func runAsync<T: Sendable>(_ job: Job<T>) async throws(Refusal) -> T {
         let value: T
         do {
             value = try await Build.$current.withValue(job.build) {
@@ -90,8 +88,8 @@ extension IoC {
                 }
             }
         } catch {
-            throw abandon(job, error)
+            throw abandon(job.build, job.flight, job.recipe, error)
         }
-        return try keep(value, job, asker: asker)
+        return try keep(value, job)
     }
 }

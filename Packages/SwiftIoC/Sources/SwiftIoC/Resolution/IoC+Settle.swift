@@ -3,11 +3,9 @@
 import Synchronization
 
 extension IoC {
-    /// - Parameter visit: what was found without the lock, which is a transient.
     func settle<T: Sendable>(
-        _ type: T.Type, _ visit: Visit?, isStrict: Bool, isOnMain: Bool
+        _ type: T.Type, isStrict: Bool, isOnMain: Bool
     ) throws(Refusal) -> T {
-        if let visit { return try make(type, visit) }
         let call = call(isStrict: isStrict, isAsync: false, isOnMain: isOnMain)
         // Held until the next look, so that a weak instance outlives the wait for it.
         var kept: (any Sendable)?
@@ -18,7 +16,7 @@ extension IoC {
             case .build(let job):
                 enter()
                 defer { leave() }
-                return try run(job, asker: call.asker)
+                return try run(job)
             case .wait(let flight):
                 switch flight.wait() {
                 case .again(let keeping): kept = keeping
@@ -31,28 +29,7 @@ extension IoC {
         }
     }
 
-    /// Makes a transient by a synchronous resolver, without the lock unless it needs something else
-    /// than the last one.
-    ///
-    /// The visitor stays counted in, which keeps the registration alive.
-    func make<T: Sendable>(_ type: T.Type, _ visit: Visit) throws(Refusal) -> T {
-        defer {
-            visit.end()
-            if family.traffic.litter.pointee.load(ordering: .relaxed) != 0 { family.tidy() }
-        }
-        let recipe = visit.recipe(type)
-        let asker = Build.asker
-        if let circle = asker?.circle(from: recipe) { throw .failure(.cycle(circle)) }
-        if let refusal = Refusal(tooDeepFor: recipe, asker: asker) { throw refusal }
-        guard let resolver = recipe.resolver else { throw .missing(recipe.key, asker: asker) }
-        family.traffic.beginTransient()
-        let build = Build(
-            recipe, scope: scope.id, family: family.id, parent: asker, expected: recipe.provenance)
-        let job = Job(recipe: recipe, resolver: resolver, build: build, flight: nil)
-        return try run(job, asker: asker)
-    }
-
-    private func run<T: Sendable>(_ job: Job<T>, asker: Build?) throws(Refusal) -> T {
+    private func run<T: Sendable>(_ job: Job<T>) throws(Refusal) -> T {
         let value: T
         do {
             value = try Build.$current.withValue(job.build) {
@@ -65,9 +42,9 @@ extension IoC {
                 }
             }
         } catch {
-            throw abandon(job, error)
+            throw abandon(job.build, job.flight, job.recipe, error)
         }
-        return try keep(value, job, asker: asker)
+        return try keep(value, job)
     }
 
     func call(isStrict: Bool, isAsync: Bool, isOnMain: Bool) -> Call {
@@ -91,42 +68,67 @@ extension IoC {
     }
 
     /// Ends a build that made a value.
-    func keep<T: Sendable>(_ value: T, _ job: Job<T>, asker: Build?) throws(Refusal) -> T {
-        let recipe = job.recipe
+    func keep<T: Sendable>(_ value: T, _ job: Job<T>) throws(Refusal) -> T {
+        let (recipe, build, flight) = (job.recipe, job.build, job.flight)
         if recipe.lifecycle == .weak, !WeakCell.canHold(value) {
-            throw abandon(job, Failure.weakValue(type: recipe.key.name))
+            throw abandon(build, flight, recipe, Failure.weakValue(type: recipe.key.name))
         }
-        switch job.build.finish() {
+        guard let flight else {
+            try endTransient(build, recipe)
+            return value
+        }
+        let needs: [Need]
+        switch build.finish() {
         case .cycle(let path):
-            throw abandon(job, Failure.cycle(path: path))
-        case .expected(let provenance):
-            asker?.note(provenance, through: scope.id, of: family.id)
-        case .new(let needs):
-            let provenance = Provenance(of: recipe, needs)
-            let ending = family.ledger.withLock {
-                $0.end(job, value, provenance, in: scope, family.traffic)
-            }
-            job.flight?.land(ending.outcome)
-            asker?.note(.passUnretained(provenance), through: scope.id, of: family.id)
+            throw abandon(build, flight, recipe, Failure.cycle(path: path))
+        case .expected(let provenance): needs = provenance.takeUnretainedValue().needs
+        case .new(let found): needs = found
         }
+        let provenance = Provenance(of: recipe, needs)
+        let ending = family.ledger.withLock {
+            $0.end(recipe, flight, value, provenance, in: scope, family.traffic)
+        }
+        flight.land(ending.outcome)
+        note(.passUnretained(provenance), of: build)
         logger("built \(recipe.key.name) (\(recipe.lifecycle.rawValue))")
         return value
     }
 
+    /// Ends a build that nobody waits for and nobody keeps.
+    func endTransient(_ build: Build, _ registration: Registration) throws(Refusal) {
+        switch build.finish() {
+        case .cycle(let path):
+            throw abandon(build, nil, registration, Failure.cycle(path: path))
+        case .expected(let provenance): note(provenance, of: build)
+        case .new(let needs):
+            let provenance = Provenance(of: registration, needs)
+            let garbage = family.ledger.withLock {
+                $0.learn(provenance, registration, family.traffic)
+            }
+            withExtendedLifetime(garbage) {}
+            note(.passUnretained(provenance), of: build)
+        }
+        logger("built \(registration.key.name) (\(registration.lifecycle.rawValue))")
+    }
+
+    private func note(_ provenance: Unmanaged<Provenance>, of build: Build) {
+        build.parent?.note(provenance, through: scope.id, of: family.id)
+    }
+
     /// Ends a build that threw, and says what its asker and those who wait are told.
-    func abandon<T: Sendable>(_ job: Job<T>, _ error: any Error) -> Refusal {
-        let path = job.build.path
-        let name = job.build.key.name
+    func abandon(
+        _ build: Build, _ flight: Flight?, _ registration: Registration, _ error: any Error
+    ) -> Refusal {
         let failure: Failure =
-            if let cycle = job.build.cycle {
+            if let cycle = build.cycle {
                 .cycle(path: cycle)
             } else if let failure = error as? Failure {
                 failure
             } else {
-                .resolverFailed(type: name, path: path, cause: error)
+                .resolverFailed(type: build.key.name, path: build.path, cause: error)
             }
-        _ = job.build.finish()
-        guard let flight = job.flight else { return .failure(failure) }
+        _ = build.finish()
+        guard let flight else { return .failure(failure) }
         // One task's cancellation is not the others': they build it themselves.
         let isCancelled =
             switch failure {
@@ -136,10 +138,9 @@ extension IoC {
                 .weakValue, .tooDeep, .several:
                 false
             }
+        let outcome: Flight.Outcome = isCancelled ? .again(keeping: nil) : .failed(failure)
         let ending = family.ledger.withLock {
-            $0.land(
-                job.recipe, flight, isCancelled ? .again(keeping: nil) : .failed(failure),
-                family.traffic)
+            $0.land(registration, flight, outcome, family.traffic)
         }
         flight.land(ending.outcome)
         return .failure(failure)
