@@ -69,13 +69,17 @@ final class Traffic: @unchecked Sendable {
             || transients.pointee.load(ordering: .relaxed) != 0
     }
 
+    /// Whether it is said already that transients are being made; then two threads that make some
+    /// share no line that is written.
+    @inline(__always)
+    var expectsTransients: Bool {
+        transients.pointee.load(ordering: .sequentiallyConsistent) == 1
+    }
+
     /// Says that a transient is being made, before its resolver runs; by a visitor, who stays
-    /// counted in until it has ended. Writes only the first time, so that two threads that make
-    /// transients share no line that is written.
-    func beginTransient() {
-        if transients.pointee.load(ordering: .sequentiallyConsistent) != 1 {
-            transients.pointee.store(1, ordering: .sequentiallyConsistent)
-        }
+    /// counted in until it has ended.
+    func expectTransients() {
+        transients.pointee.store(1, ordering: .sequentiallyConsistent)
     }
 
     /// Takes it back if nobody is counted in. Under the family's lock, by somebody who is not.

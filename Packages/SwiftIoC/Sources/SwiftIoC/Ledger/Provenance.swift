@@ -18,6 +18,14 @@ final class Provenance: Sendable {
         self.needs = needs
     }
 
+    /// Whether it is the need with that number; asked for each need of each transient, so nothing is
+    /// counted here.
+    func needs(_ provenance: Unmanaged<Provenance>, _ follows: Bool, at index: Int) -> Bool {
+        index < needs.count && needs[index].followsOverrides == follows
+            && Unmanaged.passUnretained(needs[index].provenance).toOpaque()
+                == provenance.toOpaque()
+    }
+
     /// Of an instance that needed this.
     convenience init(of registration: Registration, _ needs: [Need]) {
         let home = needs.reduce(registration.depth) { home, need in

@@ -90,8 +90,8 @@ final class Recipe<T: Sendable>: Registration, @unchecked Sendable {
     /// `nil` once a container-lifecycle instance exists and the resolver could not see an override
     /// anyway.
     var resolver: Resolver<T>?
-    /// What a visitor may run without the lock.
-    let makeTransient: (@Sendable (IoC) throws -> T)?
+    /// What a visitor may run without the lock: the resolver of a transient.
+    private let makeTransient: (@Sendable (IoC) throws -> T)?
 
     init(depth: Int, _ lifecycle: IoC.Lifecycle, _ resolver: Resolver<T>, takesContainer: Bool) {
         self.resolver = resolver
@@ -110,6 +110,14 @@ final class Recipe<T: Sendable>: Registration, @unchecked Sendable {
         super.init(
             key: TypeKey(T.self), depth: depth, lifecycle: lifecycle, kind: kind,
             takesContainer: takesContainer)
+    }
+
+    /// Runs the synchronous resolver of a transient; only such a registration is published.
+    func make(_ ioc: IoC) throws -> T {
+        guard let makeTransient else {
+            throw IoC.Failure.asynchronous(type: key.name, path: [])
+        }
+        return try makeTransient(ioc)
     }
 }
 

@@ -46,15 +46,19 @@ final class Build: Sendable {
     /// A task that its resolver started may outlive it. Then the task belongs to whoever asked for
     /// it and may be waiting for the task; once they all have ended, to nobody.
     static var asker: Build? {
-        guard let current, current.running != nil else { return nil }
+        guard let current, current.isRunning || current.running != nil else { return nil }
         return current
     }
 
+    private var isRunning: Bool { !hasEnded.load(ordering: .acquiring) }
+
     /// This build or the nearest that asked for it, whichever has not ended.
-    private var running: Build? {
-        var next: Build? = self
-        while let build = next, build.hasEnded.load(ordering: .acquiring) { next = build.parent }
-        return next
+    private var running: Build? { isRunning ? self : parent?.running }
+
+    /// Whether this build, or one that asked for it, is a running one of a registration.
+    private func isInside(_ registration: Int) -> Bool {
+        if self.registration == registration, isRunning { return true }
+        return parent?.isInside(registration) ?? false
     }
 
     /// This build and those that asked for it, innermost first.
@@ -65,14 +69,9 @@ final class Build: Sendable {
 
     /// The builds from that of a registration, if it is running, down to this one.
     func circle(from registration: Registration) -> [Build]? {
-        var next: Build? = self
-        while let build = next {
-            if build.registration == registration.id, build.running === build {
-                return WaitGraph.segment(from: build, to: self)
-            }
-            next = build.parent
-        }
-        return nil
+        guard isInside(registration.id) else { return nil }
+        let outer = chain.first { $0.registration == registration.id && $0.isRunning }
+        return outer.flatMap { WaitGraph.segment(from: $0, to: self) }
     }
 
     /// Notes what was found through a container. An override counts where the resolver asks through
@@ -80,9 +79,13 @@ final class Build: Sendable {
     func note(
         _ provenance: Unmanaged<Provenance>, through scope: Int, of family: ObjectIdentifier
     ) {
-        guard let build = running, build.family == family else { return }
-        let follows = build.followsOverrides && build.scope == scope
-        build.findings.withLock { $0.note(provenance, follows) }
+        guard isRunning else {
+            running?.note(provenance, through: scope, of: family)
+            return
+        }
+        guard self.family == family else { return }
+        let follows = followsOverrides && self.scope == scope
+        findings.withLock { $0.note(provenance, follows) }
     }
 
     /// Makes the build fail even if its resolver puts up with what the cycle denied it.
@@ -127,15 +130,14 @@ private struct Findings: @unchecked Sendable {
     mutating func note(_ provenance: Unmanaged<Provenance>, _ follows: Bool) {
         guard !hasEnded else { return }
         if let expected {
-            let all = expected.takeUnretainedValue().needs
-            if matched < all.count, all[matched].followsOverrides == follows,
-                provenance.toOpaque()
-                    == Unmanaged.passUnretained(all[matched].provenance).toOpaque()
-            {
+            let isExpected = expected._withUnsafeGuaranteedRef {
+                $0.needs(provenance, follows, at: matched)
+            }
+            if isExpected {
                 matched += 1
                 return
             }
-            needs = Array(all.prefix(matched))
+            needs = Array(expected.takeUnretainedValue().needs.prefix(matched))
             self.expected = nil
         }
         let need = Need(provenance: provenance.takeUnretainedValue(), followsOverrides: follows)
@@ -150,7 +152,8 @@ private struct Findings: @unchecked Sendable {
         defer { (expected, needs) = (nil, []) }
         if let cycle { return .cycle(cycle) }
         guard let expected else { return .new(needs) }
-        let all = expected.takeUnretainedValue().needs
-        return matched == all.count ? .expected(expected) : .new(Array(all.prefix(matched)))
+        let isAll = expected._withUnsafeGuaranteedRef { $0.needs.count == matched }
+        if isAll { return .expected(expected) }
+        return .new(Array(expected.takeUnretainedValue().needs.prefix(matched)))
     }
 }

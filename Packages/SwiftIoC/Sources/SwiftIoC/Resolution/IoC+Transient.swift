@@ -14,9 +14,7 @@ extension IoC {
         let build = try beginTransient(recipe, visit)
         let value: T
         do {
-            // `Recipe.makeTransient` is there: only such a registration is published.
-            guard let make = recipe.makeTransient else { throw Failure.several([]) }
-            value = try Build.$current.withValue(build) { try make(self) }
+            value = try Build.$current.withValue(build) { try recipe.make(self) }
         } catch {
             let refusal = abandon(build, nil, recipe, error)
             leave(visit)
@@ -43,10 +41,16 @@ extension IoC {
                 throw refusal
             }
         }
-        family.traffic.beginTransient()
+        if !family.traffic.expectsTransients { announceTransients() }
         return Build(
             registration, scope: scope.id, family: family.id, parent: asker,
             expected: registration.provenance)
+    }
+
+    // Apart, since around it the compiler takes a reference that threads would fight for.
+    @inline(never)
+    private func announceTransients() {
+        family.traffic.expectTransients()
     }
 
     private func leave(_ visit: Visit) {
