@@ -20,7 +20,7 @@ extension Rows {
             Benchmark("ioc.transient", bound: 8, allocations: 3) {
                 (found(in: transients(), "get"), Limits.lookup(among: 1))
             },
-            Benchmark("ioc.transient.two", bound: 30, allocations: 9, note: twoNote) {
+            Benchmark("ioc.transient.two", bound: 30, allocations: 6.5, note: twoNote) {
                 let ioc = transients()
                 return (
                     .nonisolated("get") { count in

@@ -26,8 +26,8 @@ struct Visit {
     }
 
     /// Where the key was the identity of `T` and there is no instance.
-    func recipe<T: Sendable>(_ type: T.Type) -> Recipe<T> {
-        Unmanaged<Recipe<T>>.fromOpaque(address - 1).takeUnretainedValue()
+    func recipe<T: Sendable>(_ type: T.Type) -> Unmanaged<Recipe<T>> {
+        Unmanaged.fromOpaque(address - 1)
     }
 
     /// Counts the visitor out; the address must not be used any more.

@@ -79,7 +79,7 @@ extension Ledger {
             }
             return .wait(flight)
         }
-        if let refusal = Refusal(tooDeepFor: recipe, asker: call.asker) { return .refuse(refusal) }
+        if let refusal = call.asker?.refusal(of: recipe) { return .refuse(refusal) }
         // A spent resolver has an instance that no override concerns, so `existing` has found it.
         guard let resolver = recipe.resolver else {
             return .refuse(.missing(recipe.key, asker: call.asker))
@@ -136,11 +136,12 @@ extension Call {
     }
 }
 
-extension Refusal {
-    init?(tooDeepFor registration: Registration, asker: Build?) {
-        guard let asker, asker.depth >= Build.depthLimit else { return nil }
-        let path = asker.path + [registration.key.name]
-        self = .failure(.tooDeep(path: path, limit: Build.depthLimit))
+extension Build {
+    /// Why this build may not ask for what would have to be built now; `nil` if it may.
+    func refusal(of registration: Registration) -> Refusal? {
+        guard depth >= Build.depthLimit else { return nil }
+        let path = path + [registration.key.name]
+        return .failure(.tooDeep(path: path, limit: Build.depthLimit))
     }
 }
 

@@ -74,7 +74,7 @@ extension IoC {
             throw abandon(build, flight, recipe, Failure.weakValue(type: recipe.key.name))
         }
         guard let flight else {
-            try endTransient(build, recipe)
+            if let refusal = endTransient(build, recipe) { throw refusal }
             return value
         }
         let needs: [Need]
@@ -95,10 +95,11 @@ extension IoC {
     }
 
     /// Ends a build that nobody waits for and nobody keeps.
-    func endTransient(_ build: Build, _ registration: Registration) throws(Refusal) {
+    /// - Returns: why it fails all the same.
+    func endTransient(_ build: Build, _ registration: Registration) -> Refusal? {
         switch build.finish() {
         case .cycle(let path):
-            throw abandon(build, nil, registration, Failure.cycle(path: path))
+            return abandon(build, nil, registration, Failure.cycle(path: path))
         case .expected(let provenance): note(provenance, of: build)
         case .new(let needs):
             let provenance = Provenance(of: registration, needs)
@@ -109,6 +110,7 @@ extension IoC {
             note(.passUnretained(provenance), of: build)
         }
         logger("built \(registration.key.name) (\(registration.lifecycle.rawValue))")
+        return nil
     }
 
     private func note(_ provenance: Unmanaged<Provenance>, of build: Build) {
