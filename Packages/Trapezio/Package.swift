@@ -15,6 +15,7 @@ let package = Package(
     dependencies: [
         .package(name: "Trapezio-Self", path: "."),
         .package(path: "../Axiom"),
+        .package(path: "../TestInfrastructure"),
     ],
     targets: [
         .target(
@@ -57,6 +58,7 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
     ]
