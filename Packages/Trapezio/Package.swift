@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "Trapezio", type: .static, targets: ["Trapezio"]),
         .library(name: "TrapezioNavigation", type: .static, targets: ["TrapezioNavigation"]),
         .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
+        .executable(name: "counter", targets: ["counter"]),
     ],
     dependencies: [
         .package(name: "Trapezio-Self", path: "."),
@@ -46,6 +47,12 @@ let package = Package(
                 .product(name: "TrapezioNavigation", package: "Trapezio-Self"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+            ]
+        ),
+        .executableTarget(
+            name: "counter",
+            dependencies: [
+                .product(name: "Trapezio", package: "Trapezio-Self")
             ]
         ),
         .testTarget(
