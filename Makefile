@@ -13,6 +13,10 @@ run: libraries ## build and run the app's main job on an embedded database, in a
 	@$(BUILD) build App --product airfit
 	@.build/debug/airfit demo
 
+counter: ## run the counter, the first thing to read about Trapezio: + - 0 q
+	@$(BUILD) build Packages/Trapezio --product counter </dev/null >&2
+	@.build/debug/counter
+
 test: test-tools ## build and test everything, every package alone
 	@$(BUILD) build App --product airfit >/dev/null
 	@Scripts/test-all.sh
@@ -102,6 +106,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run test check build domain lint format release workbench test-workbench test-affected metrics \
+.PHONY: help run counter test check build domain lint format release workbench test-workbench test-affected metrics \
 	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan evidence docs libraries test-tools clean

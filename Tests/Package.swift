@@ -76,6 +76,7 @@ let package = Package(
         .testTarget(
             name: "TerminalTests",
             dependencies: [
+                .product(name: "counter", package: "Trapezio"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure")
             ]
         ),

@@ -11,10 +11,12 @@ let package = Package(
         .library(name: "Trapezio", type: .static, targets: ["Trapezio"]),
         .library(name: "TrapezioNavigation", type: .static, targets: ["TrapezioNavigation"]),
         .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
+        .executable(name: "counter", targets: ["counter"]),
     ],
     dependencies: [
         .package(name: "Trapezio-Self", path: "."),
         .package(path: "../Axiom"),
+        .package(path: "../TestInfrastructure"),
     ],
     targets: [
         .target(
@@ -47,6 +49,12 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
             ]
         ),
+        .executableTarget(
+            name: "counter",
+            dependencies: [
+                .product(name: "Trapezio", package: "Trapezio-Self")
+            ]
+        ),
         .testTarget(
             name: "TrapezioTests",
             dependencies: [
@@ -57,6 +65,7 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
     ]

@@ -37,6 +37,10 @@ public enum Allocations {
         return Int(clamping: bench_stop_counting())
     }
 
+    /// The bytes that the allocator has given out to the process, with its bookkeeping for them; 0
+    /// elsewhere than on glibc.
+    public static var bytesInUse: Int { Int(bench_heap_bytes()) }
+
     private final class Probe {}
 }
 

@@ -16,12 +16,7 @@ extension Rows {
             twoThreads,
             twoThreadsShared,
             twoThreadsLocked,
-            Benchmark("ioc.get.transient") {
-                let ioc = IoC()
-                ioc.register((any Left).self, lifecycle: .transient) { Service() }
-                return (found(in: ioc, "get"), Limits.lookup(among: 1))
-            },
-        ]
+        ] + making
     }
 
     private static func get(_ count: Int) -> Benchmark {
@@ -92,17 +87,17 @@ extension Rows {
         return ioc
     }
 
-    private static func found(in ioc: IoC, _ name: String) -> Operation {
+    static func found(in ioc: IoC, _ name: String) -> Operation {
         .nonisolated(name) { count in
             for _ in 0..<count { use(ioc.get(by: (any Left).self, isolation: nil)) }
         }
     }
 
-    private static func lefts(of ioc: IoC) -> @Sendable (Int) -> Void {
+    static func lefts(of ioc: IoC) -> @Sendable (Int) -> Void {
         { count in for _ in 0..<count { use(ioc.get(by: (any Left).self)) } }
     }
 
-    private static func rights(of ioc: IoC) -> @Sendable (Int) -> Void {
+    static func rights(of ioc: IoC) -> @Sendable (Int) -> Void {
         { count in for _ in 0..<count { use(ioc.get(by: (any Right).self)) } }
     }
 }

@@ -92,8 +92,8 @@ struct Tmux: Sendable {
     }
 
     /// Sends a signal to the program, by its name, such as `TERM`.
-    func kill(_ signal: String) async throws {
-        try await run(["run-shell", "pkill -\(signal) -t '#{s|/dev/||:pane_tty}' airfit"])
+    func kill(_ signal: String, program: String = "airfit") async throws {
+        try await run(["run-shell", "pkill -\(signal) -t '#{s|/dev/||:pane_tty}' \(program)"])
     }
 
     /// Gives the window another size.

@@ -9,7 +9,9 @@ enum Suggestions {
     static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = word.lowercased()
         let bound = max(1, typed.count / 3)
-        let ranked = candidates.map { ($0, EditDistance.between(typed, $0.lowercased())) }
+        let ranked = candidates.map {
+            ($0, EditDistance.between(typed, $0.lowercased(), limit: bound))
+        }
         let prefixed = candidates.filter { word.count >= 2 && $0.hasPrefix(word) }
         if prefixed.count == 1 { return prefixed[0] }
         return ranked.filter { $0.1 <= bound }.min { $0.1 < $1.1 }?.0

@@ -4,15 +4,17 @@
 public enum EditDistance {
     /// The fewest bytes inserted, removed, replaced or swapped with a neighbour that turn one text
     /// into the other (optimal string alignment); `limit + 1` when there are more than `limit`. No
-    /// limit unless one is given.
+    /// limit unless one is given: give one where a text comes from outside, for the cost is the
+    /// product of the lengths, and nothing where they differ by more than the limit.
     ///
-    /// Compares UTF-8 as it is: fold case before. The cost is the product of the lengths.
+    /// Compares UTF-8 as it is: fold case before.
     public static func between(
         _ left: some StringProtocol, _ right: some StringProtocol, limit: Int = .max
     ) -> Int {
-        let (typed, meant) = (Array(left.utf8), Array(right.utf8))
         let tooMany = limit < .max ? limit + 1 : limit
-        guard abs(typed.count - meant.count) <= limit else { return tooMany }
+        // Asked before anything is copied: one of them may be a megabyte.
+        guard abs(left.utf8.count - right.utf8.count) <= limit else { return tooMany }
+        let (typed, meant) = (Array(left.utf8), Array(right.utf8))
         guard !typed.isEmpty, !meant.isEmpty else { return max(typed.count, meant.count) }
         var before = [Int](repeating: 0, count: meant.count + 1)
         var last = Array(0...meant.count)

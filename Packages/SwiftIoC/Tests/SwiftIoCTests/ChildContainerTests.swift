@@ -3,7 +3,7 @@
 import SwiftIoC
 import Testing
 
-@Suite("Child containers")
+@Suite("Child containers", .timeLimit(.minutes(1)))
 struct ChildContainerTests {
     private func app() -> IoC {
         let ioc = IoC()
@@ -76,6 +76,71 @@ struct ChildContainerTests {
         #expect(try child.resolve(Garage.self).car.engine.label == "real")
         child.register((any Engine).self) { Motor("late") }
         #expect(try child.resolve(Garage.self).car.engine.label == "late")
+    }
+
+    @Test("an override of a need that is made while the instance is built counts from then on")
+    func overrideDuringBuild() throws {
+        let app = IoC()
+        app.register((any Engine).self) { Motor("real") }
+        app.register(Car.self) { ioc in
+            let car = Car(try ioc.resolve((any Engine).self))
+            ioc.register((any Engine).self) { Motor("late") }
+            return car
+        }
+        let child = IoC(parent: app)
+        #expect(try child.resolve(Car.self).engine.label == "real")
+        #expect(child.get(by: Car.self)?.engine.label == "late")
+        #expect(try app.resolve(Car.self).engine.label == "real")
+    }
+
+    @Test("so does an override of the very type, made by another thread")
+    func overrideOfTypeDuringBuild() throws {
+        let (app, building, overridden) = (IoC(), Barrier(2), Barrier(2))
+        app.register((any Engine).self) {
+            building.arrive()
+            overridden.arrive()
+            return Motor("real")
+        }
+        let child = IoC(parent: app)
+        let labels = onThreads(2) { index in
+            if index == 0 { return child.get(by: (any Engine).self)?.label }
+            building.arrive()
+            child.register((any Engine).self) { Motor("late") }
+            overridden.arrive()
+            return nil
+        }
+        #expect(labels.contains("real"))
+        #expect(child.get(by: (any Engine).self)?.label == "late")
+        #expect(app.get(by: (any Engine).self)?.label == "real")
+    }
+
+    @Test("so does an override made while the child builds what another override concerns")
+    func secondOverrideDuringBuild() throws {
+        let app = IoC()
+        app.register(Int.self) { 1 }
+        app.register((any Engine).self) { Motor("real") }
+        let made = Counter()
+        app.register(Car.self) { ioc in
+            let label = "\(try ioc.resolve((any Engine).self).label) \(try ioc.resolve(Int.self))"
+            if made.increment() == 1 { ioc.register((any Engine).self) { Motor("late") } }
+            return Car(Motor(label))
+        }
+        let child = app.overriding { $0.register(Int.self) { 2 } }
+        #expect(try child.resolve(Car.self).engine.label == "real 2")
+        #expect(try child.resolve(Car.self).engine.label == "late 2")
+        #expect(try child.resolve(Car.self) === child.resolve(Car.self))
+        #expect(try app.resolve(Car.self).engine.label == "real 1")
+    }
+
+    @Test("a need that the resolver registers itself, since it is missing, costs no second build")
+    func registeredByResolver() throws {
+        let ioc = IoC()
+        ioc.register(String.self) { ioc in
+            if ioc.get(by: Int.self) == nil { ioc.register(Int.self) { 5 } }
+            return "\(try ioc.resolve(Int.self))"
+        }
+        ioc.register(Car.self) { ioc in Car(Motor(try ioc.resolve(String.self))) }
+        #expect(try ioc.resolve(Car.self) === ioc.resolve(Car.self))
     }
 
     @Test("a replacement in the parent reaches the child")

@@ -85,6 +85,44 @@ struct ContentionTests {
         #expect(isWhole.allSatisfy { $0 })
     }
 
+    @Test("transients are made whole while a writer replaces their registration")
+    func replaceWhileMaking() {
+        let ioc = IoC()
+        ioc.register((any Engine).self, lifecycle: .transient) { Motor("0") }
+        ioc.register(Car.self, lifecycle: .transient) { Car(try $0.resolve((any Engine).self)) }
+        let isWhole = onThreads(8) { index in
+            for round in 0..<1_000 {
+                let label = "\(round)"
+                if index == 0 {
+                    ioc.register((any Engine).self, lifecycle: .transient, withReplacement: true) {
+                        Motor(label)
+                    }
+                } else if ioc.get(by: Car.self)?.engine.label.isEmpty != false {
+                    return false
+                }
+            }
+            return true
+        }
+        #expect(isWhole.allSatisfy { $0 })
+    }
+
+    @Test("a transient made through a container and its child at once has the engine of each")
+    func transientsOfFamily() {
+        let app = IoC()
+        app.register((any Engine).self, lifecycle: .transient) { Motor("real") }
+        app.register(Car.self, lifecycle: .transient) { Car(try $0.resolve((any Engine).self)) }
+        app.register(Garage.self) { Garage(try $0.resolve(Car.self)) }
+        let child = app.overriding { $0.register((any Engine).self) { Motor("fake") } }
+        let labels = onThreads(4) { index in
+            let ioc = index.isMultiple(of: 2) ? app : child
+            return Set((0..<500).map { _ in ioc.get(by: Car.self)?.engine.label })
+        }
+        #expect(labels.count { $0 == ["real"] } == 2)
+        #expect(labels.count { $0 == ["fake"] } == 2)
+        #expect(child.get(by: Garage.self)?.car.engine.label == "fake")
+        #expect(app.get(by: Garage.self)?.car.engine.label == "real")
+    }
+
     @Test("registering, resolving and dropping children at once is safe")
     func mixed() throws {
         let app = IoC()

@@ -176,6 +176,67 @@ struct CycleTests {
         #expect(second?.cycle?.count == 3)
     }
 
+    @Test("through a task that outlives the resolver that started it")
+    func outlivingTask() async {
+        let ioc = IoC()
+        ioc.register(Started.self) { ioc in
+            Started(task: Task { _ = try await ioc.resolveAsync(A.self) })
+        }
+        ioc.register(A.self) { ioc in
+            try await ioc.resolveAsync(Started.self).task.value
+            return A()
+        }
+        let found = await failureAsync { _ = try await ioc.resolveAsync(A.self) }
+        #expect(found?.cycle == ["A", "Started", "A"])
+    }
+
+    @Test("through such a task that waits for somebody else's build")
+    func outlivingTaskThatWaits() async {
+        let ioc = IoC()
+        let (waiting, wait) = AsyncStream<Void>.makeStream()
+        ioc.register(Started.self) { ioc in
+            let task = Task {
+                for await _ in waiting { break }
+                _ = try await ioc.resolveAsync(B.self)
+            }
+            return Started(task: task)
+        }
+        ioc.register(A.self) { ioc in
+            let started = try await ioc.resolveAsync(Started.self)
+            _ = try await started.task.value
+            return A()
+        }
+        ioc.register(B.self) { ioc in
+            wait.yield()
+            _ = try await ioc.resolveAsync(A.self)
+            return B()
+        }
+        async let first = failureAsync { _ = try await ioc.resolveAsync(A.self) }
+        let second = await failureAsync { _ = try await ioc.resolveAsync(B.self) }
+        #expect(second?.cycle?.isEmpty == false)
+        #expect(await first?.cycle?.isEmpty == false)
+    }
+
+    @Test("a task that outlives everybody who asked is nobody's, and gets what it asks for")
+    func outlivingEverybody() async throws {
+        let ioc = IoC()
+        let (going, go) = AsyncStream<Void>.makeStream()
+        ioc.register(Started.self) { ioc in
+            let task = Task {
+                for await _ in going { break }
+                _ = try await ioc.resolveAsync(A.self)
+            }
+            return Started(task: task)
+        }
+        ioc.register(A.self) { ioc in
+            _ = try await ioc.resolveAsync(Started.self)
+            return A()
+        }
+        _ = try await ioc.resolveAsync(A.self)
+        go.yield()
+        try await ioc.resolveAsync(Started.self).task.value
+    }
+
     @Test("a failed ring leaves nothing behind: once broken, it resolves")
     func mended() throws {
         let ioc = ring(.container)
@@ -184,4 +245,8 @@ struct CycleTests {
         _ = try ioc.resolve(C.self)
         try ioc.validate()
     }
+}
+
+private struct Started: Sendable {
+    let task: Task<Void, any Error>
 }

@@ -34,6 +34,43 @@ struct LifecycleTests {
         #expect(try ioc.resolve((any Engine).self) !== first)
     }
 
+    @Test("what a transient's resolver replaces is let go of when it returns")
+    func transientReplaces() throws {
+        let ioc = IoC()
+        ioc.register((any Engine).self) { Motor("old") }
+        weak var old: (any Engine)?
+        old = ioc.get(by: (any Engine).self)
+        // The second one is made without the lock, and may keep others from freeing.
+        let made = Counter()
+        ioc.register(Int.self, lifecycle: .transient) { ioc in
+            if made.increment() == 2 {
+                ioc.register((any Engine).self, withReplacement: true) { Motor("new") }
+            }
+            return 1
+        }
+        _ = try ioc.resolve(Int.self)
+        #expect(old != nil)
+        _ = try ioc.resolve(Int.self)
+        #expect(old == nil)
+        #expect(ioc.get(by: (any Engine).self)?.label == "new")
+    }
+
+    @Test("a transient's captures go when it is replaced")
+    func transientCaptures() throws {
+        let ioc = IoC()
+        weak var captured: Motor?
+        do {
+            let motor = Motor()
+            captured = motor
+            ioc.register(String.self, lifecycle: .transient) { motor.label }
+        }
+        _ = (try ioc.resolve(String.self), try ioc.resolve(String.self))
+        #expect(captured != nil)
+        ioc.register(String.self, lifecycle: .transient, withReplacement: true) { "new" }
+        #expect(captured == nil)
+        #expect(try ioc.resolve(String.self) == "new")
+    }
+
     @Test("weak answers with the same instance while somebody holds it")
     func weakShared() throws {
         let ioc = IoC()

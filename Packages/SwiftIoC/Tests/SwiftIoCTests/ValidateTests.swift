@@ -84,6 +84,22 @@ struct ValidateTests {
         )
     }
 
+    @Test("the drawing of a transient shows what the last one needed")
+    func transientDrawing() throws {
+        let ioc = IoC()
+        let made = Counter()
+        ioc.register(Int.self) { 1 }
+        ioc.register(Double.self) { 2 }
+        ioc.register(String.self, lifecycle: .transient) { ioc in
+            made.increment() < 3
+                ? "\(try ioc.resolve(Int.self))" : "\(try ioc.resolve(Double.self))"
+        }
+        for _ in 0..<2 { _ = try ioc.resolve(String.self) }
+        #expect(ioc.describe().contains("└─ Swift.Int (container, resolved)"))
+        _ = try ioc.resolve(String.self)
+        #expect(ioc.describe().contains("└─ Swift.Double (container, resolved)"))
+    }
+
     @Test("the drawing of a child says what comes from its parent and what is missing")
     func childDrawing() throws {
         let app = IoC()

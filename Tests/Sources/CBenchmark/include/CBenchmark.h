@@ -15,6 +15,10 @@ void bench_start_counting(void);
 /// Ends counting. Returns how often any thread asked for memory since the start.
 uint64_t bench_stop_counting(void);
 
+/// The bytes that the allocator has given out, with its own bookkeeping for them; 0 where it does not
+/// tell.
+int64_t bench_heap_bytes(void);
+
 /// Whether the process may run on a core; false where the system does not tell.
 bool bench_may_use_core(int32_t core);
 

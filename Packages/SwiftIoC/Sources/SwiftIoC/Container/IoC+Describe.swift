@@ -11,7 +11,7 @@ extension IoC {
         let resolved = registrations.filter { $0.provenance != nil }
         var drawing = Drawing(
             registrations: Dictionary(uniqueKeysWithValues: registrations.map { ($0.key, $0) }),
-            scope: scope
+            depth: scope.depth
         )
         let needed = Set(resolved.flatMap { $0.provenance?.needs.map(\.provenance.key) ?? [] })
         let roots = registrations.filter { !needed.contains($0.key) }
@@ -26,14 +26,14 @@ extension IoC {
 }
 
 private struct Drawing {
-    let registrations: [TypeKey: Registration]
-    let scope: Int
+    let registrations: [TypeKey: IoC.Seen]
+    let depth: Int
     var lines: [String] = []
     private var drawn: Set<TypeKey> = []
 
-    init(registrations: [TypeKey: Registration], scope: Int) {
+    init(registrations: [TypeKey: IoC.Seen], depth: Int) {
         self.registrations = registrations
-        self.scope = scope
+        self.depth = depth
     }
 
     mutating func draw(_ key: TypeKey, _ provenance: Provenance?, first: String, rest: String) {
@@ -59,7 +59,7 @@ private struct Drawing {
             return provenance?.lifecycle.map(\.rawValue) ?? "not registered"
         }
         let built = provenance == nil ? "not resolved yet" : "resolved"
-        let origin = registration.scope == scope ? "" : ", from the parent"
+        let origin = registration.depth == depth ? "" : ", from the parent"
         return "\(registration.lifecycle.rawValue), \(built)\(origin)"
     }
 }

@@ -87,16 +87,11 @@ extension IoC {
         _ withReplacement: Bool,
         takesContainer: Bool
     ) -> Result<Void, Failure> {
-        let registration = Registration(
-            key: TypeKey(T.self),
-            scope: scope,
-            lifecycle: lifecycle,
-            takesContainer: takesContainer,
-            resolver: resolver
-        )
+        let registration = Recipe(
+            depth: scope.depth, lifecycle, resolver, takesContainer: takesContainer)
         // The replaced registration and its instance are destroyed after the lock, with `change`.
         let change = family.ledger.withLock { ledger in
-            ledger.register(registration, replacing: withReplacement, family.traffic)
+            ledger.register(registration, in: scope, replacing: withReplacement, family.traffic)
         }
         for waiter in change.waiters { waiter.resume() }
         guard change.isAccepted else {

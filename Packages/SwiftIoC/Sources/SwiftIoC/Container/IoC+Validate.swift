@@ -10,20 +10,20 @@ extension IoC {
     /// along many paths is reported once.
     public func validate(isolation: isolated (any Actor)? = #isolation) throws(Failure) {
         var failures: [Failure] = []
-        for registration in visibleRegistrations() {
-            if registration.isRefusedTwice {
-                failures.append(.registeredTwice(type: registration.key.name))
+        for seen in visibleRegistrations() {
+            if seen.isRefusedTwice {
+                failures.append(.registeredTwice(type: seen.key.name))
                 continue
             }
             let canRun =
-                switch registration.kind {
+                switch seen.kind {
                 case .sync: true
                 case .async: false
                 case .mainActor: isolation.isMain
                 }
-            guard canRun, let resolver = registration.resolver else { continue }
+            guard canRun else { continue }
             do {
-                try resolver.probe(self, isolation: isolation)
+                try probe(seen.key.type, isolation: isolation)
             } catch {
                 failures.append(error)
             }
@@ -35,14 +35,13 @@ extension IoC {
     /// resolvers.
     public func validateAsync() async throws(Failure) {
         var failures: [Failure] = []
-        for registration in visibleRegistrations() {
-            if registration.isRefusedTwice {
-                failures.append(.registeredTwice(type: registration.key.name))
+        for seen in visibleRegistrations() {
+            if seen.isRefusedTwice {
+                failures.append(.registeredTwice(type: seen.key.name))
                 continue
             }
-            guard let resolver = registration.resolver else { continue }
             do {
-                try await resolver.probeAsync(self)
+                try await probeAsync(seen.key.type)
             } catch {
                 failures.append(error)
             }
@@ -50,17 +49,47 @@ extension IoC {
         try Failure.raise(failures)
     }
 
+    /// Resolves a type and lets the instance go.
+    private func probe<T: Sendable>(
+        _ type: T.Type, isolation: isolated (any Actor)?
+    ) throws(Failure) {
+        _ = try resolve(type, isolation: isolation)
+    }
+
+    private func probeAsync<T: Sendable>(_ type: T.Type) async throws(Failure) {
+        _ = try await resolveAsync(type)
+    }
+
+    /// A registration as it was at one moment.
+    struct Seen: Sendable {
+        let id: Int
+        let key: TypeKey
+        let depth: Int
+        let lifecycle: Lifecycle
+        let kind: ResolverKind
+        let isRefusedTwice: Bool
+        let provenance: Provenance?
+    }
+
     /// In the order of registration, without what this container or one between overrides.
-    func visibleRegistrations() -> [Registration] {
-        family.ledger.withLock { ledger in
-            var seen: [TypeKey: Registration] = [:]
-            for scope in ledger.chain(from: scope) {
-                seen.merge(ledger.scopes[scope]?.registrations ?? [:]) { nearer, _ in nearer }
+    func visibleRegistrations() -> [Seen] {
+        family.ledger.withLock { _ in
+            var nearest: [TypeKey: Registration] = [:]
+            for scope in scope.chain {
+                nearest.merge(scope.registrations) { nearer, _ in nearer }
             }
-            for (key, instance) in ledger.scopes[scope]?.instances ?? [:] {
-                seen[key]?.provenance = instance.provenance
+            return nearest.values.sorted { $0.id < $1.id }.map { registration in
+                let kept = scope.keeper(of: registration)?.provenance
+                return Seen(
+                    id: registration.id,
+                    key: registration.key,
+                    depth: registration.depth,
+                    lifecycle: registration.lifecycle,
+                    kind: registration.kind,
+                    isRefusedTwice: registration.isRefusedTwice,
+                    provenance: kept ?? registration.provenance?.takeUnretainedValue()
+                )
             }
-            return seen.values.sorted { $0.id < $1.id }
         }
     }
 }

@@ -9,7 +9,7 @@ public final class IoC: Sendable {
     let parent: IoC?
     let logger: Logger
     let family: Family
-    let scope: Int
+    let scope: Scope
     let hits: HitTable
 
     /// Makes an empty container; with a parent, a child that inherits and may override its
@@ -24,16 +24,14 @@ public final class IoC: Sendable {
         self.logger = logger ?? parent?.logger ?? Logger(enabled: false)
         self.family = family
         self.hits = hits
-        scope = family.ledger.withLock { $0.addScope(under: parent?.scope, hits: hits) }
+        scope = Scope(under: parent?.scope, hits)
+        family.ledger.withLock { $0.add(scope) }
     }
 
     deinit {
         // What the scope held is destroyed here, after the lock: a `deinit` may call a container.
-        let garbage = family.ledger.withLock { ledger in
-            ledger.removeScope(scope, family.traffic)
-            return ledger.collect(family.traffic)
-        }
-        withExtendedLifetime(garbage) {}
+        family.ledger.withLock { $0.remove(scope, family.traffic) }
+        family.tidy()
     }
 }
 

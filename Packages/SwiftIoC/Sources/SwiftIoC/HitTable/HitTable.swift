@@ -5,7 +5,7 @@ import Synchronization
 /// A published address, good for as long as the visitor is counted in.
 @usableFromInline
 struct Visit {
-    /// Of a `T`, where the key was the identity of `T`: only `Cell<T>` publishes under it.
+    /// Of the kept value or, plus one, of the registration of a transient.
     @usableFromInline let address: UnsafeRawPointer
     private let stripe: UnsafeMutablePointer<Atomic<Int>>
 
@@ -14,19 +14,43 @@ struct Visit {
         self.stripe = stripe
     }
 
+    /// Of a `T`, where the key was the identity of `T`: only `Cell<T>` publishes under it. `nil`
+    /// for a transient.
+    @inlinable var instance: UnsafeRawPointer? {
+        UInt(bitPattern: address) & 1 == 0 ? address : nil
+    }
+
+    /// The address under which a transient is published.
+    static func tag(_ registration: Registration) -> UnsafeMutableRawPointer {
+        Unmanaged.passUnretained(registration).toOpaque() + 1
+    }
+
+    /// Where the key was the identity of `T` and there is no instance.
+    func recipe<T: Sendable>(_ type: T.Type) -> Unmanaged<Recipe<T>> {
+        Unmanaged.fromOpaque(address - 1)
+    }
+
     /// Counts the visitor out; the address must not be used any more.
     @usableFromInline
     func end() {
         stripe.pointee.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     }
+
+    /// Once in 64 calls, more or less.
+    func isOneOfMany() -> Bool {
+        let calls = (stripe + 1).pointee.load(ordering: .relaxed)
+        (stripe + 1).pointee.store(calls &+ 1, ordering: .relaxed)
+        return calls & 63 == 63
+    }
 }
 
-/// The built instances of a container, found without a lock: open addressing over atomic slots.
+/// The built instances and the transients of a container, found without a lock: open addressing
+/// over atomic slots.
 ///
 /// Writers hold the family's lock, so there is one at a time. A reader takes no reference but that
 /// of the value it returns: a counted table would make two threads fight for the count.
 ///
-/// `@unchecked`: `current` is touched by writers only, under that lock; readers go through
+/// Proof: `current` is touched by writers only, under that lock; readers go through
 /// `published`, whose memory is retired, not freed, when it is outgrown (see `Traffic` for when it
 /// may be freed).
 final class HitTable: @unchecked Sendable {
@@ -43,7 +67,7 @@ final class HitTable: @unchecked Sendable {
     /// Builds in progress in the family; while there is one, a hit may be a dependency that has to
     /// be noted.
     @inline(__always)
-    var hasBuilds: Bool { traffic.builds.pointee.load(ordering: .relaxed) != 0 }
+    var hasBuilds: Bool { traffic.hasBuilds }
 
     @inline(__always)
     var hasRefusals: Bool { traffic.refusals.pointee.load(ordering: .relaxed) != 0 }

@@ -18,7 +18,7 @@ enum CacheLine {
     }
 }
 
-/// Who is reading a family's hit tables, and how many builds are in progress.
+/// Who is reading a family's hit tables or making a transient, and how many builds are in progress.
 ///
 /// A reader counts itself in and out on a stripe of its own (chosen by its stack, so that two
 /// threads rarely share a cache line). A writer first unpublishes an address and then finds every
@@ -54,10 +54,46 @@ final class Traffic: @unchecked Sendable {
         }
     }
 
-    /// The first line: builds in progress, and types refused for being registered twice. Both
-    /// rarely written.
+    /// The first line, rarely written: builds in progress, except those of transients; types
+    /// refused for being registered twice; whether something waits for a quiet moment to be freed.
     var builds: UnsafeMutablePointer<Atomic<Int>> { counters }
     var refusals: UnsafeMutablePointer<Atomic<Int>> { counters + 1 }
+    var litter: UnsafeMutablePointer<Atomic<Int>> { counters + 2 }
+    /// 1 while transients may be in progress, 2 while that is being found out, 0 when none is.
+    private var transients: UnsafeMutablePointer<Atomic<Int>> { counters + 3 }
+
+    /// Whether a caller may be inside of a build.
+    @inline(__always)
+    var hasBuilds: Bool {
+        builds.pointee.load(ordering: .relaxed) != 0
+            || transients.pointee.load(ordering: .relaxed) != 0
+    }
+
+    /// Whether it is said already that transients are being made; then two threads that make some
+    /// share no line that is written.
+    @inline(__always)
+    var expectsTransients: Bool {
+        transients.pointee.load(ordering: .sequentiallyConsistent) == 1
+    }
+
+    /// Says that a transient is being made, before its resolver runs; by a visitor, who stays
+    /// counted in until it has ended.
+    func expectTransients() {
+        transients.pointee.store(1, ordering: .sequentiallyConsistent)
+    }
+
+    /// Takes it back if nobody is counted in. Under the family's lock, by somebody who is not.
+    ///
+    /// A transient that was counted in before the stripes are looked at is seen there. One that
+    /// comes later finds the 2 (or the 0) and writes 1, in which case the last exchange fails (or
+    /// comes too early to matter).
+    func forgetTransients() {
+        let one = transients.pointee.compareExchange(
+            expected: 1, desired: 2, ordering: .sequentiallyConsistent)
+        guard one.exchanged else { return }
+        _ = transients.pointee.compareExchange(
+            expected: 2, desired: isQuiet ? 0 : 1, ordering: .sequentiallyConsistent)
+    }
 
     /// Counts the caller in and returns the stripe it must count itself out of.
     @inline(__always)

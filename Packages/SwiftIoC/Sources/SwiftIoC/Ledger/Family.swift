@@ -9,74 +9,32 @@ final class Family: Sendable {
     let traffic = Traffic()
 
     var id: ObjectIdentifier { ObjectIdentifier(self) }
+
+    /// Destroys what nobody can reach any more, outside the lock: a `deinit` may call a container.
+    func tidy() {
+        let garbage = ledger.withLock { $0.collect(traffic) }
+        withExtendedLifetime(garbage) {}
+    }
 }
 
-/// Everything the containers of a family know; a value, changed only under the family's lock.
+/// What the containers of a family share; a value, changed only under the family's lock.
 struct Ledger: Sendable {
-    var scopes: [Int: Scope] = [:]
-    /// Builds in progress that others may wait for, by registration.
-    var flights: [Int: Flight] = [:]
     var arrivals = Arrivals()
-    /// Taken out of a hit table, but perhaps still being copied by a reader.
+    /// Where the next instance is kept.
+    var shelf: Shelf?
+    /// Taken out of a hit table, but perhaps still being read by a visitor.
     private var retired: [any Sendable] = []
     /// To be destroyed by the caller, outside the lock.
     private var garbage: [any Sendable] = []
 
-    struct Scope: Sendable {
-        let parent: Int?
-        let depth: Int
-        let hits: HitTable
-        var children: [Int] = []
-        var registrations: [TypeKey: Registration] = [:]
-        var instances: [TypeKey: Instance] = [:]
+    func add(_ scope: Scope) {
+        scope.parent?.children.append(scope)
     }
 
-    struct Instance: Sendable {
-        let registration: Int
-        let provenance: Provenance
-        let home: Home
-        let keeper: any Keeper
-    }
-}
-
-extension Ledger {
-    mutating func addScope(under parent: Int?, hits: HitTable) -> Int {
-        let id = Serial.next()
-        let depth = parent.flatMap { scopes[$0] }.map { $0.depth + 1 } ?? 0
-        scopes[id] = Scope(parent: parent, depth: depth, hits: hits)
-        if let parent { scopes[parent]?.children.append(id) }
-        return id
-    }
-
-    mutating func removeScope(_ id: Int, _ traffic: Traffic) {
-        guard let scope = scopes.removeValue(forKey: id) else { return }
+    mutating func remove(_ scope: Scope, _ traffic: Traffic) {
         let refused = scope.registrations.values.count { $0.isRefusedTwice }
         traffic.refusals.pointee.wrappingSubtract(refused, ordering: .relaxed)
-        if let parent = scope.parent { scopes[parent]?.children.removeAll { $0 == id } }
-        // Its container is gone, so nobody reads its table; cells shared with the parent are still
-        // counted.
-        garbage.append(scope)
-    }
-
-    /// The scopes from `scope` up to the root.
-    func chain(from scope: Int) -> [Int] {
-        var chain: [Int] = []
-        var next: Int? = scope
-        while let id = next {
-            chain.append(id)
-            next = scopes[id]?.parent
-        }
-        return chain
-    }
-
-    /// The nearest registration of `key`, from `scope` upwards.
-    func visible(_ key: TypeKey, from scope: Int) -> Registration? {
-        var next: Int? = scope
-        while let id = next, let current = scopes[id] {
-            if let registration = current.registrations[key] { return registration }
-            next = current.parent
-        }
-        return nil
+        scope.parent?.children.removeAll { $0 === scope }
     }
 
     mutating func discard(_ item: any Sendable) {
@@ -89,10 +47,15 @@ extension Ledger {
 
     /// What nobody can reach any more; to be let go of after the lock is released.
     mutating func collect(_ traffic: Traffic) -> [any Sendable] {
-        if !retired.isEmpty, traffic.isQuiet {
-            garbage += retired
-            retired = []
+        if !retired.isEmpty {
+            let isQuiet = traffic.isQuiet
+            if isQuiet {
+                garbage += retired
+                retired = []
+            }
+            traffic.litter.pointee.store(isQuiet ? 0 : 1, ordering: .relaxed)
         }
+        guard !garbage.isEmpty else { return [] }
         defer { garbage = [] }
         return garbage
     }

@@ -2,7 +2,7 @@
 
 /// A call for an instance: through which container, by whom, and what may be done to get it.
 struct Call: Sendable {
-    let scope: Int
+    let scope: Scope
     let family: ObjectIdentifier
     let asker: Build?
     /// `false` for `get`, which goes on answering from the first of two registrations.
@@ -21,19 +21,13 @@ enum Step<T: Sendable>: Sendable {
     case refuse(Refusal)
 }
 
-/// A resolver to run; a class, since nested resolvers keep theirs on the stack until they return.
-final class Job<T: Sendable>: Sendable {
-    let registration: Registration
+/// A resolver to run.
+struct Job<T: Sendable>: Sendable {
+    let recipe: Recipe<T>
+    /// Taken out of the recipe under the lock, or by a visitor.
     let resolver: Resolver<T>
     let build: Build
     let flight: Flight?
-
-    init(registration: Registration, resolver: Resolver<T>, build: Build, flight: Flight?) {
-        self.registration = registration
-        self.resolver = resolver
-        self.build = build
-        self.flight = flight
-    }
 }
 
 /// Why a call gets nothing; put into a sentence only when somebody reads it.
@@ -45,19 +39,22 @@ enum Refusal: Error {
 extension Ledger {
     mutating func begin<T: Sendable>(_ type: T.Type, _ call: Call) -> Step<T> {
         let key = TypeKey(type)
-        guard let registration = visible(key, from: call.scope) else {
+        guard let registration = call.scope.visible(key) else {
             // What is missing today may be registered in a child tomorrow; it binds nobody to a
-            // scope (depth -1).
-            let nothing = Provenance(key: key, lifecycle: nil, needs: [])
-            call.note(nothing, Home(scope: call.scope, depth: -1))
+            // scope.
+            call.note(Provenance(key: key, lifecycle: nil, home: -1, needs: []))
             return .refuse(.missing(key, asker: call.asker))
         }
         if call.isStrict, registration.isRefusedTwice {
             return .refuse(.failure(.registeredTwice(type: key.name)))
         }
-        if let value: T = existing(registration, call) { return .take(value) }
-        if let cycle = call.cycle(to: registration) { return .refuse(.failure(cycle)) }
-        switch registration.kind {
+        // Proof: under the key of `T` only a `Recipe<T>` is registered.
+        let recipe = unsafeDowncast(registration, to: Recipe<T>.self)
+        if let value = existing(recipe, call) { return .take(value) }
+        if let circle = call.asker?.circle(from: recipe) {
+            return .refuse(.failure(.cycle(circle)))
+        }
+        switch recipe.kind {
         case .sync: break
         case .async:
             guard call.isAsync else {
@@ -70,14 +67,11 @@ extension Ledger {
                     : .refuse(.failure(.mainActorOnly(type: key.name, path: call.path(to: key))))
             }
         }
-        return start(registration, call)
+        return start(recipe, call)
     }
 
-    private mutating func start<T: Sendable>(
-        _ registration: Registration,
-        _ call: Call
-    ) -> Step<T> {
-        if let flight = flights[registration.id] {
+    private mutating func start<T: Sendable>(_ recipe: Recipe<T>, _ call: Call) -> Step<T> {
+        if let flight = recipe.flight {
             if let asker = call.asker,
                 let circle = WaitGraph.shared.add(asker, waitsFor: flight.build)
             {
@@ -85,91 +79,69 @@ extension Ledger {
             }
             return .wait(flight)
         }
-        if let asker = call.asker, asker.depth >= Build.depthLimit {
-            let path = call.path(to: registration.key)
-            return .refuse(.failure(.tooDeep(path: path, limit: Build.depthLimit)))
-        }
+        if let refusal = call.asker?.refusal(of: recipe) { return .refuse(refusal) }
         // A spent resolver has an instance that no override concerns, so `existing` has found it.
-        guard let box = registration.resolver as? ResolverBox<T> else {
-            return .refuse(.missing(registration.key, asker: call.asker))
+        guard let resolver = recipe.resolver else {
+            return .refuse(.missing(recipe.key, asker: call.asker))
         }
-        let build = Build(registration, scope: call.scope, family: call.family, parent: call.asker)
-        let flight = registration.lifecycle == .transient ? nil : Flight(build)
-        flights[registration.id] = flight
+        let build = Build(recipe, scope: call.scope.id, family: call.family, parent: call.asker)
+        if recipe.lifecycle != .transient {
+            recipe.flight = Flight(build)
+        } else if recipe.kind == .sync {
+            publish(Visit.tag(recipe), recipe.key, in: call.scope)
+        }
         return .build(
-            Job(registration: registration, resolver: box.resolver, build: build, flight: flight)
+            Job(recipe: recipe, resolver: resolver, build: build, flight: recipe.flight)
         )
     }
 
     /// The instance that the call may share: its container's own, or one above that no override
     /// concerns.
-    private mutating func existing<T: Sendable>(_ registration: Registration, _ call: Call) -> T? {
-        let key = registration.key
-        var between: [Int] = []
-        for scope in chain(from: call.scope) {
-            if let instance = scopes[scope]?.instances[key],
-                instance.registration == registration.id,
-                !isOverridden(instance.provenance, in: between)
+    private mutating func existing<T: Sendable>(_ recipe: Recipe<T>, _ call: Call) -> T? {
+        if recipe.lifecycle == .transient { return nil }
+        var next: Scope? = call.scope
+        while let scope = next, scope.depth >= recipe.depth {
+            if let keeper = scope.keeper(of: recipe),
+                !call.scope.overrides(keeper.provenance, above: scope.depth),
+                let value: T = take(keeper, recipe)
             {
-                if let cell = instance.keeper as? Cell<T> {
-                    if scope != call.scope { publish(instance, key, in: call.scope) }
-                    call.note(instance.provenance, instance.home)
-                    return cell.value
+                if let address = keeper.address {
+                    if scope !== call.scope { lodge(keeper, recipe, in: call.scope) }
+                    publish(address, recipe.key, in: call.scope)
                 }
-                if let value = (instance.keeper as? WeakCell<T>)?.value {
-                    call.note(instance.provenance, instance.home)
-                    return value
-                }
+                call.note(keeper.provenance)
+                return value
             }
-            if scope == registration.scope { break }
-            if scopes[scope]?.registrations.isEmpty == false { between.append(scope) }
+            next = scope.parent
         }
         return nil
     }
 
-    /// Whether one of `scopes` registers anything that was asked for through the container handed
-    /// to a resolver.
-    private func isOverridden(_ provenance: Provenance, in between: [Int]) -> Bool {
-        guard !between.isEmpty else { return false }
-        var seen: Set<ObjectIdentifier> = []
-        var open = [provenance]
-        while let next = open.popLast() {
-            for need in next.needs where need.followsOverrides {
-                guard seen.insert(ObjectIdentifier(need.provenance)).inserted else { continue }
-                let key = need.provenance.key
-                if between.contains(where: { scopes[$0]?.registrations[key] != nil }) {
-                    return true
-                }
-                open.append(need.provenance)
-            }
-        }
-        return false
-    }
-
-    func home(of scope: Int) -> Home {
-        Home(scope: scope, depth: scopes[scope]?.depth ?? 0)
+    /// Proof: only a `Cell<T>` or a `WeakCell<T>` is kept for a `Recipe<T>`, by its lifecycle.
+    private func take<T: Sendable>(_ keeper: Keeper, _ recipe: Recipe<T>) -> T? {
+        recipe.lifecycle == .weak
+            ? unsafeDowncast(keeper, to: WeakCell<T>.self).value
+            : unsafeDowncast(keeper, to: Cell<T>.self).value
     }
 }
 
 extension Call {
-    /// Tells the asker's build what it was given. An override counts where the asker asks through
-    /// its own container.
-    func note(_ provenance: Provenance, _ home: Home) {
-        guard let asker, asker.family == family else { return }
-        let follows = asker.followsOverrides && asker.scope == scope
-        asker.note(Need(provenance: provenance, home: home, followsOverrides: follows))
+    /// Tells the asker's build what it was given.
+    func note(_ provenance: Provenance) {
+        asker?.note(.passUnretained(provenance), through: scope.id, of: family)
     }
 
     func path(to key: TypeKey) -> [String] {
         (asker?.path ?? []) + [key.name]
     }
+}
 
-    /// The failure if the asker, or whoever asked for it, is a build of the same registration.
-    fileprivate func cycle(to registration: Registration) -> IoC.Failure? {
-        guard let asker else { return nil }
-        let chain = asker.chain
-        let first = chain.firstIndex { $0.registration == registration.id && !$0.isFinished }
-        return first.map { .cycle(chain[...$0].reversed()) }
+extension Build {
+    /// Why this build may not ask for what would have to be built now; `nil` if it may.
+    func refusal(of registration: Registration) -> Refusal? {
+        guard depth >= Build.depthLimit else { return nil }
+        let path = path + [registration.key.name]
+        return .failure(.tooDeep(path: path, limit: Build.depthLimit))
     }
 }
 

@@ -10,83 +10,84 @@ extension Ledger {
     /// Keeps what a build made, where it belongs, and ends the flight.
     ///
     /// An instance lives in its registration's scope, unless it needed something that lives nearer
-    /// to the asker: then it lives there too, so that an override never leaks upwards.
+    /// to the asker: then it lives there, so that an override never leaks upwards. Where an
+    /// override was registered while it was built, it is not kept, and the next call builds anew.
     mutating func end<T: Sendable>(
-        _ job: Job<T>,
-        _ keeper: (any Keeper)?,
-        keeping: (any Sendable)?,
-        _ call: Call,
+        _ recipe: Recipe<T>,
+        _ flight: Flight,
+        _ value: T,
+        _ provenance: Provenance,
+        in scope: Scope,
         _ traffic: Traffic
     ) -> Ending {
-        let registration = job.registration
-        let key = registration.key
-        let needs = job.build.finish()
-        let provenance = Provenance(key: key, lifecycle: registration.lifecycle, needs: needs)
-        let home = needs.reduce(home(of: registration.scope)) { home, need in
-            need.followsOverrides && need.home.depth > home.depth ? need.home : home
-        }
         // Replaced while it was built: the asker gets what it asked for, nobody else does.
-        if scopes[registration.scope]?.registrations[key]?.id == registration.id {
-            scopes[registration.scope]?.registrations[key]?.provenance = provenance
-            if let keeper {
-                let instance = Instance(
-                    registration: registration.id,
-                    provenance: provenance,
-                    home: home,
-                    keeper: keeper
-                )
-                store(instance, key, call)
-                spend(registration)
+        if !recipe.isReplaced {
+            if let old = recipe.learn(provenance) { retire(old) }
+            let keeper: Keeper =
+                recipe.lifecycle == .weak
+                ? WeakCell(value, provenance) : Cell(value, provenance, on: &shelf)
+            let home = scope.chain.first { $0.depth == provenance.home }
+            if let home { keep(keeper, recipe, in: home) }
+            if scope !== home { keep(keeper, recipe, in: scope) }
+            spend(recipe)
+        }
+        return land(recipe, flight, .again(keeping: value), traffic)
+    }
+
+    /// Keeps a new instance in a scope unless something there has come to hide it.
+    private mutating func keep(_ keeper: Keeper, _ registration: Registration, in scope: Scope) {
+        guard scope.visible(registration.key) === registration,
+            !scope.overrides(keeper.provenance, above: registration.depth)
+        else { return }
+        lodge(keeper, registration, in: scope)
+        if let address = keeper.address { publish(address, registration.key, in: scope) }
+    }
+
+    mutating func lodge(_ keeper: Keeper, _ registration: Registration, in scope: Scope) {
+        if scope.depth == registration.depth {
+            if let old = registration.keeper { retire(old) }
+            registration.keeper = keeper
+        } else {
+            let lodger = Scope.Lodger(registration: registration, keeper: keeper)
+            if let old = scope.lodgers.updateValue(lodger, forKey: registration.key) {
+                retire(old)
             }
         }
-        call.note(provenance, home)
-        return land(job, .again(keeping: keeping), traffic)
     }
 
-    /// Ends the flight of a build that made nothing.
-    mutating func fail<T: Sendable>(
-        _ job: Job<T>,
-        _ outcome: Flight.Outcome,
-        _ traffic: Traffic
-    ) -> Ending {
-        _ = job.build.finish()
-        return land(job, outcome, traffic)
-    }
-
-    private mutating func store(_ instance: Instance, _ key: TypeKey, _ call: Call) {
-        publish(instance, key, in: instance.home.scope)
-        if call.scope != instance.home.scope { publish(instance, key, in: call.scope) }
-    }
-
-    /// Keeps an instance in a scope and, if it cannot disappear, in the table that is read without
-    /// the lock.
-    mutating func publish(_ instance: Instance, _ key: TypeKey, in scope: Int) {
-        if let old = scopes[scope]?.instances.updateValue(instance, forKey: key) { retire(old) }
-        guard let hits = scopes[scope]?.hits, let address = instance.keeper.address else { return }
-        if let outgrown = hits.publish(address, for: key) { retire(outgrown) }
+    /// Puts what cannot disappear into the table that is read without the lock.
+    mutating func publish(_ address: UnsafeMutableRawPointer, _ key: TypeKey, in scope: Scope) {
+        if let outgrown = scope.hits.publish(address, for: key) { retire(outgrown) }
     }
 
     /// Drops a resolver that has made its only instance, and with it whatever it captured.
     ///
     /// One that is handed the container stays: a child with an override may need it again, and it
     /// captures nothing.
-    private mutating func spend(_ registration: Registration) {
-        guard registration.lifecycle == .container, !registration.takesContainer else { return }
-        if let spent = scopes[registration.scope]?.registrations[registration.key]?.resolver {
-            discard(spent)
-            scopes[registration.scope]?.registrations[registration.key]?.resolver = nil
-        }
+    private mutating func spend<T: Sendable>(_ recipe: Recipe<T>) {
+        guard recipe.lifecycle == .container, !recipe.takesContainer else { return }
+        if let spent = recipe.resolver { discard(spent) }
+        recipe.resolver = nil
     }
 
-    private mutating func land<T: Sendable>(
-        _ job: Job<T>,
+    /// Ends the flight.
+    mutating func land(
+        _ registration: Registration,
+        _ flight: Flight,
         _ outcome: Flight.Outcome,
         _ traffic: Traffic
     ) -> Ending {
-        if let flight = job.flight {
-            if flights[job.registration.id] === flight { flights[job.registration.id] = nil }
-            WaitGraph.shared.remove(target: job.build)
-        }
+        if registration.flight === flight { registration.flight = nil }
+        WaitGraph.shared.remove(target: flight.build)
         return Ending(outcome: outcome, garbage: collect(traffic))
+    }
+
+    /// Notes what a transient needed, which differs from what the last one did.
+    /// - Returns: what is to be destroyed outside the lock.
+    mutating func learn(
+        _ provenance: Provenance, _ registration: Registration, _ traffic: Traffic
+    ) -> [any Sendable] {
+        if let old = registration.learn(provenance) { retire(old) }
+        return collect(traffic)
     }
 }

@@ -13,26 +13,29 @@ extension Ledger {
 
     mutating func register(
         _ registration: Registration,
+        in scope: Scope,
         replacing: Bool,
         _ traffic: Traffic
     ) -> Change {
         let key = registration.key
-        let standing = scopes[registration.scope]?.registrations[key]
+        let standing = scope.registrations.updateValue(registration, forKey: key)
         if let standing, !replacing {
+            scope.registrations[key] = standing
             if !standing.isRefusedTwice {
-                scopes[registration.scope]?.registrations[key]?.isRefusedTwice = true
+                standing.isRefusedTwice = true
                 traffic.refusals.pointee.wrappingAdd(1, ordering: .relaxed)
             }
             return Change(isAccepted: false)
         }
         if let standing {
-            discard(standing)
+            standing.isReplaced = true
             if standing.isRefusedTwice {
                 traffic.refusals.pointee.wrappingSubtract(1, ordering: .relaxed)
             }
+            // A visitor may be reading its instance, or making one.
+            retire(standing)
         }
-        scopes[registration.scope]?.registrations[key] = registration
-        dropOutdated(key, from: registration.scope)
+        dropOutdated(key, from: scope)
         return Change(
             hasReplaced: standing != nil,
             waiters: arrivals.removeAll(for: key),
@@ -40,27 +43,19 @@ extension Ledger {
         )
     }
 
-    /// After a registration of `key` in `scope`: drops the instances of `key` that belong to a
-    /// registration no longer visible, and, in descendants, every instance shared from above, to be
-    /// looked at again in the new light.
-    private mutating func dropOutdated(_ key: TypeKey, from scope: Int) {
-        guard let current = scopes[scope] else { return }
-        if let instance = current.instances[key],
-            instance.registration != visible(key, from: scope)?.id
+    /// After a registration of `key` in `scope`: drops what is kept of another registration of
+    /// `key`, and, in descendants, every instance shared from above, to be looked at again in the
+    /// new light.
+    private mutating func dropOutdated(_ key: TypeKey, from scope: Scope) {
+        scope.hits.unpublish(key)
+        for (key, lodger) in scope.lodgers
+        where lodger.keeper.provenance.home != scope.depth
+            || lodger.registration !== scope.visible(key)
         {
-            drop(key, in: scope)
+            scope.lodgers[key] = nil
+            scope.hits.unpublish(key)
+            retire(lodger)
         }
-        if current.parent != nil {
-            for (shared, instance) in current.instances where instance.home.scope != scope {
-                drop(shared, in: scope)
-            }
-        }
-        for child in current.children { dropOutdated(key, from: child) }
-    }
-
-    mutating func drop(_ key: TypeKey, in scope: Int) {
-        guard let instance = scopes[scope]?.instances.removeValue(forKey: key) else { return }
-        scopes[scope]?.hits.unpublish(key)
-        retire(instance)
+        for child in scope.children { dropOutdated(key, from: child) }
     }
 }

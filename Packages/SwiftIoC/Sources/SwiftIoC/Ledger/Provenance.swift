@@ -4,28 +4,41 @@
 /// concerns it.
 final class Provenance: Sendable {
     let key: TypeKey
+    /// `nil` for what is not registered.
     let lifecycle: IoC.Lifecycle?
+    /// The distance from the root of the scope the instance lives in, or would if it were kept: of
+    /// two on one chain, the deeper is nearer to the asker. Below zero for what is not registered.
+    let home: Int
     let needs: [Need]
 
-    init(key: TypeKey, lifecycle: IoC.Lifecycle?, needs: [Need]) {
+    init(key: TypeKey, lifecycle: IoC.Lifecycle?, home: Int, needs: [Need]) {
         self.key = key
         self.lifecycle = lifecycle
+        self.home = home
         self.needs = needs
+    }
+
+    /// Whether it is the need with that number; asked for each need of each transient, so nothing is
+    /// counted here.
+    func needs(_ provenance: Unmanaged<Provenance>, _ follows: Bool, at index: Int) -> Bool {
+        index < needs.count && needs[index].followsOverrides == follows
+            && Unmanaged.passUnretained(needs[index].provenance).toOpaque()
+                == provenance.toOpaque()
+    }
+
+    /// Of an instance that needed this.
+    convenience init(of registration: Registration, _ needs: [Need]) {
+        let home = needs.reduce(registration.depth) { home, need in
+            need.followsOverrides ? max(home, need.provenance.home) : home
+        }
+        self.init(
+            key: registration.key, lifecycle: registration.lifecycle, home: home, needs: needs)
     }
 }
 
 /// One thing that a resolver asked for.
 struct Need: Sendable {
     let provenance: Provenance
-    /// The scope the thing lives in and its distance from the root.
-    let home: Home
     /// Asked through the container that the resolver was handed, so that an override there counts.
     let followsOverrides: Bool
-}
-
-/// A scope and its distance from the root of its family: of two on one chain, the deeper is nearer
-/// to the asker.
-struct Home: Sendable {
-    let scope: Int
-    let depth: Int
 }

@@ -5,13 +5,13 @@ import Synchronization
 /// A type as a key: compared by identity, so that equal short names never clash; named only when
 /// asked.
 struct TypeKey: Hashable, Sendable {
-    let id: ObjectIdentifier
-    private let type: any Sendable.Type
+    let type: any Sendable.Type
 
     init<T: Sendable>(_ type: T.Type) {
-        id = ObjectIdentifier(type)
         self.type = type
     }
+
+    var id: ObjectIdentifier { ObjectIdentifier(type) }
 
     var name: String { String(reflecting: type) }
 
@@ -32,67 +32,92 @@ enum ResolverKind: Sendable {
     case sync, async, mainActor
 }
 
-/// A resolver without its type, for the ledger.
-protocol ErasedResolver: Sendable {
-    /// Resolves the registered type and lets the instance go: what `validate()` does for each
-    /// registration.
-    func probe(_ ioc: IoC, isolation: isolated (any Actor)?) throws(IoC.Failure)
-    func probeAsync(_ ioc: IoC) async throws(IoC.Failure)
-}
-
-final class ResolverBox<T: Sendable>: ErasedResolver {
-    let resolver: Resolver<T>
-
-    init(_ resolver: Resolver<T>) {
-        self.resolver = resolver
-    }
-
-    func probe(_ ioc: IoC, isolation: isolated (any Actor)?) throws(IoC.Failure) {
-        _ = try ioc.resolve(T.self, isolation: isolation)
-    }
-
-    func probeAsync(_ ioc: IoC) async throws(IoC.Failure) {
-        _ = try await ioc.resolveAsync(T.self)
-    }
-}
-
-/// One `register` call: its rules, and its resolver until that is spent.
-struct Registration: Sendable {
+/// One `register` call: its rules, and what became of it.
+// Proof: every `var` is read and written under the family's lock only, `last` is atomic, and the
+// rest is constant.
+class Registration: @unchecked Sendable {
     /// Unique in the process: two containers, or a registration and its replacement, never share
     /// one.
     let id: Int
     let key: TypeKey
-    let scope: Int
+    /// The distance of its scope from the root.
+    let depth: Int
     let lifecycle: IoC.Lifecycle
     let kind: ResolverKind
     let takesContainer: Bool
-    /// `nil` once a container-lifecycle instance exists and the resolver could not see an override
-    /// anyway.
-    var resolver: (any ErasedResolver)?
-    /// What the last build needed; drawn by `describe()`.
-    var provenance: Provenance?
     /// Registered again without replacement; `resolve` and `validate` report it.
-    var isRefusedTwice = false
+    final var isRefusedTwice = false
+    final var isReplaced = false
+    /// A build in progress that others may wait for, in the scope or in one below.
+    final var flight: Flight?
+    /// The instance that lives in the scope itself.
+    final var keeper: Keeper?
+    private let last = Atomic<UnsafeMutableRawPointer?>(nil)
 
-    init<T: Sendable>(
-        key: TypeKey,
-        scope: Int,
-        lifecycle: IoC.Lifecycle,
-        takesContainer: Bool,
-        resolver: Resolver<T>
+    init(
+        key: TypeKey, depth: Int, lifecycle: IoC.Lifecycle, kind: ResolverKind, takesContainer: Bool
     ) {
         id = Serial.next()
         self.key = key
-        self.scope = scope
+        self.depth = depth
         self.lifecycle = lifecycle
+        self.kind = kind
         self.takesContainer = takesContainer
-        self.resolver = ResolverBox(resolver)
-        kind =
-            switch resolver {
-            case .sync: .sync
-            case .async: .async
-            case .mainActor: .mainActor
-            }
+    }
+
+    deinit {
+        _ = learn(nil)
+    }
+
+    /// What the last build needed; drawn by `describe()`, and what the next build is expected to
+    /// need. To be read under the lock or by a visitor.
+    final var provenance: Unmanaged<Provenance>? {
+        last.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) }
+    }
+
+    /// Under the family's lock.
+    /// - Returns: what was known before, to be retired.
+    final func learn(_ provenance: Provenance?) -> Provenance? {
+        let new = provenance.map { Unmanaged.passRetained($0).toOpaque() }
+        let old = last.exchange(new, ordering: .acquiringAndReleasing)
+        return old.map { Unmanaged.fromOpaque($0).takeRetainedValue() }
+    }
+}
+
+/// A registration with its resolver.
+// Proof: see `Registration`.
+final class Recipe<T: Sendable>: Registration, @unchecked Sendable {
+    /// `nil` once a container-lifecycle instance exists and the resolver could not see an override
+    /// anyway.
+    var resolver: Resolver<T>?
+    /// What a visitor may run without the lock: the resolver of a transient.
+    private let makeTransient: (@Sendable (IoC) throws -> T)?
+
+    init(depth: Int, _ lifecycle: IoC.Lifecycle, _ resolver: Resolver<T>, takesContainer: Bool) {
+        self.resolver = resolver
+        let kind: ResolverKind
+        switch resolver {
+        case .sync(let make):
+            kind = .sync
+            makeTransient = lifecycle == .transient ? make : nil
+        case .async:
+            kind = .async
+            makeTransient = nil
+        case .mainActor:
+            kind = .mainActor
+            makeTransient = nil
+        }
+        super.init(
+            key: TypeKey(T.self), depth: depth, lifecycle: lifecycle, kind: kind,
+            takesContainer: takesContainer)
+    }
+
+    /// Runs the synchronous resolver of a transient; only such a registration is published.
+    func make(_ ioc: IoC) throws -> T {
+        guard let makeTransient else {
+            throw IoC.Failure.asynchronous(type: key.name, path: [])
+        }
+        return try makeTransient(ioc)
     }
 }
 

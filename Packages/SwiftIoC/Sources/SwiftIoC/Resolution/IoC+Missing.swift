@@ -12,7 +12,7 @@ extension IoC {
                     askedBy: asker?.key.name,
                     path: (asker?.path ?? []) + [key.name],
                     closest: closest(to: key.name),
-                    site: Failure.Site(family: family.id, scope: scope, key: key)
+                    site: Failure.Site(family: family.id, scope: scope.id, key: key)
                 )
             )
         }
@@ -21,10 +21,8 @@ extension IoC {
     /// The registered name with the fewest edits to `name`; of equals, the first in alphabetical
     /// order.
     private func closest(to name: String) -> String? {
-        let keys = family.ledger.withLock { ledger in
-            ledger.chain(from: scope).flatMap { scope in
-                ledger.scopes[scope].map { Array($0.registrations.keys) } ?? []
-            }
+        let keys = family.ledger.withLock { _ in
+            scope.chain.flatMap { Array($0.registrations.keys) }
         }
         let wanted = Array(name.utf8)
         var best: (name: String, edits: Int)?

@@ -13,11 +13,12 @@ extension IoC {
         by type: T.Type,
         isolation: isolated (any Actor)? = #isolation
     ) -> T? {
-        if let visit = visit(ObjectIdentifier(type), isStrict: false) {
+        let visit = visit(ObjectIdentifier(type), isStrict: false)
+        if let visit, let instance = visit.instance {
             defer { visit.end() }
-            return visit.address.assumingMemoryBound(to: T.self).pointee
+            return instance.assumingMemoryBound(to: T.self).pointee
         }
-        return getUnpublished(type, isolation: isolation)
+        return getUnpublished(type, visit, isolation: isolation)
     }
 
     /// The instance of `T`, built if need be, or the reason why there is none.
@@ -29,25 +30,38 @@ extension IoC {
         _ type: T.Type,
         isolation: isolated (any Actor)? = #isolation
     ) throws(Failure) -> T {
-        if let visit = visit(ObjectIdentifier(type), isStrict: true) {
+        let visit = visit(ObjectIdentifier(type), isStrict: true)
+        if let visit, let instance = visit.instance {
             defer { visit.end() }
-            return visit.address.assumingMemoryBound(to: T.self).pointee
+            return instance.assumingMemoryBound(to: T.self).pointee
         }
-        return try resolveUnpublished(type, isolation: isolation)
+        return try resolveUnpublished(type, visit, isolation: isolation)
     }
 
-    /// Looks for a published instance, except inside a build: there the ledger has to note who
-    /// asked for what.
+    /// Looks for what is published. Inside a build an instance is noted as a need of the asker.
     @usableFromInline
     func visit(_ key: ObjectIdentifier, isStrict: Bool) -> Visit? {
         if isStrict, hits.hasRefusals { return nil }
-        if hits.hasBuilds, Build.current != nil { return nil }
-        return hits.visit(key)
+        guard let visit = hits.visit(key) else { return nil }
+        guard hits.hasBuilds, let instance = visit.instance else { return visit }
+        if let asker = Build.asker {
+            Keeper.of(instance)._withUnsafeGuaranteedRef {
+                asker.note(.passUnretained($0.provenance), through: scope.id, of: family.id)
+            }
+        } else if visit.isOneOfMany() {
+            visit.end()
+            family.ledger.withLock { _ in family.traffic.forgetTransients() }
+            return hits.visit(key)
+        }
+        return visit
     }
 
     @usableFromInline
-    func getUnpublished<T: Sendable>(_ type: T.Type, isolation: isolated (any Actor)?) -> T? {
+    func getUnpublished<T: Sendable>(
+        _ type: T.Type, _ visit: Visit?, isolation: isolated (any Actor)?
+    ) -> T? {
         do {
+            if let visit { return try make(type, visit) }
             return try settle(type, isStrict: false, isOnMain: isolation.isMain)
         } catch {
             logger("no \(TypeKey(type).name): \(failure(for: error))")
@@ -58,9 +72,11 @@ extension IoC {
     @usableFromInline
     func resolveUnpublished<T: Sendable>(
         _ type: T.Type,
+        _ visit: Visit?,
         isolation: isolated (any Actor)?
     ) throws(Failure) -> T {
         do {
+            if let visit { return try make(type, visit) }
             return try settle(type, isStrict: true, isOnMain: isolation.isMain)
         } catch {
             let failure = failure(for: error)

@@ -4,12 +4,13 @@ extension IoC {
     /// The instance of `T`, or `nil` where `resolveAsync(_:)` would throw; the logger has the
     /// sentence.
     public func getAsync<T: Sendable>(by type: T.Type) async -> T? {
-        if let visit = visit(ObjectIdentifier(type), isStrict: false) {
+        let visit = visit(ObjectIdentifier(type), isStrict: false)
+        if let visit, let instance = visit.instance {
             defer { visit.end() }
-            return visit.address.assumingMemoryBound(to: T.self).pointee
+            return instance.assumingMemoryBound(to: T.self).pointee
         }
         do {
-            return try await settleAsync(type, isStrict: false)
+            return try await settleAsync(type, visit, isStrict: false)
         } catch {
             logger("no \(TypeKey(type).name): \(failure(for: error))")
             return nil
@@ -22,12 +23,13 @@ extension IoC {
     /// builds the instance it suspends, and throws `cancelled` if its own task is cancelled
     /// meanwhile.
     public func resolveAsync<T: Sendable>(_ type: T.Type) async throws(Failure) -> T {
-        if let visit = visit(ObjectIdentifier(type), isStrict: true) {
+        let visit = visit(ObjectIdentifier(type), isStrict: true)
+        if let visit, let instance = visit.instance {
             defer { visit.end() }
-            return visit.address.assumingMemoryBound(to: T.self).pointee
+            return instance.assumingMemoryBound(to: T.self).pointee
         }
         do {
-            return try await settleAsync(type, isStrict: true)
+            return try await settleAsync(type, visit, isStrict: true)
         } catch {
             let failure = failure(for: error)
             logger("no \(TypeKey(type).name): \(failure)")
@@ -37,14 +39,20 @@ extension IoC {
 }
 
 extension IoC {
-    func settleAsync<T: Sendable>(_ type: T.Type, isStrict: Bool) async throws(Refusal) -> T {
+    func settleAsync<T: Sendable>(
+        _ type: T.Type, _ visit: Visit?, isStrict: Bool
+    ) async throws(Refusal) -> T {
+        if let visit { return try make(type, visit) }
         let call = call(isStrict: isStrict, isAsync: true, isOnMain: false)
         var kept: (any Sendable)?
         defer { withExtendedLifetime(kept) {} }
         while true {
             switch family.ledger.withLock({ $0.begin(type, call) }) {
             case .take(let value): return value
-            case .build(let job): return try await runAsync(job, call)
+            case .build(let job):
+                enter()
+                defer { leave() }
+                return try await runAsync(job)
             case .wait(let flight):
                 switch await flight.waitAsync() {
                 case .again(let keeping): kept = keeping
@@ -69,9 +77,8 @@ extension IoC {
         try settle(type, isStrict: isStrict, isOnMain: true)
     }
 
-    private func runAsync<T: Sendable>(_ job: Job<T>, _ call: Call) async throws(Refusal) -> T {
+    private func runAsync<T: Sendable>(_ job: Job<T>) async throws(Refusal) -> T {
         let value: T
-        enter()
         do {
             value = try await Build.$current.withValue(job.build) {
                 switch job.resolver {
@@ -81,8 +88,8 @@ extension IoC {
                 }
             }
         } catch {
-            throw abandon(job, error)
+            throw abandon(job.build, job.flight, job.recipe, error)
         }
-        return try keep(value, job, call)
+        return try keep(value, job)
     }
 }

@@ -3,7 +3,9 @@
 import Synchronization
 
 extension IoC {
-    func settle<T: Sendable>(_ type: T.Type, isStrict: Bool, isOnMain: Bool) throws(Refusal) -> T {
+    func settle<T: Sendable>(
+        _ type: T.Type, isStrict: Bool, isOnMain: Bool
+    ) throws(Refusal) -> T {
         let call = call(isStrict: isStrict, isAsync: false, isOnMain: isOnMain)
         // Held until the next look, so that a weak instance outlives the wait for it.
         var kept: (any Sendable)?
@@ -11,7 +13,10 @@ extension IoC {
         while true {
             switch family.ledger.withLock({ $0.begin(type, call) }) {
             case .take(let value): return value
-            case .build(let job): return try run(job, call)
+            case .build(let job):
+                enter()
+                defer { leave() }
+                return try run(job)
             case .wait(let flight):
                 switch flight.wait() {
                 case .again(let keeping): kept = keeping
@@ -24,9 +29,8 @@ extension IoC {
         }
     }
 
-    private func run<T: Sendable>(_ job: Job<T>, _ call: Call) throws(Refusal) -> T {
+    private func run<T: Sendable>(_ job: Job<T>) throws(Refusal) -> T {
         let value: T
-        enter()
         do {
             value = try Build.$current.withValue(job.build) {
                 switch job.resolver {
@@ -38,9 +42,9 @@ extension IoC {
                 }
             }
         } catch {
-            throw abandon(job, error)
+            throw abandon(job.build, job.flight, job.recipe, error)
         }
-        return try keep(value, job, call)
+        return try keep(value, job)
     }
 
     func call(isStrict: Bool, isAsync: Bool, isOnMain: Bool) -> Call {
@@ -59,44 +63,74 @@ extension IoC {
         family.traffic.builds.pointee.wrappingAdd(1, ordering: .relaxed)
     }
 
-    private func leave() {
+    func leave() {
         family.traffic.builds.pointee.wrappingSubtract(1, ordering: .relaxed)
     }
 
     /// Ends a build that made a value.
-    func keep<T: Sendable>(_ value: T, _ job: Job<T>, _ call: Call) throws(Refusal) -> T {
-        if let cycle = job.build.cycle { throw abandon(job, Failure.cycle(path: cycle)) }
-        let keeper: (any Keeper)?
-        switch job.registration.lifecycle {
-        case .container: keeper = Cell(value)
-        case .transient: keeper = nil
-        case .weak:
-            guard let cell = WeakCell(value) else {
-                throw abandon(job, Failure.weakValue(type: job.build.key.name))
-            }
-            keeper = cell
+    func keep<T: Sendable>(_ value: T, _ job: Job<T>) throws(Refusal) -> T {
+        let (recipe, build, flight) = (job.recipe, job.build, job.flight)
+        if recipe.lifecycle == .weak, !WeakCell.canHold(value) {
+            throw abandon(build, flight, recipe, Failure.weakValue(type: recipe.key.name))
         }
+        guard let flight else {
+            if let refusal = endTransient(build, recipe) { throw refusal }
+            return value
+        }
+        let needs: [Need]
+        switch build.finish() {
+        case .cycle(let path):
+            throw abandon(build, flight, recipe, Failure.cycle(path: path))
+        case .expected(let provenance): needs = provenance.takeUnretainedValue().needs
+        case .new(let found): needs = found
+        }
+        let provenance = Provenance(of: recipe, needs)
         let ending = family.ledger.withLock {
-            $0.end(job, keeper, keeping: value, call, family.traffic)
+            $0.end(recipe, flight, value, provenance, in: scope, family.traffic)
         }
-        leave()
-        job.flight?.land(ending.outcome)
-        logger("built \(job.build.key.name) (\(job.registration.lifecycle.rawValue))")
+        flight.land(ending.outcome)
+        note(.passUnretained(provenance), of: build)
+        logger("built \(recipe.key.name) (\(recipe.lifecycle.rawValue))")
         return value
     }
 
+    /// Ends a build that nobody waits for and nobody keeps.
+    /// - Returns: why it fails all the same.
+    func endTransient(_ build: Build, _ registration: Registration) -> Refusal? {
+        switch build.finish() {
+        case .cycle(let path):
+            return abandon(build, nil, registration, Failure.cycle(path: path))
+        case .expected(let provenance): note(provenance, of: build)
+        case .new(let needs):
+            let provenance = Provenance(of: registration, needs)
+            let garbage = family.ledger.withLock {
+                $0.learn(provenance, registration, family.traffic)
+            }
+            withExtendedLifetime(garbage) {}
+            note(.passUnretained(provenance), of: build)
+        }
+        logger("built \(registration.key.name) (\(registration.lifecycle.rawValue))")
+        return nil
+    }
+
+    private func note(_ provenance: Unmanaged<Provenance>, of build: Build) {
+        build.parent?.note(provenance, through: scope.id, of: family.id)
+    }
+
     /// Ends a build that threw, and says what its asker and those who wait are told.
-    func abandon<T: Sendable>(_ job: Job<T>, _ error: any Error) -> Refusal {
-        let path = job.build.path
-        let name = job.build.key.name
+    func abandon(
+        _ build: Build, _ flight: Flight?, _ registration: Registration, _ error: any Error
+    ) -> Refusal {
         let failure: Failure =
-            if let cycle = job.build.cycle {
+            if let cycle = build.cycle {
                 .cycle(path: cycle)
             } else if let failure = error as? Failure {
                 failure
             } else {
-                .resolverFailed(type: name, path: path, cause: error)
+                .resolverFailed(type: build.key.name, path: build.path, cause: error)
             }
+        _ = build.finish()
+        guard let flight else { return .failure(failure) }
         // One task's cancellation is not the others': they build it themselves.
         let isCancelled =
             switch failure {
@@ -106,11 +140,11 @@ extension IoC {
                 .weakValue, .tooDeep, .several:
                 false
             }
+        let outcome: Flight.Outcome = isCancelled ? .again(keeping: nil) : .failed(failure)
         let ending = family.ledger.withLock {
-            $0.fail(job, isCancelled ? .again(keeping: nil) : .failed(failure), family.traffic)
+            $0.land(registration, flight, outcome, family.traffic)
         }
-        leave()
-        job.flight?.land(ending.outcome)
+        flight.land(ending.outcome)
         return .failure(failure)
     }
 }

@@ -10,14 +10,14 @@ extension IoC {
             try Task.checkCancellation()
             let refusal: Refusal
             do {
-                return try await settleAsync(type, isStrict: true)
+                return try await settleAsync(type, nil, isStrict: true)
             } catch {
                 refusal = error
             }
             let site: Failure.Site
             switch refusal {
             case .missing(let key, _):
-                site = Failure.Site(family: family.id, scope: scope, key: key)
+                site = Failure.Site(family: family.id, scope: scope.id, key: key)
             case .failure(.notRegistered(let missing)) where missing.site.family == family.id:
                 site = missing.site
             case .failure(let failure):
@@ -37,9 +37,8 @@ extension IoC {
                 let isOver = family.ledger.withLock { ledger in
                     // Asked under the lock: a cancellation or registration that comes later finds
                     // the waiter.
-                    if Task.isCancelled || ledger.visible(site.key, from: site.scope) != nil {
-                        return true
-                    }
+                    let asked = scope.root.member(site.scope)
+                    if Task.isCancelled || asked?.visible(site.key) != nil { return true }
                     ledger.arrivals.add(continuation, id, for: site.key)
                     return false
                 }

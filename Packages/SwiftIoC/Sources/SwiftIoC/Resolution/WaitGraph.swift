@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// Which build waits for which other, in the whole process, since containers may ask each other.
 ///
 /// Two threads that each hold what the other needs would wait for ever; the one that closes the
@@ -14,6 +16,8 @@ final class WaitGraph: Sendable {
     }
 
     private let edges = Guarded<[Edge]>([])
+    /// Read before the lock is taken: nearly always nobody waits.
+    private let count = Atomic<Int>(0)
 
     /// Notes that `waiter` waits for `target`, unless that closes a circle.
     /// - Returns: the builds on the circle, from `target` round to the waiter; `nil` if there is
@@ -22,13 +26,18 @@ final class WaitGraph: Sendable {
         edges.withLock { edges in
             if let circle = Self.circle(from: waiter, to: target, edges) { return circle }
             edges.append(Edge(waiter: waiter, target: target))
+            count.store(edges.count, ordering: .releasing)
             return nil
         }
     }
 
     /// Forgets who waited for a build that has ended.
     func remove(target: Build) {
-        edges.withLock { $0.removeAll { $0.target === target } }
+        guard count.load(ordering: .acquiring) > 0 else { return }
+        edges.withLock { edges in
+            edges.removeAll { $0.target === target }
+            count.store(edges.count, ordering: .releasing)
+        }
     }
 
     /// Forgets one waiter that gave up.
@@ -36,6 +45,7 @@ final class WaitGraph: Sendable {
         edges.withLock { edges in
             let index = edges.firstIndex { $0.waiter === waiter && $0.target === target }
             if let index { edges.remove(at: index) }
+            count.store(edges.count, ordering: .releasing)
         }
     }
 
@@ -58,7 +68,7 @@ final class WaitGraph: Sendable {
 
     /// The builds from `outer` down to `inner`, if `outer` is `inner` or asked for it, however
     /// indirectly.
-    private static func segment(from outer: Build, to inner: Build) -> [Build]? {
+    static func segment(from outer: Build, to inner: Build) -> [Build]? {
         let chain = inner.chain
         guard let end = chain.firstIndex(where: { $0 === outer }) else { return nil }
         return chain[...end].reversed()

@@ -65,8 +65,9 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         change(&after)
         guard after != before else { return }
         latest = after
-        changes.tell()
+        // Whoever is told may change the state at once: this change is reported before that one.
         onUpdate?(before, after)
+        changes.tell()
     }
 
     /// Validates the event and handles it; the boundary tells the person why an invalid one was

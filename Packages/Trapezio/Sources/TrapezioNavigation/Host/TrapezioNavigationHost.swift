@@ -71,6 +71,38 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
         return presentable(entry).content(in: box(for: entry).stores)
     }
 
+    /// The entries of the path; whoever reads them is also told of a new use of an equal screen.
+    package var entries: [TrapezioPath.Entry] {
+        _ = moves
+        return path.entries
+    }
+
+    /// Where the store of an entry lives. One that has left the path has an empty box of its own.
+    package func stores(of entry: TrapezioPath.Entry) -> StoreBox {
+        let isOnPath = path.entries.contains { $0.id == entry.id && $0 == entry }
+        return isOnPath ? box(for: entry).stores : StoreBox()
+    }
+
+    /// What the screen of any entry shows now, for a toolkit that keeps those below in sight.
+    package func content(of entry: TrapezioPath.Entry, in stores: StoreBox) -> Content {
+        presentable(entry).content(in: stores)
+    }
+
+    /// The person went back by the toolkit's own means, to where there are this many entries. Where
+    /// a router owns the path it is asked, and whoever reads `entries` looks again at what it left.
+    package func goBack(toCount count: Int) {
+        let count = max(1, count)
+        guard count < path.entries.count else { return }
+        guard let router else {
+            return change { path in
+                while path.entries.count > count { path.dismiss() }
+                return true
+            }
+        }
+        for _ in count..<path.entries.count { router.dismiss() }
+        moves += 1
+    }
+
     /// Where the errors of the present screen end: its notices and status are the app's to show.
     public var boundary: ErrorBoundary? {
         _ = moves

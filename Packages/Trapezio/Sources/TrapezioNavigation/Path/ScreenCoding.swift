@@ -44,11 +44,60 @@ enum ScreenCoding {
             }
         }
 
-        /// The text as something else, where it reads as that.
-        var reread: Self? {
-            guard case .text(let text) = self else { return nil }
-            return Int(text).map { .whole($0) } ?? Double(text).map { .number($0) }
-                ?? Bool(text).map { .flag($0) }
+        /// A word as the type that a screen asks for; `nil` when it does not fit that.
+        init?(_ word: String, as wanted: Any.Type) {
+            if wanted == Bool.self {
+                guard let flag = Bool(word) else { return nil }
+                self = .flag(flag)
+            } else if let type = wanted as? any FixedWidthInteger.Type {
+                guard let whole = Self.whole(word, type) else { return nil }
+                self = .whole(whole)
+            } else {
+                let type = wanted as? any BinaryFloatingPoint.Type ?? Double.self
+                guard let number = Double(word), Self.isFinite(number, type) else { return nil }
+                self = .number(number)
+            }
+        }
+
+        private static func whole<Whole: FixedWidthInteger>(
+            _ word: String, _ type: Whole.Type
+        ) -> Int? {
+            let value = Whole(word) ?? Double(word).flatMap { Whole(exactly: $0) }
+            return value.flatMap { Int(exactly: $0) }
+        }
+
+        private static func isFinite<Number: BinaryFloatingPoint>(
+            _ number: Double, _ type: Number.Type
+        ) -> Bool {
+            Number(number).isFinite
+        }
+    }
+
+    /// A word that is not what the screen asks for under the name of a parameter.
+    private struct Unfit: Error {
+        let name: String
+        let word: String
+        let wanted: Any.Type
+
+        var reason: String {
+            "\(name) has to be \(allowed), not \"\(word.shortened())\""
+        }
+
+        private var allowed: String {
+            if wanted == Bool.self { return "true or false" }
+            if let type = wanted as? any FixedWidthInteger.Type {
+                let digits = word.hasPrefix("-") ? word.dropFirst() : word[...]
+                let isWhole = !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
+                return "a whole number" + (isWhole ? Self.range(type) : "")
+            }
+            guard wanted is any BinaryFloatingPoint.Type else { return "of type \(wanted)" }
+            return Double(word) == nil ? "a number" : "a finite number"
+        }
+
+        private static func range<Whole: FixedWidthInteger>(_ type: Whole.Type) -> String {
+            // What is carried on the way is an Int.
+            let highest = Whole.max > Int.max ? "\(Int.max)" : "\(Whole.max)"
+            return " from \(Whole.min) to \(highest)"
         }
     }
 
@@ -62,10 +111,13 @@ enum ScreenCoding {
                 return try JSONDecoder().decode(type, from: JSONEncoder().encode(values))
             } catch DecodingError.typeMismatch(let wanted, let context) {
                 // The first key says which word is no text. Each is read anew once at most.
-                guard let key = context.codingPath.first?.stringValue,
-                    let other = values[key]?.reread
+                guard let name = context.codingPath.first?.stringValue,
+                    case .text(let word)? = values[name]
                 else { throw DecodingError.typeMismatch(wanted, context) }
-                values[key] = other
+                guard let other = Scalar(word, as: wanted) else {
+                    throw Unfit(name: name, word: word, wanted: wanted)
+                }
+                values[name] = other
             }
         }
     }
@@ -86,6 +138,7 @@ enum ScreenCoding {
     static func reason(_ error: any Error) -> String {
         let sentence =
             switch error {
+            case let unfit as Unfit: unfit.reason
             case DecodingError.typeMismatch(let wanted, let context):
                 "\(place(context.codingPath))has to be of type \(wanted)"
             case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"

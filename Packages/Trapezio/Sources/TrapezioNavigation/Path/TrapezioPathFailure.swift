@@ -20,12 +20,13 @@ public enum TrapezioPathFailure: AxiomError, Equatable {
     public var message: String {
         switch self {
         case .unknown(let segment, let text, let closest, let known):
-            "There is no screen \"\(segment)\"\(Self.place(segment, in: text)). "
+            "There is no screen \"\(segment.shortened())\"\(Self.place(segment, in: text)). "
                 + (closest.map { "Did you mean \"\($0)\"?" } ?? Self.choice(known))
         case .incomplete(let text, let known):
-            "\"\(text)\" is not a whole address. \(Self.choice(known))"
+            "\"\(text.shortened())\" is not a whole address. \(Self.choice(known))"
         case .unreadable(let screen, let text, let reason):
-            "\"\(text)\" cannot be read as the screen \(screen): \(reason)"
+            "\"\(text.shortened())\" cannot be read as the screen \(screen): "
+                + reason.shortened(to: 300)
         case .damaged(let reason):
             "The saved path cannot be read: \(reason) Begin at the first screen."
         case .duplicate(let name):
@@ -34,12 +35,21 @@ public enum TrapezioPathFailure: AxiomError, Equatable {
     }
 
     private static func place(_ segment: String, in text: String) -> String {
-        segment == text ? "" : " in \"\(text)\""
+        segment == text ? "" : " in \"\(text.shortened())\""
     }
 
     private static func choice(_ known: [String]) -> String {
         known.isEmpty
             ? "Nothing can follow there."
             : "Choose one of these: \(known.joined(separator: ", "))."
+    }
+}
+
+extension String {
+    /// The beginning of a text that somebody typed, as a sentence can hold it; `…` says that there
+    /// is more. Counted in Unicode scalars, of which a single character can have any number.
+    func shortened(to limit: Int = 60) -> String {
+        let start = unicodeScalars.prefix(limit)
+        return start.endIndex == endIndex ? self : String(start) + "…"
     }
 }

@@ -60,10 +60,15 @@ public struct TrapezioScreens: Sendable {
 
     /// The name that is nearest to what was typed; `nil` when less than half of it is right.
     static func closest(to typed: String, among names: [String]) -> String? {
+        // A text more than twice as long as a name is wrong by more than half of it.
+        let longest = names.map(\.utf8.count).max() ?? 0
+        guard typed.utf8.count <= longest * 2 else { return nil }
         let folded = typed.lowercased()
-        return names.map { ($0, EditDistance.between(folded, $0.lowercased())) }
-            .filter { $0.1 * 2 <= max($0.0.utf8.count, folded.utf8.count) }
-            .min { $0.1 < $1.1 }?.0
+        return names.compactMap { name in
+            let limit = max(name.utf8.count, folded.utf8.count) / 2
+            let edits = EditDistance.between(folded, name.lowercased(), limit: limit)
+            return edits <= limit ? (name, edits) : nil
+        }.min { $0.1 < $1.1 }?.0
     }
 }
 

@@ -80,7 +80,7 @@ struct TrapezioScreensTests {
         #expect(
             failure("workouts/w41/sets/two")?.message
                 == "\"workouts/w41/sets/two\" cannot be read as the screen set: "
-                + "number has to be of type Int.")
+                + "number has to be a whole number, not \"two\".")
     }
 
     @Test("a word is preferred to a parameter")

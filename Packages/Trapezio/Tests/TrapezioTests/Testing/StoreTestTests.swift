@@ -2,6 +2,7 @@
 
 import AxiomCore
 import AxiomTesting
+import Observation
 import Testing
 import Trapezio
 import TrapezioTesting
@@ -19,6 +20,21 @@ struct StoreTestTests {
             return true
         }
         return messages.withLock { $0 }
+    }
+
+    @Test("a change made while another one is told is reported after it", .requirement("T-041"))
+    func nested() async {
+        let store = CounterStore()
+        let test = StoreTest(store)
+        withObservationTracking {
+            _ = store.state
+        } onChange: {
+            MainActor.assumeIsolated { store.update { $0.lines = ["\($0.count)"] } }
+        }
+        test.send(.increment)
+        await test.expect { $0.count = 1 }
+        await test.expect { $0.lines = ["1"] }
+        await test.finish()
     }
 
     @Test("changes are named in their order, also those still to come")

@@ -16,6 +16,7 @@ extension Law {
             "AxiomCore", "Axiom", "AxiomTesting", "TrapezioStrata", "Trapezio",
             "TrapezioNavigation",
         ],
+        "counter": ["Trapezio"],
         "TerminalUI": [],
         "terminal-probe": ["TerminalUI"],
         "DesignSystem": [

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+    public import SwiftUI
+    public import Trapezio
+
+    /// The navigation of an app without a router: owns its host and the `NavigationStack` over it.
+    /// The host is made once for each place in the view tree.
+    public struct TrapezioNavigationHostView<Page: View>: View {
+        private let make: @MainActor () -> TrapezioNavigationHost<Page>
+        @State private var owner = HostOwner<Page>()
+
+        /// A navigation that begins at the root.
+        /// - Parameters:
+        ///   - interop: takes what the screens tell the app around them.
+        ///   - refused: told why a request changed nothing.
+        ///   - build: the view of a screen, as a rule a `TrapezioContainer`, which keeps the store.
+        public init(
+            root: any TrapezioScreen, interop: any TrapezioInterop = ClosureTrapezioInterop(),
+            redirects: TrapezioRedirects = TrapezioRedirects(),
+            refused: @escaping @MainActor (TrapezioNavigationFailure) -> Void = { _ in },
+            @ViewBuilder build:
+                @escaping @MainActor (
+                    _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
+                    _ interop: any TrapezioInterop
+                ) -> Page
+        ) {
+            make = {
+                TrapezioNavigationHost(
+                    root: root, interop: interop, redirects: redirects, refused: refused
+                ) { screen, navigator, interop in
+                    TrapezioStatic(build(screen, navigator, interop))
+                }
+            }
+        }
+
+        /// The stack of the host.
+        public var body: some View { TrapezioNavigationView(owner.host(make)) }
+    }
+
+    /// Keeps the host of one view, made when the view is first evaluated.
+    @MainActor
+    private final class HostOwner<Page> {
+        private var host: TrapezioNavigationHost<Page>?
+
+        func host(_ make: () -> TrapezioNavigationHost<Page>) -> TrapezioNavigationHost<Page> {
+            if let host { return host }
+            let made = make()
+            host = made
+            return made
+        }
+    }
+#endif
