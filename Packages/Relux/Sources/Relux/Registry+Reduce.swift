@@ -11,12 +11,11 @@ extension Registry {
         let changes: [Relux.StateChange]
 
         func entry(
-            from origin: Relux.Origin, cause: UInt64?, duration: Duration,
-            result: Relux.ActionResult
+            from origin: Relux.Origin, cause: UInt64?, duration: Duration
         ) -> Relux.LogEntry {
             Relux.LogEntry(
                 sequence: sequence, cause: cause, action: action, origin: origin, changes: changes,
-                duration: duration, result: result)
+                duration: duration, result: .success)
         }
     }
 
@@ -36,24 +35,20 @@ extension Registry {
         return route
     }
 
+    /// Applies one action and tells what changed.
+    func trace(_ action: any Relux.Action) -> Application {
+        let type = Relux.key(of: action)
+        var section = Section()
+        let applied = table.withLock { $0.apply(action, type, tracing: true, &section) }
+        leave(&section)
+        return applied
+    }
+
     /// Applies several actions in their order, in one critical section.
     func reduce(_ actions: [any Relux.Action], tracing: Bool) -> [Application] {
         var section = Section()
         let applied = table.withLock { table in
-            actions.map { action -> Application in
-                table.sequence &+= 1
-                let route = table.routes[Relux.key(of: action)]
-                var changes: [Relux.StateChange] = []
-                for state in route?.states ?? [] {
-                    if !tracing {
-                        state.apply(action, &section)
-                    } else if let change = state.trace(action, &section) {
-                        changes.append(change)
-                    }
-                }
-                return Application(
-                    action: action, sequence: table.sequence, route: route, changes: changes)
-            }
+            actions.map { table.apply($0, Relux.key(of: $0), tracing: tracing, &section) }
         }
         leave(&section)
         return applied
@@ -62,5 +57,27 @@ extension Registry {
     private func leave(_ section: inout Section) {
         section.wakeups.resume()
         if section.foundGone { prune() }
+    }
+}
+
+extension Registry.Table {
+    fileprivate mutating func apply(
+        _ action: any Relux.Action, _ type: ObjectIdentifier, tracing: Bool,
+        _ section: inout Section
+    ) -> Registry.Application {
+        sequence &+= 1
+        let route = routes[type]
+        var changes: [Relux.StateChange] = []
+        if let route {
+            for state in route.states {
+                if !tracing {
+                    state.apply(action, &section)
+                } else if let change = state.trace(action, &section) {
+                    changes.append(change)
+                }
+            }
+        }
+        return Registry.Application(
+            action: action, sequence: sequence, route: route, changes: changes)
     }
 }

@@ -7,12 +7,15 @@ import AxiomCore
 private final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Sendable {
     // Proof: see StateRoute.
     private let type: any Any.Type
+    private let connection: UInt64
     private let container: StateContainer<State>
     private let reducer: Relux.Reducer<State>
 
-    init<S: Relux.BusinessState>(_ state: S, _ reducer: Relux.Reducer<State>)
-    where S.State == State {
+    init<S: Relux.BusinessState>(
+        _ state: S, _ connection: UInt64, _ reducer: Relux.Reducer<State>
+    ) where S.State == State {
         type = S.self
+        self.connection = connection
         container = state.container
         self.reducer = reducer
         super.init(action: reducer.action, state: ObjectIdentifier(state))
@@ -24,7 +27,7 @@ private final class HeldRoute<State: Sendable & Equatable>: StateRoute, @uncheck
 
     override func trace(_ action: any Relux.Action, _ section: inout Section) -> Relux.StateChange?
     {
-        reducer.trace(String(reflecting: type), state, container, action, &section)
+        reducer.trace(type, state, connection, container, action, &section)
     }
 
     override func alone(with reactions: [(saga: UInt64, reaction: Relux.Reaction)]) -> Route {
@@ -56,10 +59,12 @@ private final class HeldAloneRoute<State: Sendable & Equatable>: Route, @uncheck
 private final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendable {
     // Proof: see StateRoute.
     private weak let watched: S?
+    private let connection: UInt64
     private let reducer: Relux.Reducer<S.State>
 
-    init(_ state: S, _ reducer: Relux.Reducer<S.State>) {
+    init(_ state: S, _ connection: UInt64, _ reducer: Relux.Reducer<S.State>) {
         watched = state
+        self.connection = connection
         self.reducer = reducer
         super.init(action: reducer.action, state: ObjectIdentifier(state))
     }
@@ -72,7 +77,7 @@ private final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked
     override func trace(_ action: any Relux.Action, _ section: inout Section) -> Relux.StateChange?
     {
         guard let container = container(&section) else { return nil }
-        return reducer.trace(String(reflecting: S.self), state, container, action, &section)
+        return reducer.trace(S.self, state, connection, container, action, &section)
     }
 
     private func container(_ section: inout Section) -> StateContainer<S.State>? {
@@ -86,22 +91,26 @@ private final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked
 }
 
 extension Registry.StateEntry {
-    init(holding state: any Relux.AnyState) {
+    init(holding state: any Relux.AnyState, connection: UInt64) {
         reference = StateReference(holding: state)
-        routes = (state as? any Relux.BusinessState).map { Self.held($0) } ?? []
+        routes = (state as? any Relux.BusinessState).map { Self.held($0, connection) } ?? []
     }
 
-    init(watching state: any Relux.AnyState) {
+    init(watching state: any Relux.AnyState, connection: UInt64) {
         reference = StateReference(watching: state)
-        routes = (state as? any Relux.BusinessState).map { Self.watched($0) } ?? []
+        routes = (state as? any Relux.BusinessState).map { Self.watched($0, connection) } ?? []
     }
 
-    private static func held<S: Relux.BusinessState>(_ state: S) -> [StateRoute] {
-        reducers(of: S.self).map { HeldRoute(state, $0) }
+    private static func held<S: Relux.BusinessState>(
+        _ state: S, _ connection: UInt64
+    ) -> [StateRoute] {
+        reducers(of: S.self).map { HeldRoute(state, connection, $0) }
     }
 
-    private static func watched<S: Relux.BusinessState>(_ state: S) -> [StateRoute] {
-        reducers(of: S.self).map { WatchedRoute(state, $0) }
+    private static func watched<S: Relux.BusinessState>(
+        _ state: S, _ connection: UInt64
+    ) -> [StateRoute] {
+        reducers(of: S.self).map { WatchedRoute(state, connection, $0) }
     }
 
     /// One reducer per type of action, in the order of their first mention.
@@ -118,8 +127,8 @@ extension Registry.StateEntry {
 extension Relux.Reducer {
     /// Applies the action like `apply` and tells what changed; `nil` when nothing did.
     fileprivate func trace(
-        _ name: String, _ id: ObjectIdentifier, _ container: StateContainer<State>,
-        _ action: any Relux.Action, _ section: inout Section
+        _ type: any Any.Type, _ state: ObjectIdentifier, _ connection: UInt64,
+        _ container: StateContainer<State>, _ action: any Relux.Action, _ section: inout Section
     ) -> Relux.StateChange? {
         let (before, after) = container.update(deferring: &section.wakeups) { state in
             let before = state
@@ -128,6 +137,7 @@ extension Relux.Reducer {
         }
         guard before != after else { return nil }
         return Relux.StateChange(
-            name: name, state: id, version: container.version, before: before, after: after)
+            type: type, state: state, connection: connection, version: container.version,
+            before: before, after: after)
     }
 }

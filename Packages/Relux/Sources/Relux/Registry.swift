@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Synchronization
 
 /// Who is told about which type of action, and the lock that gives all actions one order.
 final class Registry: Sendable {
@@ -29,6 +30,7 @@ final class Registry: Sendable {
     typealias Reaction = Relux.Reaction
 
     let table = Guarded(Table())
+    private let connections = Atomic<UInt64>(0)
 
     init() {}
 
@@ -45,7 +47,7 @@ final class Registry: Sendable {
     func connect(
         states: [any Relux.AnyState], sagas: [any Relux.Saga]
     ) throws(Relux.Failure) -> Connection {
-        let entries = states.map { StateEntry(holding: $0) }
+        let entries = states.map { StateEntry(holding: $0, connection: nextConnection()) }
         let reactions = sagas.map(\.reactions)
         prune()
         return try table.withLock { (table) throws(Relux.Failure) -> Connection in
@@ -58,12 +60,17 @@ final class Registry: Sendable {
     }
 
     func connectTemporally(_ state: any Relux.AnyState) throws(Relux.Failure) {
-        let entry = StateEntry(watching: state)
+        let entry = StateEntry(watching: state, connection: nextConnection())
         prune()
         try table.withLock { (table) throws(Relux.Failure) in
             try table.refuseConnected([state])
             table.add(entry)
         }
+    }
+
+    /// A number that no connected state has had.
+    private func nextConnection() -> UInt64 {
+        connections.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
     func connect(_ saga: any Relux.Saga) -> UInt64 {

@@ -30,11 +30,15 @@ extension Relux.Dispatcher {
     ) async -> Relux.ActionResult {
         let elapsed = stopwatch(clock)
         let applied = registry.reduce(actions, tracing: isLogging)
+        // All are told before any reaction begins, as all are reduced before.
+        let entries = isLogging ? applied.map { announce($0, from: origin, elapsed()) } : []
         return await withTaskGroup(of: (Int, Relux.ActionResult).self) { group in
             for (index, application) in applied.enumerated() {
-                if !isLogging, application.route?.hasReactions != true { continue }
-                group.addTask {
-                    (index, await self.finish(application, from: origin, elapsed: elapsed))
+                if isLogging {
+                    let entry = entries[index]
+                    group.addTask { (index, await self.finish(application, entry, elapsed)) }
+                } else if let route = application.route, route.hasReactions {
+                    group.addTask { (index, await self.react(route, to: application.action)) }
                 }
             }
             var first: (index: Int, result: Relux.ActionResult) = (actions.count, .success)
@@ -54,10 +58,8 @@ extension Relux.Dispatcher {
             return await react(route, to: action)
         }
         let elapsed = stopwatch(clock)
-        for applied in registry.reduce([action], tracing: true) {
-            return await finish(applied, from: origin, elapsed: elapsed)
-        }
-        return .success
+        let applied = registry.trace(action)
+        return await finish(applied, announce(applied, from: origin, elapsed()), elapsed)
     }
 
     /// All reactions to one action, one after the other in the order of connection, also after a
@@ -71,24 +73,32 @@ extension Relux.Dispatcher {
         return result
     }
 
-    /// Runs the reactions of an applied action, and tells the logger before and after.
-    private func finish(
-        _ applied: Registry.Application, from origin: Relux.Origin,
-        elapsed: @Sendable () -> Duration
-    ) async -> Relux.ActionResult {
+    /// Tells the logger of an applied action, whose reactions have not begun.
+    private func announce(
+        _ applied: Registry.Application, from origin: Relux.Origin, _ duration: Duration
+    ) -> Relux.LogEntry {
         let cause = Cause.current.flatMap { $0.registry === registry ? $0.sequence : nil }
-        logger?.reduced(
-            applied.entry(from: origin, cause: cause, duration: elapsed(), result: .success))
-        var result = Relux.ActionResult.success
+        let entry = applied.entry(from: origin, cause: cause, duration: duration)
+        logger?.reduced(entry)
+        return entry
+    }
+
+    /// Runs the reactions of an applied action, and tells the logger afterwards.
+    private func finish(
+        _ applied: Registry.Application, _ announced: Relux.LogEntry,
+        _ elapsed: @Sendable () -> Duration
+    ) async -> Relux.ActionResult {
+        var entry = announced
         if let route = applied.route, route.hasReactions {
-            result = await Cause.$current.withValue(
+            entry.result = await Cause.$current.withValue(
                 Cause(registry: registry, sequence: applied.sequence)
             ) {
                 await react(route, to: applied.action)
             }
         }
-        logger?.log(applied.entry(from: origin, cause: cause, duration: elapsed(), result: result))
-        return result
+        entry.duration = elapsed()
+        logger?.log(entry)
+        return entry.result
     }
 }
 
