@@ -51,11 +51,10 @@ extension Relux.BusinessState {
     nonisolated static var reducedActions: [any Relux.Action.Type] { reducers.map(\.type) }
 }
 
-/// The full name of a type without the remark in which module it was extended.
-func readableName(of type: any Any.Type) -> String { readable(String(reflecting: type)) }
-
-/// A type's full name without the remarks in which module it was extended.
-func readable(_ name: String) -> String {
+/// The full name of a type without the remarks in which module it was extended.
+func readableName(of type: any Any.Type) -> String {
+    let name = fullName(of: type)
+    guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
     let mark = "(extension in "
     var rest = name[...]
     var result = ""
