@@ -27,7 +27,7 @@ private final class HeldRoute<State: Sendable & Equatable>: StateRoute, @uncheck
 
     override func trace(_ action: any Relux.Action, _ section: inout Section) -> Relux.StateChange?
     {
-        reducer.trace(type, state, connection, container, action, &section)
+        reducer.change(type, state, connection, container, action, &section)
     }
 
     override func alone(with reactions: [(saga: UInt64, reaction: Relux.Reaction)]) -> Route {
@@ -77,7 +77,7 @@ private final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked
     override func trace(_ action: any Relux.Action, _ section: inout Section) -> Relux.StateChange?
     {
         guard let container = container(&section) else { return nil }
-        return reducer.trace(S.self, state, connection, container, action, &section)
+        return reducer.change(S.self, state, connection, container, action, &section)
     }
 
     private func container(_ section: inout Section) -> StateContainer<S.State>? {
@@ -126,18 +126,14 @@ extension Registry.StateEntry {
 
 extension Relux.Reducer {
     /// Applies the action like `apply` and tells what changed; `nil` when nothing did.
-    fileprivate func trace(
+    fileprivate func change(
         _ type: any Any.Type, _ state: ObjectIdentifier, _ connection: UInt64,
         _ container: StateContainer<State>, _ action: any Relux.Action, _ section: inout Section
     ) -> Relux.StateChange? {
-        let (before, after) = container.update(deferring: &section.wakeups) { state in
-            let before = state
-            reduce(&state, action)
-            return (before, state)
+        trace(container, action, &section.wakeups).map { step in
+            Relux.StateChange(
+                type: type, state: state, connection: connection, version: step.version,
+                before: step.before, after: step.after)
         }
-        guard before != after else { return nil }
-        return Relux.StateChange(
-            type: type, state: state, connection: connection, version: container.version,
-            before: before, after: after)
     }
 }

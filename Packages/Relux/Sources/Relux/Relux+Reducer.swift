@@ -11,18 +11,25 @@ extension Relux {
         @usableFromInline let reduce: @Sendable (inout State, any Relux.Action) -> Void
         @usableFromInline let apply:
             @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
+        /// Like `apply`, for a logger; `nil` when nothing changed.
+        @usableFromInline let trace:
+            @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Step?
 
         @usableFromInline
         init(
             type: any Relux.Action.Type,
             reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
             apply:
-                @escaping @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
+                @escaping @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void,
+            trace:
+                @escaping @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) ->
+                Step?
         ) {
             self.type = type
             action = ObjectIdentifier(type)
             self.reduce = reduce
             self.apply = apply
+            self.trace = trace
         }
 
         /// Handles the actions of exactly this type.
@@ -43,8 +50,43 @@ extension Relux {
                 apply: { container, action, wakeups in
                     guard let action = Relux.unwrap(action, as: A.self) else { return }
                     container.update(deferring: &wakeups) { state in body(&state, action) }
+                },
+                trace: { container, action, wakeups in
+                    guard let action = Relux.unwrap(action, as: A.self) else { return nil }
+                    return container.trace(deferring: &wakeups) { state in body(&state, action) }
                 })
         }
+    }
+
+    /// What one update of a state has changed.
+    @usableFromInline
+    struct Step: Sendable {
+        let version: UInt64
+        let before: any Sendable
+        let after: any Sendable
+
+        @usableFromInline
+        init(version: UInt64, before: any Sendable, after: any Sendable) {
+            self.version = version
+            self.before = before
+            self.after = after
+        }
+    }
+}
+
+extension StateContainer {
+    /// Changes the state like `update` and tells what changed; `nil` when nothing did.
+    @inlinable
+    func trace(
+        deferring wakeups: inout Wakeups, _ body: (inout State) -> Void
+    ) -> Relux.Step? {
+        let (before, after) = update(deferring: &wakeups) { state in
+            let before = state
+            body(&state)
+            return (before, state)
+        }
+        guard before != after else { return nil }
+        return Relux.Step(version: version, before: before, after: after)
     }
 }
 
@@ -55,8 +97,13 @@ extension Relux.Reducer {
         let reduce: @Sendable (inout State, any Relux.Action) -> Void = { state, action in
             for reducer in reducers { reducer.reduce(&state, action) }
         }
-        return Self(type: first.type, reduce: reduce) { container, action, wakeups in
-            container.update(deferring: &wakeups) { state in reduce(&state, action) }
-        }
+        return Self(
+            type: first.type, reduce: reduce,
+            apply: { container, action, wakeups in
+                container.update(deferring: &wakeups) { state in reduce(&state, action) }
+            },
+            trace: { container, action, wakeups in
+                container.trace(deferring: &wakeups) { state in reduce(&state, action) }
+            })
     }
 }
