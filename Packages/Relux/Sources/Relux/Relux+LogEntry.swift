@@ -106,7 +106,9 @@ private struct Look {
         self.action = action
         mirror = Mirror(reflecting: action)
         isEnum = mirror.displayStyle == .enum
-        payload = isEnum ? mirror.children.first : nil
+        // Not `first`, which makes indices besides.
+        let children = mirror.children.makeIterator()
+        payload = isEnum ? children.next() : nil
     }
 
     var name: String {

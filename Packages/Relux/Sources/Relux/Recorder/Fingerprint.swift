@@ -15,8 +15,11 @@ enum Fingerprint {
         guard (try? value.encode(to: HashEncoder(sum: sum, path: Hash()))) != nil else {
             return nil
         }
-        let digits = String(sum.value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        let digits = stride(from: 60, through: 0, by: -4).map { shift -> UInt8 in
+            let digit = UInt8(truncatingIfNeeded: sum.value >> UInt64(shift)) & 0xF
+            return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 }
 
