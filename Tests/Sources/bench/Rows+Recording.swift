@@ -52,7 +52,10 @@ extension Rows {
             ) {
                 try Relux.Recorder(.init(program: "bench", date: .now)) { blackHole($0.count) }
             },
-            logged("relux.recorder.file", bound: 70, note: "the same to a file") {
+            logged(
+                "relux.recorder.file",
+                note: "the same to a file; the system's two writes are on top, so it only tells"
+            ) {
                 let path = NSTemporaryDirectory() + "bench-\(UUID().uuidString).jsonl"
                 defer { try? FileManager.default.removeItem(atPath: path) }
                 return try Relux.Recorder(path: path, .init(program: "bench", date: .now))
@@ -61,7 +64,7 @@ extension Rows {
     }
 
     private static func logged(
-        _ name: String, bound: Double, note: String,
+        _ name: String, bound: Double? = nil, note: String,
         _ logger: @escaping @Sendable () throws -> any Relux.Logger
     ) -> Benchmark {
         Benchmark(name, bound: bound, note: note) {
