@@ -12,12 +12,11 @@ extension Registry {
         let changes: [Relux.StateChange]
 
         func entry(
-            from origin: Relux.Origin, cause: UInt64?, duration: Duration,
-            result: Relux.ActionResult
+            from origin: Relux.Origin, cause: UInt64?, duration: Duration
         ) -> Relux.LogEntry {
             Relux.LogEntry(
                 sequence: sequence, cause: cause, action: action, origin: origin, changes: changes,
-                duration: duration, result: result)
+                duration: duration, result: .success)
         }
     }
 
@@ -39,6 +38,29 @@ extension Registry {
         }
         wakeups.resume()
         return route
+    }
+
+    /// Applies one action and says what it did.
+    func trace(_ action: any Relux.Action) -> Application {
+        guard let cell = cells[Relux.key(of: action)]?.takeUnretainedValue() else {
+            return Application(action: action, sequence: next(1), route: nil, changes: [])
+        }
+        var wakeups = Wakeups()
+        let applied = cell.route.withLock { route -> Application? in
+            guard let state = route?.onlyState else { return nil }
+            var sequence: UInt64 = 0
+            let change = state.trace(action, &wakeups) { _ in sequence = next(1) }
+            return Application(
+                action: action, sequence: sequence, route: route, changes: change.map { [$0] } ?? []
+            )
+        }
+        wakeups.resume()
+        return applied ?? trace([action])[0]
+    }
+
+    /// The last of so many numbers.
+    private func next(_ count: Int) -> UInt64 {
+        sequence.wrappingAdd(UInt64(count), ordering: .relaxed).newValue
     }
 
     /// Applies several actions in their order, in one critical section, and says what each did.
@@ -87,10 +109,9 @@ extension Registry {
         var changes: [(index: Int, change: Relux.StateChange)] = []
         var last: UInt64 = 0
         nest(steps[...], noting: &changes, &wakeups) {
-            let count = UInt64(actions.count)
-            last = sequence.wrappingAdd(count, ordering: .relaxed).newValue
+            last = next(actions.count)
         }
-        changes.sort { ($0.index, $0.change.source.serial) < ($1.index, $1.change.source.serial) }
+        changes.sort { ($0.index, $0.change.connection) < ($1.index, $1.change.connection) }
 
         var rest = changes[...]
         return actions.indices.map { index in

@@ -47,14 +47,21 @@ extension Relux.Dispatcher {
     ) async -> Relux.ActionResult {
         let elapsed = stopwatch(clock)
         let applied = registry.trace(actions)
+        // All are told before any reaction begins, as all are reduced before.
+        let entries = isLogging ? applied.map { announce($0, from: origin, elapsed()) } : []
         return await withTaskGroup(of: (Int, Relux.ActionResult).self) { group in
             for (index, application) in applied.enumerated() {
-                if !isLogging, application.route?.hasReactions != true { continue }
-                group.addTask {
-                    let result = await self.finish(application, from: origin, elapsed: elapsed) {
-                        await self.react($0, to: application.action)
+                let (action, route) = (application.action, application.route)
+                if isLogging {
+                    let entry = entries[index]
+                    group.addTask {
+                        let result = await self.finish(entry, route, elapsed) { _ in
+                            await self.react(route, to: action)
+                        }
+                        return (index, result)
                     }
-                    return (index, result)
+                } else if let route, route.hasReactions {
+                    group.addTask { (index, await self.react(route, to: action)) }
                 }
             }
             var first: (index: Int, result: Relux.ActionResult) = (actions.count, .success)
@@ -70,9 +77,10 @@ extension Relux.Dispatcher {
         _ action: any Relux.Action, from origin: Relux.Origin
     ) async -> Relux.ActionResult {
         let elapsed = stopwatch(clock)
-        let applied = registry.trace([action])[0]
-        return await finish(applied, from: origin, elapsed: elapsed) {
-            await self.react($0, to: action)
+        let applied = registry.trace(action)
+        let entry = announce(applied, from: origin, elapsed())
+        return await finish(entry, applied.route, elapsed) { _ in
+            await react(applied.route, to: action)
         }
     }
 
@@ -81,11 +89,13 @@ extension Relux.Dispatcher {
         _ request: R, from origin: Relux.Origin
     ) async throws -> R.Answer {
         let elapsed = stopwatch(clock)
-        let applied = registry.trace([request])[0]
+        let applied = registry.trace(request)
+        let entry = announce(applied, from: origin, elapsed())
         var answer: R.Answer?
-        let result = await finish(applied, from: origin, elapsed: elapsed) { route in
+        let result = await finish(entry, applied.route, elapsed, isRequest: true) { entry in
             do {
-                answer = try await self.answer(request, by: route)
+                answer = try await self.answer(request, by: applied.route)
+                entry.answer = answer
                 return .success
             } catch {
                 return .failure(error)
@@ -122,21 +132,32 @@ extension Relux.Dispatcher {
         return result
     }
 
-    /// Runs the reactions of an applied action, and tells the logger before and after.
-    private func finish(
-        _ applied: Registry.Application, from origin: Relux.Origin,
-        elapsed: @Sendable () -> Duration, reacting: (Route?) async -> Relux.ActionResult
-    ) async -> Relux.ActionResult {
+    /// Tells the logger of an applied action, whose reactions have not begun.
+    private func announce(
+        _ applied: Registry.Application, from origin: Relux.Origin, _ duration: Duration
+    ) -> Relux.LogEntry {
         let cause = Cause.current.flatMap { $0.registry === registry ? $0.sequence : nil }
-        logger?.reduced(
-            applied.entry(from: origin, cause: cause, duration: elapsed(), result: .success))
-        let result = await Cause.$current.withValue(
-            Cause(registry: registry, sequence: applied.sequence)
-        ) {
-            await reacting(applied.route)
+        let entry = applied.entry(from: origin, cause: cause, duration: duration)
+        logger?.reduced(entry)
+        return entry
+    }
+
+    /// Has an announced action reacted to, and tells the logger how that ended.
+    private func finish(
+        _ announced: Relux.LogEntry, _ route: Route?, _ elapsed: @Sendable () -> Duration,
+        isRequest: Bool = false, reacting: (inout Relux.LogEntry) async -> Relux.ActionResult
+    ) async -> Relux.ActionResult {
+        var entry = announced
+        if isRequest || route?.hasReactions == true {
+            entry.result = await Cause.$current.withValue(
+                Cause(registry: registry, sequence: entry.sequence)
+            ) {
+                await reacting(&entry)
+            }
         }
-        logger?.log(applied.entry(from: origin, cause: cause, duration: elapsed(), result: result))
-        return result
+        entry.duration = elapsed()
+        logger?.log(entry)
+        return entry.result
     }
 }
 

@@ -21,20 +21,15 @@ extension Relux {
         public var description: String { "\(file):\(line) \(function)" }
     }
 
-    /// A state as it is connected.
-    public struct StateSource: Sendable {
-        /// The state's type.
-        public let type: any Any.Type
-        /// Which instance; an address that a later one may have again.
-        public let id: ObjectIdentifier
-        /// The number of its connection to this `Relux`, never given again.
-        public let serial: UInt64
-    }
-
     /// What one action did to one state.
     public struct StateChange: Sendable {
-        /// Which state changed.
-        public let source: StateSource
+        /// The type of the state.
+        public let type: any Any.Type
+        /// Which instance changed.
+        public let state: ObjectIdentifier
+        /// The number of the state's connection, which no other one of this `Relux` ever has; the
+        /// place in memory that `state` tells may be another state's later.
+        public let connection: UInt64
         /// The state's version after the change.
         public let version: UInt64
         /// The value before.
@@ -43,9 +38,7 @@ extension Relux {
         public let after: any Sendable
 
         /// The full name of the state's type.
-        public var name: String { String(reflecting: source.type) }
-        /// Which instance changed.
-        public var state: ObjectIdentifier { source.id }
+        public var name: String { fullName(of: type) }
     }
 
     /// What there is to say about one dispatched action. Names and values are looked up only when
@@ -63,49 +56,85 @@ extension Relux {
         public let changes: [StateChange]
         /// The time since the dispatch began, reactions included once they are done, on the clock
         /// of the `Relux`.
-        public let duration: Duration
+        public internal(set) var duration: Duration
         /// How the reactions ended; `.success` while they have not begun.
-        public let result: ActionResult
+        public internal(set) var result: ActionResult
+        /// What the handler answered, where the action is a request that was asked and that is
+        /// done. It may be a secret: no line and no recording holds it.
+        public internal(set) var answer: (any Sendable)?
 
         /// The full name of the action's type.
-        public var typeName: String { String(reflecting: type(of: action)) }
+        public var typeName: String { fullName(of: type(of: action)) }
 
         /// The name of the enum case, or of the type where the action is no enum.
-        public var caseName: String {
-            let mirror = Mirror(reflecting: action)
-            guard mirror.displayStyle == .enum else { return String(describing: type(of: action)) }
-            return mirror.children.first?.label ?? String(describing: action)
-        }
+        public var caseName: String { Look(inside: action).name }
 
         /// The associated values of the case, or the properties where the action is no enum;
         /// unlabelled ones are `.0`, `.1` and so on.
         public var associatedValues: [(label: String, value: String)] {
-            let mirror = Mirror(reflecting: action)
-            guard mirror.displayStyle == .enum else { return Self.list(mirror) }
-            guard let payload = mirror.children.first?.value else { return [] }
-            let inner = Mirror(reflecting: payload)
-            // A case with one unlabelled value has the value itself as its payload; every other
-            // case has a tuple.
-            guard inner.displayStyle == .tuple else { return [(".0", String(describing: payload))] }
-            return Self.list(inner)
+            Look(inside: action).values
         }
 
         /// One line: order, name, values, changed states, duration, origin.
         public var description: String {
-            let values = associatedValues.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
-            let changed = changes.map { "\($0.name) v\($0.version)" }.joined(separator: ", ")
-            var line = "#\(sequence) \(typeName).\(caseName)"
-            if !values.isEmpty { line += "(\(values))" }
-            if !changed.isEmpty { line += " changed \(changed)" }
+            // Looking inside a value is what a line costs most, so it is done once.
+            let look = Look(inside: action)
+            let values = look.values
+            var line = "#\(sequence) \(typeName).\(look.name)"
+            for (index, (label, value)) in values.enumerated() {
+                line += index == 0 ? "(" : ", "
+                line += "\(label): \(value)"
+            }
+            if !values.isEmpty { line += ")" }
+            for (index, change) in changes.enumerated() {
+                line += index == 0 ? " changed " : ", "
+                line += "\(change.name) v\(change.version)"
+            }
             line += " in \(duration)"
             if let error = result.error { line += ", failed: \(error)" }
             return line + " at \(origin)"
         }
+    }
+}
 
-        private static func list(_ mirror: Mirror) -> [(label: String, value: String)] {
-            mirror.children.enumerated().map { index, child in
-                (child.label ?? ".\(index)", String(describing: child.value))
-            }
+/// What reflection shows of an action, asked for once.
+private struct Look {
+    private let action: any Relux.Action
+    private let mirror: Mirror
+    private let isEnum: Bool
+    /// The case and its payload, where there is one.
+    private let payload: Mirror.Child?
+
+    init(inside action: any Relux.Action) {
+        self.action = action
+        mirror = Mirror(reflecting: action)
+        isEnum = mirror.displayStyle == .enum
+        // Not `first`, which makes indices besides.
+        let children = mirror.children.makeIterator()
+        payload = isEnum ? children.next() : nil
+    }
+
+    var name: String {
+        isEnum ? payload?.label ?? String(describing: action) : String(describing: type(of: action))
+    }
+
+    var values: [(label: String, value: String)] {
+        guard isEnum else { return Self.list(mirror) }
+        guard let value = payload?.value else { return [] }
+        let inner = Mirror(reflecting: value)
+        // A case with one unlabelled value has the value itself as its payload; every other case
+        // has a tuple.
+        return inner.displayStyle == .tuple
+            ? Self.list(inner) : [(".0", String(describing: value))]
+    }
+
+    private static func list(_ mirror: Mirror) -> [(label: String, value: String)] {
+        mirror.children.enumerated().map { index, child in
+            (child.label ?? ".\(index)", String(describing: child.value))
         }
     }
 }
+
+/// A type's full name, as `String(reflecting:)` has it, which looks for conformances first, at many
+/// times the cost.
+func fullName(of type: any Any.Type) -> String { _typeName(type, qualified: true) }

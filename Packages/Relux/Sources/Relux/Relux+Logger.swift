@@ -7,8 +7,9 @@ extension Relux {
         /// Whether the logger wants entries at all. Asked once, when the `Relux` is made; `true` by
         /// default.
         var isEnabled: Bool { get }
-        /// The states have reduced the action, its reactions have not begun. Does nothing by
-        /// default.
+        /// The states have reduced the action, its reactions have not begun. Every action comes
+        /// here once; those that different tasks dispatch at the same time may come in another
+        /// order than that of their numbers. Does nothing by default.
         func reduced(_ entry: Relux.LogEntry)
         /// The action is reduced and its reactions are done.
         func log(_ entry: Relux.LogEntry)

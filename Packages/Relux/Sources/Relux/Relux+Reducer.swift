@@ -6,35 +6,15 @@ public import AxiomCore
 extension Relux {
     /// What one type of action does to one type of state.
     public struct Reducer<State: Sendable & Equatable>: Sendable {
-        @usableFromInline let type: any Relux.Action.Type
-        @usableFromInline let action: ObjectIdentifier
-        @usableFromInline let reduce: @Sendable (inout State, any Relux.Action) -> Void
-        @usableFromInline let apply: Apply
-        @usableFromInline let nest: Nest
+        let type: any Relux.Action.Type
+        let ways: ReducerWays<State>
 
-        /// Applies an action to a container.
-        @usableFromInline
-        typealias Apply =
-            @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
-
-        /// The same, and does something before the container's section ends.
-        @usableFromInline
-        typealias Nest =
-            @Sendable (
-                StateContainer<State>, any Relux.Action, inout Wakeups, (inout Wakeups) -> Void
-            ) -> Void
+        var action: ObjectIdentifier { ObjectIdentifier(type) }
 
         @usableFromInline
-        init(
-            type: any Relux.Action.Type,
-            reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
-            apply: @escaping Apply, nest: @escaping Nest
-        ) {
+        init(type: any Relux.Action.Type, ways: ReducerWays<State>) {
             self.type = type
-            action = ObjectIdentifier(type)
-            self.reduce = reduce
-            self.apply = apply
-            self.nest = nest
+            self.ways = ways
         }
 
         /// Handles the actions of exactly this type.
@@ -45,47 +25,104 @@ extension Relux {
         public static func on<A: Relux.Action>(
             _ type: A.Type, _ body: @escaping @Sendable (inout State, A) -> Void
         ) -> Self {
-            // Inlined into the domain's module, where both types are concrete and the whole update
-            // is specialised.
+            // Inlined into the domain's module, where both types are concrete and every way is
+            // specialised.
             Self(
                 type: type,
-                reduce: { state, action in
+                ways: ReducerWays { state, action in
                     if let action = Relux.unwrap(action, as: A.self) { body(&state, action) }
-                },
-                apply: { container, action, wakeups in
-                    guard let action = Relux.unwrap(action, as: A.self) else { return }
-                    container.update(deferring: &wakeups) { state in body(&state, action) }
-                },
-                nest: { container, action, wakeups, inner in
-                    guard let action = Relux.unwrap(action, as: A.self) else { return }
-                    container.update(deferring: &wakeups) { _, _, state in
-                        body(&state, action)
-                    } holding: {
-                        inner(&$0)
-                    }
+                })
+        }
+
+        /// Several reducers for the same type as one update, applied in their order.
+        static func merging(_ reducers: [Self]) -> Self? {
+            guard let first = reducers.first, reducers.count > 1 else { return reducers.first }
+            return Self(
+                type: first.type,
+                ways: ReducerWays { state, action in
+                    for reducer in reducers { reducer.ways.reduce(&state, action) }
                 })
         }
     }
 }
 
-extension Relux.Reducer {
-    /// Several reducers for the same type as one update, applied in their order.
-    static func merging(_ reducers: [Self]) -> Self? {
-        guard let first = reducers.first, reducers.count > 1 else { return reducers.first }
-        let reduce: @Sendable (inout State, any Relux.Action) -> Void = { state, action in
-            for reducer in reducers { reducer.reduce(&state, action) }
-        }
-        return Self(
-            type: first.type, reduce: reduce,
+/// The ways in which a reducer is run; one object for all states of a type.
+@usableFromInline
+final class ReducerWays<State: Sendable & Equatable>: Sendable {
+    /// What is done while a container's section lasts.
+    @usableFromInline
+    typealias Inner = (inout Wakeups) -> Void
+
+    /// On a value.
+    let reduce: @Sendable (inout State, any Relux.Action) -> Void
+    /// On a container: what every dispatch does.
+    let apply: @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
+    /// The same, with something to do before the container's section ends.
+    let nest: @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups, Inner) -> Void
+    /// The same for a logger, which is told what changed; `nil` for nothing.
+    let trace:
+        @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups, Inner) -> TracedChange?
+
+    @inlinable
+    convenience init(_ reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void) {
+        self.init(
+            reduce: reduce,
             apply: { container, action, wakeups in
-                container.update(deferring: &wakeups) { state in reduce(&state, action) }
-            }
-        ) { container, action, wakeups, inner in
-            container.update(deferring: &wakeups) { _, _, state in
-                reduce(&state, action)
-            } holding: {
-                inner(&$0)
-            }
-        }
+                container.update(deferring: &wakeups) { reduce(&$0, action) }
+            },
+            nest: { container, action, wakeups, inner in
+                container.update(deferring: &wakeups) { _, _, state in
+                    reduce(&state, action)
+                } holding: {
+                    inner(&$0)
+                }
+            },
+            trace: { container, action, wakeups, inner in
+                var change: TracedChange?
+                container.update(deferring: &wakeups) { _, version, state in
+                    let before = state
+                    reduce(&state, action)
+                    if state != before {
+                        change = TracedChange(version: version + 1, before: before, after: state)
+                    }
+                } holding: {
+                    inner(&$0)
+                }
+                return change
+            })
+    }
+
+    @usableFromInline
+    init(
+        reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
+        apply: @escaping @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void,
+        nest:
+            @escaping @Sendable (
+                StateContainer<State>, any Relux.Action, inout Wakeups, Inner
+            ) -> Void,
+        trace:
+            @escaping @Sendable (
+                StateContainer<State>, any Relux.Action, inout Wakeups, Inner
+            ) -> TracedChange?
+    ) {
+        self.reduce = reduce
+        self.apply = apply
+        self.nest = nest
+        self.trace = trace
+    }
+}
+
+/// What one action has changed in a state.
+@usableFromInline
+struct TracedChange: Sendable {
+    let version: UInt64
+    let before: any Sendable
+    let after: any Sendable
+
+    @usableFromInline
+    init(version: UInt64, before: any Sendable, after: any Sendable) {
+        self.version = version
+        self.before = before
+        self.after = after
     }
 }

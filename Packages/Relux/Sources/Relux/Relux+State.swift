@@ -43,7 +43,7 @@ extension Relux.BusinessState {
     /// replays.
     public nonisolated static func reduce(_ state: inout State, with action: any Relux.Action) {
         let type = Relux.key(of: action)
-        for reducer in reducers where reducer.action == type { reducer.reduce(&state, action) }
+        for reducer in reducers where reducer.action == type { reducer.ways.reduce(&state, action) }
     }
 }
 

@@ -14,6 +14,8 @@ class Route: @unchecked Sendable {
 
     /// The states, in the order in which their sections are nested: by container.
     var states: [StateRoute] { [] }
+    /// The state, where there is exactly one.
+    var onlyState: StateRoute? { nil }
     /// What reacts, in the order of connection.
     var reactions: [GatedReaction] { [] }
     let hasReactions: Bool
@@ -66,6 +68,7 @@ final class Gate: Sendable {
 private final class SharedRoute: Route, @unchecked Sendable {
     // Proof: see Route.
     override var states: [StateRoute] { all }
+    override var onlyState: StateRoute? { all.count == 1 ? all[0] : nil }
     override var reactions: [GatedReaction] { reacting }
     private let all: [StateRoute]
     private let reacting: [GatedReaction]
@@ -88,6 +91,20 @@ private final class SharedRoute: Route, @unchecked Sendable {
     }
 }
 
+/// A state as it is connected.
+struct StateSource: Sendable {
+    let type: any Any.Type
+    let id: ObjectIdentifier
+    /// The number of its connection to this `Relux`, never given again.
+    let serial: UInt64
+
+    func change(_ change: TracedChange) -> Relux.StateChange {
+        Relux.StateChange(
+            type: type, state: id, connection: serial, version: change.version,
+            before: change.before, after: change.after)
+    }
+}
+
 /// How one connected state handles one type of action; the whole route of an action that no other
 /// state handles and nothing reacts to.
 class StateRoute: Route, @unchecked Sendable {
@@ -98,9 +115,9 @@ class StateRoute: Route, @unchecked Sendable {
 
     let action: ObjectIdentifier
     let container: ObjectIdentifier
-    let source: Relux.StateSource
+    let source: StateSource
 
-    init(action: ObjectIdentifier, container: ObjectIdentifier, source: Relux.StateSource) {
+    init(action: ObjectIdentifier, container: ObjectIdentifier, source: StateSource) {
         self.action = action
         self.container = container
         self.source = source
@@ -108,12 +125,19 @@ class StateRoute: Route, @unchecked Sendable {
     }
 
     override var states: [StateRoute] { [self] }
+    override var onlyState: StateRoute? { self }
 
     /// Applies the action and runs `inner` before the state's section ends.
     func apply(
         _ action: any Relux.Action, _ wakeups: inout Wakeups,
         holding inner: (inout Wakeups) -> Void
     ) { inner(&wakeups) }
+
+    /// Applies the action like that and tells what changed.
+    func trace(
+        _ action: any Relux.Action, _ wakeups: inout Wakeups,
+        holding inner: (inout Wakeups) -> Void
+    ) -> Relux.StateChange? { nil }
 
     /// Applies several actions, whose routes are this state's, one after the other, and notes what
     /// each changed.
@@ -131,7 +155,7 @@ final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Senda
 
     init(
         _ target: StateContainer<State>, _ reducer: Relux.Reducer<State>,
-        _ source: Relux.StateSource
+        _ source: StateSource
     ) {
         self.target = target
         self.reducer = reducer
@@ -140,14 +164,21 @@ final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Senda
     }
 
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        reducer.apply(target, action, &wakeups)
+        reducer.ways.apply(target, action, &wakeups)
     }
 
     override func apply(
         _ action: any Relux.Action, _ wakeups: inout Wakeups,
         holding inner: (inout Wakeups) -> Void
     ) {
-        reducer.nest(target, action, &wakeups, inner)
+        reducer.ways.nest(target, action, &wakeups, inner)
+    }
+
+    override func trace(
+        _ action: any Relux.Action, _ wakeups: inout Wakeups,
+        holding inner: (inout Wakeups) -> Void
+    ) -> Relux.StateChange? {
+        reducer.ways.trace(target, action, &wakeups, inner).map(source.change)
     }
 
     override func apply(
@@ -158,11 +189,10 @@ final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Senda
             let step = steps[steps.startIndex + index]
             let before = state
             guard let route = step.route as? HeldRoute else { return }
-            route.reducer.reduce(&state, step.action)
+            route.reducer.ways.reduce(&state, step.action)
             guard state != before else { return }
-            let change = Relux.StateChange(
-                source: route.source, version: version + 1, before: before, after: state)
-            changes.append((step.index, change))
+            let change = TracedChange(version: version + 1, before: before, after: state)
+            changes.append((step.index, route.source.change(change)))
         } holding: {
             inner(&$0)
         }
@@ -175,7 +205,7 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
     private weak let watched: S?
     private let reducer: Relux.Reducer<S.State>
 
-    init(_ state: S, _ reducer: Relux.Reducer<S.State>, _ source: Relux.StateSource) {
+    init(_ state: S, _ reducer: Relux.Reducer<S.State>, _ source: StateSource) {
         watched = state
         self.reducer = reducer
         super.init(
@@ -192,7 +222,19 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
     ) {
         guard let watched else { return inner(&wakeups) }
         wakeups.keep(watched)
-        reducer.nest(watched.container, action, &wakeups, inner)
+        reducer.ways.nest(watched.container, action, &wakeups, inner)
+    }
+
+    override func trace(
+        _ action: any Relux.Action, _ wakeups: inout Wakeups,
+        holding inner: (inout Wakeups) -> Void
+    ) -> Relux.StateChange? {
+        guard let watched else {
+            inner(&wakeups)
+            return nil
+        }
+        wakeups.keep(watched)
+        return reducer.ways.trace(watched.container, action, &wakeups, inner).map(source.change)
     }
 
     override func apply(
@@ -216,7 +258,7 @@ extension StateRoute {
         of state: S, serial: UInt64, isHeld: Bool
     ) -> [StateRoute] {
         let all = S.reducers
-        let source = Relux.StateSource(type: S.self, id: ObjectIdentifier(state), serial: serial)
+        let source = StateSource(type: S.self, id: ObjectIdentifier(state), serial: serial)
         var order: [ObjectIdentifier] = []
         for reducer in all where !order.contains(reducer.action) { order.append(reducer.action) }
         return order.compactMap { action in

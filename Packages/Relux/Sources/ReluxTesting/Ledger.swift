@@ -17,6 +17,14 @@ final class Ledger: Relux.Logger {
     private struct Storage {
         var actions: [(sequence: UInt64, action: any Relux.Action)] = []
         var changes: [Change] = []
+        var answers: [Answer] = []
+    }
+
+    /// What a request that the test did not ask itself was answered.
+    struct Answer {
+        let sequence: UInt64
+        let request: any Relux.Action
+        let value: any Sendable
     }
 
     private let storage = Guarded(Storage())
@@ -27,7 +35,7 @@ final class Ledger: Relux.Logger {
 
     func reduced(_ entry: Relux.LogEntry) {
         let cause = entry.typeName + "." + entry.caseName
-        let isSent = entry.origin.file.description == Self.sent.description
+        let isSent = isSent(entry)
         storage.withLock { storage in
             if !isSent {
                 storage.actions.append((entry.sequence, entry.action))
@@ -44,10 +52,30 @@ final class Ledger: Relux.Logger {
         }
     }
 
-    func log(_ entry: Relux.LogEntry) {}
+    func log(_ entry: Relux.LogEntry) {
+        guard let value = entry.answer, !isSent(entry) else { return }
+        storage.withLock { storage in
+            storage.answers.append(
+                Answer(sequence: entry.sequence, request: entry.action, value: value))
+            storage.answers.sort { $0.sequence < $1.sequence }
+        }
+    }
 
-    func takeAction() -> (any Relux.Action)? {
-        storage.withLock { $0.actions.isEmpty ? nil : $0.actions.removeFirst().action }
+    private func isSent(_ entry: Relux.LogEntry) -> Bool {
+        entry.origin.file.description == Self.sent.description
+    }
+
+    func takeAction() -> (sequence: UInt64, action: any Relux.Action)? {
+        storage.withLock { $0.actions.isEmpty ? nil : $0.actions.removeFirst() }
+    }
+
+    func takeAnswer(_ sequence: UInt64) -> (any Sendable)? {
+        storage.withLock { storage in
+            guard let index = storage.answers.firstIndex(where: { $0.sequence == sequence }) else {
+                return nil
+            }
+            return storage.answers.remove(at: index).value
+        }
     }
 
     func takeChange(of state: ObjectIdentifier) -> Change? {
@@ -60,28 +88,26 @@ final class Ledger: Relux.Logger {
     }
 
     /// One line for each thing left, empty when nothing is.
-    var unaccounted: String { describe(storage.withLock { ($0.actions, $0.changes) }) }
+    var unaccounted: String { describe(storage.withLock { $0 }) }
 
     /// The same, and nothing is left afterwards.
     func takeUnaccounted() -> String {
-        let left = storage.withLock { storage in
-            defer {
-                storage.actions = []
-                storage.changes = []
-            }
-            return (storage.actions, storage.changes)
-        }
-        return describe(left)
+        describe(
+            storage.withLock { storage in
+                defer { storage = Storage() }
+                return storage
+            })
     }
 
-    private func describe(_ left: ([(sequence: UInt64, action: any Relux.Action)], [Change]))
-        -> String
-    {
-        let actions = left.0.map { "  action \(render($0.action))" }
-        let changes = left.1.map { change in
+    private func describe(_ left: Storage) -> String {
+        let actions = left.actions.map { "  action \(render($0.action))" }
+        let answers = left.answers.map {
+            "  answer \(render($0.value)) to \(render($0.request))"
+        }
+        let changes = left.changes.map { change in
             "  change of \(change.name) by \(change.cause):\n"
                 + difference(expected: change.before, actual: change.after)
         }
-        return (actions + changes).joined(separator: "\n")
+        return (actions + answers + changes).joined(separator: "\n")
     }
 }

@@ -9,12 +9,37 @@ extension Relux.Testing.TestStore {
     public func receive<A: Relux.Action & Equatable>(
         _ expected: A, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        guard let received = recorder.takeAction() else {
-            return reportNothing(render(expected), sourceLocation)
+        _ = next(expected, sourceLocation)
+    }
+
+    /// Accounts for the next action, a request that the code under test has asked, and for its
+    /// answer: both must equal these. Await what asks it first.
+    public func receive<R: Relux.Request & Equatable>(
+        _ expected: R, answering answer: R.Answer,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) where R.Answer: Equatable {
+        guard let sequence = next(expected, sourceLocation) else { return }
+        guard let given = recorder.takeAnswer(sequence) else {
+            return reportNothing("an answer to \(render(expected))", sourceLocation)
         }
-        guard let action = received as? A, action == expected else {
-            return reportDifference("action", render(expected), render(received), sourceLocation)
+        if given as? R.Answer != answer {
+            reportDifference("answer", render(answer), render(given), sourceLocation)
         }
+    }
+
+    /// Takes the next action, which must equal this one; its place in the order, if it does.
+    private func next<A: Relux.Action & Equatable>(
+        _ expected: A, _ location: SourceLocation
+    ) -> UInt64? {
+        guard let (sequence, received) = recorder.takeAction() else {
+            reportNothing(render(expected), location)
+            return nil
+        }
+        guard received as? A == expected else {
+            reportDifference("action", render(expected), render(received), location)
+            return nil
+        }
+        return sequence
     }
 
     /// Accounts for the next action: it must be of this type and pass the test, if there is one.
@@ -25,7 +50,7 @@ extension Relux.Testing.TestStore {
         where passes: (A) -> Bool = { _ in true }
     ) -> A? {
         let wanted = "an action of type \(type)"
-        guard let received = recorder.takeAction() else {
+        guard let received = recorder.takeAction()?.action else {
             reportNothing(wanted, sourceLocation)
             return nil
         }

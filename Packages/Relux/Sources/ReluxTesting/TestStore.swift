@@ -49,7 +49,17 @@ extension Relux.Testing {
             return await relux.dispatcher.action(file: Ledger.sent) { action }
         }
 
-        /// Reports every action and change that the test has not accounted for, once.
+        /// Asks a request and returns its answer. The request and the answer are accounted for by
+        /// that; what the handler asked and dispatched is not.
+        /// - Throws: what asking throws.
+        public func ask<R: Relux.Request>(
+            _ request: R, sourceLocation: SourceLocation = #_sourceLocation
+        ) async throws -> R.Answer {
+            reportUnaccounted("before asking \(render(request))", sourceLocation)
+            return try await relux.dispatcher.ask(request, file: Ledger.sent)
+        }
+
+        /// Reports every action, answer and change that the test has not accounted for, once.
         public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
             reportUnaccounted("at the end of the test", sourceLocation)
         }
@@ -59,7 +69,8 @@ extension Relux.Testing {
             guard !left.isEmpty else { return }
             let message =
                 "Not accounted for \(moment):\n\(left)\n"
-                + "Name each action with receive(…) and each change with expect(state) { … }."
+                + "Name each action with receive(…), each answer with receive(…, answering: …) "
+                + "and each change with expect(state) { … }."
             Issue.record(Comment(rawValue: message), sourceLocation: location)
         }
     }

@@ -209,4 +209,37 @@ struct AskTests {
         _ = try? await relux.dispatcher.ask(Book.Title())
         #expect(logger.entries.map(\.result.isSuccess) == [false])
     }
+
+    @Test("a TestStore returns the answer it asked for and accounts for what the handler asked")
+    func testStore() async throws {
+        let state = Count.State()
+        let store = try TestStore(Mock(states: [state], sagas: [Book.Shelf()]))
+        #expect(try await store.ask(Book.Pages()) == 7)
+        store.receive(Count.Action.added(1))
+        store.receive(Book.Title(number: 12), answering: "Book 12")
+        store.expect(state) { $0.number = 1 }
+        store.finish()
+    }
+
+    @Test("an answer that is not accounted for, and one that is another, are reported")
+    func testStoreReports() async throws {
+        let store = try TestStore(Mock(sagas: [Book.Shelf()]))
+        _ = try await store.ask(Book.Pages())
+        store.receive(Count.Action.self)
+        withKnownIssue {
+            store.receive(Book.Title(number: 12), answering: "Book 13")
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("The next answer is another one") }
+        }
+        _ = try await store.ask(Book.Pages())
+        store.receive(Count.Action.self)
+        store.receive(Book.Title(number: 12))
+        withKnownIssue {
+            store.finish()
+        } matching: { issue in
+            issue.comments.contains {
+                $0.rawValue.contains("answer String.Book 12 to Title.Title(number: 12)")
+            }
+        }
+    }
 }

@@ -34,7 +34,7 @@ enum Tally {
 
     struct Refused: LocalizedError {
         var secret = "sesame"
-        var errorDescription: String? { "refused." }
+        var errorDescription: String? { "refused: \"no\"\n\u{1}\\é." }
     }
 
     actor State: Relux.BusinessState {
@@ -90,7 +90,7 @@ struct Tape: Sendable {
         }
     }
 
-    var data: Data { bytes.all.reduce(Data(), +) }
+    var data: Data { bytes.all.reduce(into: Data(), +=) }
     var text: String { String(decoding: data, as: UTF8.self) }
     /// The lines without the header.
     var lines: [String] { text.split(separator: "\n").dropFirst().map(String.init) }
@@ -102,6 +102,12 @@ struct Tape: Sendable {
             try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
         }
     }
+
+    /// The lines of actions as objects.
+    func actions() throws -> [[String: Any]] { try objects().filter { $0["of"] == nil } }
+
+    /// The lines of results as objects.
+    func results() throws -> [[String: Any]] { try objects().filter { $0["of"] != nil } }
 
     /// Runs some dispatches on a loop with the tally's states and flow, recorded.
     @MainActor

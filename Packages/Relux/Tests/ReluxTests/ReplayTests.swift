@@ -47,9 +47,9 @@ struct ReplayTests {
     @Test(
         "a tampered recording is caught, with the line, the state and both marks",
         arguments: [
-            (#""_0":3"#, #""_0":4"#, 6, "Tally.State"),
-            (#""version":2"#, #""version":7"#, 3, "Tally.State"),
-            ("\"Ada\"", "\"Eve\"", 3, "Tally.State"),
+            (#""_0":3"#, #""_0":4"#, 10, "Tally.State"),
+            (#"State","version":2"#, #"State","version":7"#, 4, "Tally.State"),
+            ("\"Ada\"", "\"Eve\"", 4, "Tally.State"),
         ])
     func tampered(old: String, new: String, line: Int, state: String) async throws {
         let text = try await session()
@@ -79,7 +79,7 @@ struct ReplayTests {
     @Test("a line that is missing stops the replay where it was")
     func gap() async throws {
         var lines = try await session().split(separator: "\n", omittingEmptySubsequences: false)
-        lines.remove(at: 2)
+        lines.remove(at: 3)
         let replayed = try replay(lines.joined(separator: "\n"))
         #expect(!replayed.matches && replayed.applied == 1)
         #expect(replayed.stop?.description.contains("lacks action 2") == true)
@@ -91,8 +91,8 @@ struct ReplayTests {
         let recording = try Relux.Recording(
             Data(text.utf8.dropLast(9)),
             recordables: Relux.Recordables(of: [Tally.State(), Tally.Echo()]))
-        #expect(recording.entries.count == 4)
-        #expect(recording.warnings == ["Line 6, the last one, is cut short and was left out."])
+        #expect(recording.entries.count == 5)
+        #expect(recording.warnings == ["Line 11, the last one, is cut short and was left out."])
         #expect(try recording.replay(onto: [Tally.State(), Tally.Echo()]).matches)
     }
 
@@ -107,6 +107,10 @@ struct ReplayTests {
         #expect(
             refusal(lines.joined(separator: "\n"))
                 == .unreadableLine(4, reason: "it has no \"kind\""))
+        lines[3] = "{\"of\":3}"
+        #expect(
+            refusal(lines.joined(separator: "\n"))
+                == .unreadableLine(4, reason: "it has no \"nanoseconds\""))
     }
 
     @Test("a file without a header, with another format or with a line twice is refused")
@@ -116,10 +120,10 @@ struct ReplayTests {
         #expect(refusal("{}\n") == .noHeader)
         #expect(
             refusal(
-                text.replacing("\"version\":1}\n", with: "\"version\":2}\n", maxReplacements: 1))
-                == .otherFormat(version: 2, known: 1))
-        let last = try #require(text.split(separator: "\n").last)
-        #expect(refusal(text + last + "\n") == .repeatedSequence(5, lines: [6, 7]))
+                text.replacing("\"version\":2}\n", with: "\"version\":1}\n", maxReplacements: 1))
+                == .otherFormat(version: 1, known: 2))
+        let last = try #require(text.split(separator: "\n").last { $0.contains("\"case\"") })
+        #expect(refusal(text + last + "\n") == .repeatedSequence(5, lines: [10, 12]))
         #expect(
             refusal(text.replacing("\"sequence\":1", with: "\"sequence\":0"))
                 == .unreadableLine(2, reason: "its \"sequence\" is 0, and the first is 1"))
@@ -135,12 +139,12 @@ struct ReplayTests {
                 Tally.Action.added(1)
             }
         }
-        #expect(try tape.objects()[1]["unrecorded"] as? String == "not recordable")
+        #expect(try tape.actions()[1]["unrecorded"] as? String == "not recordable")
         let replayed = try replay(tape.text)
         #expect(!replayed.matches && replayed.applied == 1)
         #expect(
             replayed.stop?.description
-                == "Line 3, ReluxTests.Stray.Stray, cannot be replayed, nor can what follows: "
+                == "Line 4, ReluxTests.Stray.Stray, cannot be replayed, nor can what follows: "
                 + "it was not recordable when it was recorded.")
     }
 

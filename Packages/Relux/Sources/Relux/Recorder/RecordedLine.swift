@@ -5,39 +5,27 @@ import Foundation
 /// The format of recordings, as a header tells it.
 enum RecordingFormat {
     static let name = "relux-recording"
-    static let version = 1
+    static let version = 2
 
     /// Tells a value's `encode(to:)` that it is recorded and must leave nothing out.
     static let isRecording = CodingUserInfoKey(rawValue: "relux.recording")
 
-    static func encoder() -> JSONEncoder {
+    /// Writes headers and payloads; safe from every isolation, and made once, because making one
+    /// costs as much as a small payload.
+    static let encoder: JSONEncoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         if let isRecording { encoder.userInfo[isRecording] = true }
         return encoder
-    }
+    }()
 
     static func decoder() -> JSONDecoder {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         return decoder
-    }
-
-    /// A fingerprint of a value: FNV-1a, 64 bit, of its JSON with sorted keys. Shows that values
-    /// differ; protects against nobody. `nil` for a value that cannot be encoded.
-    static func digest(of value: any Sendable) -> String? {
-        guard let value = value as? any Encodable, let data = try? encoder().encode(value) else {
-            return nil
-        }
-        // Offset basis and prime of the 64-bit variant (Fowler, Noll and Vo; RFC 9923).
-        let hash = data.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-            (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }
 
@@ -50,29 +38,23 @@ struct RecordedHeader: Codable {
     let info: [String: String]
 }
 
-/// What a line says of one action, the payload left out.
-struct RecordedLine: Codable {
-    struct Origin: Codable {
+/// What the line of an action says, the payload left out. Written when the states have reduced it.
+struct RecordedLine: Decodable {
+    struct Origin: Decodable {
         let file: String
         let function: String
         let line: UInt
     }
 
-    struct Failure: Codable {
+    struct State: Decodable {
         let type: String
-        let message: String?
-    }
-
-    struct State: Codable {
-        let type: String
-        /// Which state of the type, from 2; the first one has none.
-        let instance: Int?
+        /// Which state: no two of one run have the same number.
+        let connection: UInt64
         let version: UInt64
         let digest: String?
     }
 
-    enum Kind: String, Codable { case action, effect }
-    enum Outcome: String, Codable { case success, failure, unfinished }
+    enum Kind: String, Decodable { case action, effect }
 
     let sequence: UInt64
     let cause: UInt64?
@@ -82,17 +64,32 @@ struct RecordedLine: Codable {
     /// Why there is no payload.
     let unrecorded: String?
     let origin: Origin
-    let nanoseconds: Int64
-    let result: Outcome
-    let error: Failure?
     let states: [State]
 
     enum CodingKeys: String, CodingKey {
         case sequence, cause, kind, type
         case name = "case"
-        case unrecorded, origin, nanoseconds, result, error, states
+        case unrecorded, origin, states
     }
 
     /// The key beside the others that holds the payload.
     enum PayloadKey: String, CodingKey { case payload }
+}
+
+/// What became of an action: a line of its own, written when its reactions are done.
+struct RecordedResult: Decodable {
+    struct Failure: Decodable {
+        let type: String
+        let message: String?
+    }
+
+    enum Outcome: String, Decodable { case success, failure }
+
+    /// The sequence of the action; no other line has this key.
+    let of: UInt64
+    let nanoseconds: Int64
+    let result: Outcome
+    let error: Failure?
+
+    enum CodingKeys: String, CodingKey { case of, nanoseconds, result, error }
 }

@@ -4,18 +4,33 @@ import Foundation
 
 /// Reads the lines of a recording.
 struct RecordingReader {
-    private typealias Content = Relux.Recording.Content
+    typealias Content = Relux.Recording.Content
 
-    /// What is decoded: a line, and the payload as the type that its key names.
+    /// An action's line, and the payload as the type that its key names.
+    struct Action {
+        let number: Int
+        let line: RecordedLine
+        let content: Content
+    }
+
+    /// What is decoded.
     private struct Line: Decodable {
         /// Where the types are found.
         static let recordables = CodingUserInfoKey(rawValue: "relux.recordables")
 
-        let line: RecordedLine
+        /// `nil` for a line that tells what became of an action: a replay finds that out itself.
+        let line: RecordedLine?
         let content: Content
 
         init(from decoder: any Decoder) throws {
-            line = try RecordedLine(from: decoder)
+            if try decoder.container(keyedBy: RecordedResult.CodingKeys.self).contains(.of) {
+                _ = try RecordedResult(from: decoder)
+                line = nil
+                content = .absent(reason: "is no action")
+                return
+            }
+            let line = try RecordedLine(from: decoder)
+            self.line = line
             if let reason = line.unrecorded {
                 content = .absent(reason: "was \(reason) when it was recorded")
                 return
@@ -58,27 +73,21 @@ struct RecordingReader {
         return header
     }
 
-    func entry(
+    /// The action on a line, `nil` where the line tells what became of one.
+    func action(
         _ bytes: Data, number: Int
-    ) throws(Relux.RecordingFailure) -> Relux.Recording.Entry {
+    ) throws(Relux.RecordingFailure) -> Action? {
         let read: Line
         do {
             read = try decoder.decode(Line.self, from: bytes)
         } catch {
             throw .unreadableLine(number, reason: Self.reason(error))
         }
-        let line = read.line
+        guard let line = read.line else { return nil }
         guard line.sequence > 0 else {
             throw .unreadableLine(number, reason: "its \"sequence\" is 0, and the first is 1")
         }
-        return Relux.Recording.Entry(
-            line: number, sequence: line.sequence, cause: line.cause, type: line.type,
-            caseName: line.name, isEffect: line.kind == .effect, content: read.content,
-            changes: line.states.map {
-                .init(
-                    state: $0.type, instance: $0.instance ?? 1,
-                    mark: .init(version: $0.version, digest: $0.digest))
-            })
+        return Action(number: number, line: line, content: read.content)
     }
 
     private static func reason(_ error: any Error) -> String {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
+
 extension Relux {
     /// An action that can be written down and read again, so that a recording can be replayed.
     ///
@@ -51,18 +53,23 @@ extension Relux.BusinessState {
     nonisolated static var reducedActions: [any Relux.Action.Type] { reducers.map(\.type) }
 }
 
-/// The full name of a type without the remark in which module it was extended.
-func readableName(of type: any Any.Type) -> String { readable(String(reflecting: type)) }
+/// The full names of types without the remarks in which module they were extended, made once for
+/// each type: every line of a recording names some.
+private let readableNames = Guarded<[ObjectIdentifier: String]>([:])
 
-/// A type's full name without the remarks in which module it was extended.
-func readable(_ name: String) -> String {
+/// The full name of a type without the remarks in which module it was extended.
+func readableName(of type: any Any.Type) -> String {
+    let id = ObjectIdentifier(type)
+    if let known = readableNames.withLock({ $0[id] }) { return known }
     let mark = "(extension in "
-    var rest = name[...]
+    var rest = fullName(of: type)[...]
     var result = ""
     while let start = rest.firstRange(of: mark) {
         result += rest[..<start.lowerBound]
         guard let end = rest[start.upperBound...].firstRange(of: "):") else { break }
         rest = rest[end.upperBound...]
     }
-    return result + rest
+    let name = result + rest
+    readableNames.withLock { $0[id] = name }
+    return name
 }

@@ -6,9 +6,11 @@ public import Foundation
 extension Relux {
     /// Writes every action of one `Relux` down, one line of JSON each, after a header line.
     ///
-    /// Hand it to `Relux(logger:)`. Lines are buffered and written when the dispatch that began it
-    /// all ends; their `sequence` is the order, in which the lines of one dispatch stand. A write
-    /// that fails ends the recording, never the program. Safe from every isolation.
+    /// Hand it to `Relux(logger:)`. The line of an action is written when the states have reduced
+    /// it, in the order of its `sequence` and before its reactions begin; what became of it is a
+    /// line of its own, written with the next one, or when the dispatch that began it all ends. So
+    /// what is there replays, wherever the program is killed. A write that fails ends the
+    /// recording, never the program. Safe from every isolation.
     public final class Recorder: Relux.Logger {
         /// Takes the bytes of some whole lines.
         public typealias Sink = @Sendable (Data) throws -> Void
@@ -31,11 +33,12 @@ extension Relux {
         }
 
         private struct Desk {
-            /// Actions whose reactions are not done.
-            var running: [UInt64: LogEntry] = [:]
-            var lines: [(sequence: UInt64, bytes: Data)] = []
-            /// The instances of each type of state, in the order of their first changes.
-            var instances: [String: [ObjectIdentifier]] = [:]
+            /// The number of the action whose line comes next.
+            var next: UInt64 = 1
+            /// Lines of actions that came before their turn, with their results.
+            var early: [UInt64: [UInt8]] = [:]
+            /// Lines to be written.
+            var lines: [UInt8] = []
             var failure: (any Error)?
         }
 
@@ -53,7 +56,7 @@ extension Relux {
             let line = RecordedHeader(
                 format: RecordingFormat.name, version: RecordingFormat.version,
                 program: header.program, date: header.date.formatted(.iso8601), info: header.info)
-            try sink(RecordingFormat.encoder().encode(line) + Data("\n".utf8))
+            try sink(RecordingFormat.encoder.encode(line) + Data("\n".utf8))
             self.sink = sink
             self.onFailure = onFailure
         }
@@ -61,79 +64,64 @@ extension Relux {
         /// What ended the recording, `nil` while it goes on.
         public var failure: (any Error)? { desk.withLock { $0.failure } }
 
-        /// Notes that the action is under way.
+        /// Writes the action, or has it wait for those before it, which other tasks bring now.
         public func reduced(_ entry: LogEntry) {
-            desk.withLock { $0.running[entry.sequence] = entry }
-        }
-
-        /// Writes the action, and with the last one of a dispatch all that waited.
-        public func log(_ entry: LogEntry) {
-            write(entry, isFinished: true)
-            let isOutermost = desk.withLock { desk in
-                desk.running[entry.sequence] = nil
-                return entry.cause.map { desk.running[$0] == nil } ?? true
+            // Encoding is the work, and is done by everybody at once.
+            let line = RecordedLine.bytes(of: entry)
+            write { desk in
+                guard entry.sequence == desk.next else {
+                    desk.early[entry.sequence] = line
+                    return false
+                }
+                desk.lines += line
+                desk.next += 1
+                while let line = desk.early.removeValue(forKey: desk.next) {
+                    desk.lines += line
+                    desk.next += 1
+                }
+                return true
             }
-            if isOutermost { flush() }
         }
 
-        /// Writes what is left, with actions whose reactions never ended marked as unfinished.
+        /// Notes what became of the action, and writes it when no other action caused this one.
+        public func log(_ entry: LogEntry) {
+            let line = RecordedResult.bytes(of: entry)
+            write { desk in
+                guard desk.early[entry.sequence]?.append(contentsOf: line) == nil else {
+                    return false
+                }
+                desk.lines += line
+                return entry.cause == nil
+            }
+        }
+
+        /// Writes what is left. An action that still runs has no result in the recording then.
         /// - Throws: what ended the recording, now or before.
         public func close() throws {
-            let running = desk.withLock { desk in
-                defer { desk.running = [:] }
-                return Array(desk.running.values)
+            write { desk in
+                for (_, line) in desk.early.sorted(by: { $0.key < $1.key }) { desk.lines += line }
+                desk.early = [:]
+                return true
             }
-            for entry in running { write(entry, isFinished: false) }
-            flush()
             if let failure { throw failure }
         }
-    }
-}
 
-extension Relux.Recorder {
-    private func write(_ entry: Relux.LogEntry, isFinished: Bool) {
-        let instances = desk.withLock { desk -> [(ObjectIdentifier, Int)]? in
-            guard desk.failure == nil else { return nil }
-            return entry.changes.map { change in
-                var known = desk.instances[change.name] ?? []
-                defer { desk.instances[change.name] = known }
-                if !known.contains(change.state) { known.append(change.state) }
-                return (change.state, (known.firstIndex(of: change.state) ?? 0) + 1)
+        /// Notes lines, and hands all to the sink if the body says so.
+        private func write(_ note: (inout Desk) -> Bool) {
+            let failure = desk.withLock { desk -> (any Error)? in
+                guard desk.failure == nil, note(&desk), !desk.lines.isEmpty else { return nil }
+                do {
+                    // Inside the section: what another task writes must not come between.
+                    try sink(Data(desk.lines))
+                    desk.lines.removeAll(keepingCapacity: true)
+                    return nil
+                } catch {
+                    desk.failure = error
+                    (desk.lines, desk.early) = ([], [:])
+                    return error
+                }
             }
+            if let failure { onFailure(failure) }
         }
-        guard let instances else { return }
-        do {
-            // Encoding is the work, and is done by everybody at once.
-            let bytes = try RecordedLine.bytes(of: entry, isFinished: isFinished) { change in
-                instances.first { $0.0 == change.state }?.1 ?? 1
-            }
-            desk.withLock { $0.lines.append((entry.sequence, bytes)) }
-        } catch {
-            fail(error)
-        }
-    }
-
-    private func flush() {
-        do {
-            // Written inside the section: what another dispatch flushes must not come between.
-            try desk.withLock { desk in
-                guard desk.failure == nil, !desk.lines.isEmpty else { return }
-                desk.lines.sort { $0.sequence < $1.sequence }
-                let bytes = desk.lines.reduce(into: Data()) { $0 += $1.bytes }
-                desk.lines = []
-                try sink(bytes)
-            }
-        } catch {
-            fail(error)
-        }
-    }
-
-    private func fail(_ error: any Error) {
-        let isFirst = desk.withLock { desk in
-            defer { desk.failure = desk.failure ?? error }
-            desk.lines = []
-            return desk.failure == nil
-        }
-        if isFirst { onFailure(error) }
     }
 }

@@ -37,7 +37,7 @@ extension Relux {
         public struct Change: Sendable, Equatable {
             /// The name of the state's type.
             public let state: String
-            /// Which state of the type, from 1.
+            /// Which state of the type, from 1, in the order of their first changes.
             public let instance: Int
             /// The version and the fingerprint after the action.
             public let mark: Mark
@@ -62,7 +62,7 @@ extension Relux {
         public let date: String
         /// Whatever else its maker noted.
         public let info: [String: String]
-        /// The actions in the order in which the states applied them.
+        /// The actions in the order in which the states applied them, finished or not.
         public let entries: [Entry]
         /// What is wrong with the file without making it useless, in full sentences.
         public let warnings: [String]
@@ -93,33 +93,56 @@ extension Relux.Recording {
         let rest = lines.popLast() ?? Data()
         guard let first = lines.first else { throw .noHeader }
         let header = try reader.header(first)
-        var entries: [Entry] = []
-        for (index, line) in lines.enumerated().dropFirst() {
-            entries.append(try reader.entry(line, number: index + 1))
+        var actions: [RecordingReader.Action] = []
+        func read(_ line: Data, _ number: Int) throws(Relux.RecordingFailure) {
+            if let action = try reader.action(line, number: number) { actions.append(action) }
         }
+        for (index, line) in lines.enumerated().dropFirst() { try read(line, index + 1) }
         var warnings: [String] = []
         if !rest.isEmpty {
             let number = lines.count + 1
             do throws(Relux.RecordingFailure) {
-                entries.append(try reader.entry(rest, number: number))
+                try read(rest, number)
             } catch {
                 warnings.append("Line \(number), the last one, is cut short and was left out.")
             }
         }
-        try self.init(header, entries, warnings)
+        try self.init(header, actions.sorted { $0.line.sequence < $1.line.sequence }, warnings)
     }
 
     private init(
-        _ header: RecordedHeader, _ entries: [Entry], _ warnings: [String]
+        _ header: RecordedHeader, _ actions: [RecordingReader.Action], _ warnings: [String]
     ) throws(Relux.RecordingFailure) {
         program = header.program
         date = header.date
         info = header.info
-        self.entries = entries.sorted { $0.sequence < $1.sequence }
         self.warnings = warnings
-        for (one, next) in zip(self.entries, self.entries.dropFirst())
-        where one.sequence == next.sequence {
-            throw .repeatedSequence(one.sequence, lines: [one.line, next.line].sorted())
+        for (one, next) in zip(actions, actions.dropFirst())
+        where one.line.sequence == next.line.sequence {
+            throw .repeatedSequence(
+                one.line.sequence, lines: [one.number, next.number].sorted())
         }
+        var instances: [String: [UInt64]] = [:]
+        entries = actions.map { action in
+            let line = action.line
+            return Entry(
+                line: action.number, sequence: line.sequence, cause: line.cause, type: line.type,
+                caseName: line.name, isEffect: line.kind == .effect, content: action.content,
+                changes: line.states.map { state in
+                    Change(
+                        state: state.type,
+                        instance: instances[state.type, default: []].place(of: state.connection),
+                        mark: Mark(version: state.version, digest: state.digest))
+                })
+        }
+    }
+}
+
+extension [UInt64] {
+    /// The place of a number, from 1; one that is new comes last.
+    fileprivate mutating func place(of number: UInt64) -> Int {
+        if let index = firstIndex(of: number) { return index + 1 }
+        append(number)
+        return count
     }
 }

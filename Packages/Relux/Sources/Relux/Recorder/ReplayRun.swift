@@ -25,7 +25,7 @@ struct ReplayTarget {
         version = { container.version }
         mark = {
             let now = container.versioned
-            return Mark(version: now.version, digest: RecordingFormat.digest(of: now.state))
+            return Mark(version: now.version, digest: Fingerprint.text(of: now.state))
         }
         apply = { action in container.update { S.reduce(&$0, with: action) } }
     }
