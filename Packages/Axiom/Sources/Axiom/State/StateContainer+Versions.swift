@@ -36,10 +36,10 @@ extension StateContainer {
 
     /// An update that answers the states before and after it.
     func replace(
-        _ body: (inout State) throws -> Void
+        deferring wakeups: inout Wakeups, _ body: (inout State) throws -> Void
     ) throws -> (before: VersionedSnapshot<State>, after: VersionedSnapshot<State>) {
         let now = Date()
-        return try replacing { storage, copy in
+        return try replacing(deferring: &wakeups) { storage, copy in
             try body(&copy)
             let version = storage.version + (copy == storage.state ? 0 : 1)
             return (
@@ -51,8 +51,10 @@ extension StateContainer {
 
     /// Puts an old state back if nobody has changed the state since the given version, and answers
     /// the new version; `nil` otherwise.
-    func restore(_ state: State, ifVersion expected: UInt64) -> UInt64? {
-        replacing { storage, copy -> UInt64? in
+    func restore(
+        _ state: State, ifVersion expected: UInt64, deferring wakeups: inout Wakeups
+    ) -> UInt64? {
+        replacing(deferring: &wakeups) { storage, copy -> UInt64? in
             guard storage.version == expected else { return nil }
             copy = state
             return storage.version + (state == storage.state ? 0 : 1)
@@ -66,7 +68,14 @@ extension StateContainer {
     ) throws(E) -> T {
         var wakeups = Wakeups()
         defer { wakeups.resume() }
-        return try storage.withLock { (storage) throws(E) -> T in
+        return try replacing(deferring: &wakeups, body)
+    }
+
+    /// The same inside a critical section of the caller, who resumes `wakeups` after it.
+    private func replacing<T, E: Error>(
+        deferring wakeups: inout Wakeups, _ body: (Storage, inout State) throws(E) -> T
+    ) throws(E) -> T {
+        try storage.withLock { (storage) throws(E) -> T in
             var copy = storage.state
             let result = try body(storage, &copy)
             if copy != storage.state { replace(with: copy, &storage, &wakeups) }
