@@ -18,20 +18,21 @@ extension StateContainer {
     }
 
     /// The last state that was noted as good; the initial one until then.
-    public var knownGood: State { storage.withLock { $0.knownGood } }
+    public var knownGood: State { storage.withLock { $0.extras?.knownGood ?? initial } }
 
     /// Notes a state that is worth going back to.
     public func noteKnownGood(_ state: State) {
         // The old one is released after the lock.
         _ = storage.withLock { storage in
-            defer { storage.knownGood = state }
-            return storage.knownGood
+            let extras = storage.made
+            defer { extras.knownGood = state }
+            return extras.knownGood
         }
     }
 
     /// Makes the last known good state the present one again.
     public func resetToKnownGood() {
-        replacing { storage, copy in copy = storage.knownGood }
+        replacing { storage, copy in copy = storage.extras?.knownGood ?? initial }
     }
 
     /// An update that answers the states before and after it.
