@@ -12,7 +12,7 @@ extension Rows {
                 note: "the update alone, with an observer that waits for every value and gets it"
             ) { (Stage.operation("observed update", .observation, .update), Limits.hop()) },
             Benchmark(
-                "state.observed", bound: 2,
+                "state.observed", bound: 1.6,
                 note: "the update, the observer's turn and the way back, on one actor, against two "
                     + "tasks there that wake each other; a hop of the row above wakes nobody"
             ) { (Stage.operation("exchange"), bareExchange()) },

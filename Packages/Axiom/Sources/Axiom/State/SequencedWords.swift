@@ -7,7 +7,7 @@ public import Synchronization
 ///
 /// A sequence lock: the writer makes the sequence odd, replaces the words and makes it even again; a
 /// reader who finds the same even sequence before and after has copied one state.
-// Proof for @unchecked: the memory is only touched through atomics, except by `deallocate()`, which
+// Proof: the memory is only touched through atomics, except by `deallocate()`, which
 // the owner calls when nobody else has it. A copy is never torn: a reader that takes a word of a
 // state (acquiring) which was stored after the sequence became odd (releasing) also sees that
 // sequence, or a later one, in its second look, and throws the copy away. The first look acquires

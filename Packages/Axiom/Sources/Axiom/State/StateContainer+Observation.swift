@@ -5,7 +5,7 @@ public import AxiomCore
 extension StateContainer {
     /// How many observations are open, the synchronous ones among them.
     public var observerCount: Int {
-        storage.withLock { $0.extras?.changes?.subscriberCount ?? 0 }
+        storage.withLock { $0.extras?.changes.subscriberCount ?? 0 }
     }
 
     /// The present state and then every change, in order; a consumer more than ten behind finds the
@@ -74,13 +74,7 @@ extension StateContainer.Storage {
 
     /// Where observers are told.
     fileprivate var changes: Broadcast<Revision<State>> {
-        mutating get {
-            let extras = made
-            if let changes = extras.changes { return changes }
-            let changes = Broadcast<Revision<State>>()
-            extras.changes = changes
-            return changes
-        }
+        mutating get { made.changes }
     }
 
     /// The extras, which are made now if there are none.

@@ -25,7 +25,7 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     }
 
     /// What is made when it is first asked for.
-    // Proof for @unchecked: the variables are read and written only inside the critical sections of
+    // Proof: the variables are read and written only inside the critical sections of
     // the container that made it, and no access overlaps another one: nothing of others runs during
     // one. So the dynamic check, which costs more than the access, has nothing to find.
     @usableFromInline
@@ -33,7 +33,7 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         @usableFromInline let historyLimit: Int
         @usableFromInline let isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)?
         @exclusivity(unchecked) @usableFromInline var history: [Revision<State>] = []
-        @exclusivity(unchecked) @usableFromInline var changes: Broadcast<Revision<State>>?
+        @usableFromInline let changes = Broadcast<Revision<State>>()
         var knownGood: State?
 
         init(
@@ -140,12 +140,11 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     @inlinable
     func announce(_ state: State, _ storage: Storage, _ wakeups: inout Wakeups) {
         guard let extras = storage.extras else { return }
-        let isObserved = extras.changes?.hasSubscribers ?? false
-        guard isObserved || extras.historyLimit > 0 else { return }
+        guard extras.changes.hasSubscribers || extras.historyLimit > 0 else { return }
         let revision = Revision(
             state: state, version: storage.version,
             isCritical: extras.isCritical?(storage.state, state) ?? false)
         if extras.historyLimit > 0 { extras.keep(revision) }
-        extras.changes?.send(revision, critical: revision.critical, deferring: &wakeups)
+        extras.changes.send(revision, critical: revision.critical, deferring: &wakeups)
     }
 }

@@ -7,7 +7,7 @@ public import Synchronization
 /// An ordinary value that finds the mailbox full takes the place of all ordinary values before it;
 /// critical ones stay, in order (RFC-001, Enhanced State Observation). Values are released under the
 /// lock of whoever sends: a deinitialiser must not come back to it.
-// Proof for @unchecked: the variables are read and written only inside the critical sections of the
+// Proof: the variables are read and written only inside the critical sections of the
 // `Subscribers` that the mailbox belongs to for good. No access overlaps another one: no method runs
 // code of others while it has one open. So the dynamic check, which costs more than the access, has
 // nothing to find.
