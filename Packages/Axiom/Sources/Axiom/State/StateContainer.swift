@@ -140,11 +140,14 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     @inlinable
     func announce(_ state: State, _ storage: Storage, _ wakeups: inout Wakeups) {
         guard let extras = storage.extras else { return }
-        guard extras.changes.hasSubscribers || extras.historyLimit > 0 else { return }
+        let isObserved = extras.changes.hasSubscribers
+        guard isObserved || extras.historyLimit > 0 else { return }
         let revision = Revision(
             state: state, version: storage.version,
             isCritical: extras.isCritical?(storage.state, state) ?? false)
         if extras.historyLimit > 0 { extras.keep(revision) }
-        extras.changes.send(revision, critical: revision.critical, deferring: &wakeups)
+        if isObserved {
+            extras.changes.send(revision, critical: revision.critical, deferring: &wakeups)
+        }
     }
 }

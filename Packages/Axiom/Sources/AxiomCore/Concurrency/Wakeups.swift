@@ -74,7 +74,8 @@ public struct Wakeups: ~Copyable, Sendable {
     @usableFromInline
     mutating func addMore(_ continuation: UnsafeContinuation<Void, Never>) {
         let more = rare
-        more.waiting.reserveCapacity(16)
+        // Where two wait there may be a hundred: growing step by step costs more than the room.
+        more.waiting.reserveCapacity(128)
         more.waiting.append(continuation)
     }
 
