@@ -86,5 +86,4 @@ private actor Ledger: AxiomClient {
     }
 
     nonisolated let container = StateContainer(State())
-    nonisolated let capabilities = CapabilityManager.none
 }

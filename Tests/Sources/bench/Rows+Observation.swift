@@ -10,16 +10,12 @@ extension Rows {
             Benchmark(
                 "state.update.observed", bound: 5,
                 note: "the update alone, with an observer that waits for every value and gets it"
-            ) { (Stage.operation("observed update", .update), Limits.hop()) },
+            ) { (Stage.operation("observed update", .observation, .update), Limits.hop()) },
             Benchmark(
-                "state.observed", bound: 2,
+                "state.observed", bound: 1.6,
                 note: "the update, the observer's turn and the way back, on one actor, against two "
                     + "tasks there that wake each other; a hop of the row above wakes nobody"
             ) { (Stage.operation("exchange"), bareExchange()) },
-            Benchmark(
-                "state.observed.stream",
-                note: "the same through AsyncStream, which leaves the observer's actor each time"
-            ) { (Stage.operation("exchange", stream: true), bareExchange()) },
             Benchmark(
                 "state.observed.main-actor", bound: 5,
                 note: "an observer on the main actor, a publisher elsewhere, there and back"
@@ -58,7 +54,46 @@ extension Rows {
                     Limits.mainActorHop()
                 )
             },
-        ]
+            Benchmark(
+                "state.update.waiting.100", bound: 60,
+                note: "the writer's share alone, with 100 tasks that wait for observations"
+            ) {
+                (
+                    Stage.operation("update", observers: 100, .observation, .update),
+                    Limits.hop()
+                )
+            },
+        ] + [1, 10, 100].map(stream) + [10, 100].map(synchronous)
+    }
+
+    /// `observe()` against an `AsyncStream` that somebody yields to, per observer.
+    private static func stream(_ observers: Int) -> Benchmark {
+        Benchmark(
+            "state.observed.stream.\(observers)", bound: 0.8,
+            note: "through AsyncStream, which leaves the observer's actor each time"
+        ) {
+            (
+                Stage.operation("observe()", observers: observers, .stream),
+                Stage.operation("bare AsyncStream", observers: observers, .bareStream)
+            )
+        }
+    }
+
+    /// One change for synchronous observers, per observer.
+    private static func synchronous(_ observers: Int) -> Benchmark {
+        Benchmark("state.update.synchronous.\(observers)", bound: 1, note: "per observer") {
+            let container = StateContainer(Model())
+            let subscriptions = (0..<observers).map { _ in
+                container.observe { blackHole($0.version) }
+            }
+            return (
+                .nonisolated("update") { count in
+                    for _ in 0..<max(count / observers, 1) { container.update { $0.count &+= 1 } }
+                    withExtendedLifetime(subscriptions) {}
+                },
+                Limits.hop()
+            )
+        }
     }
 
     private static func bareExchange() -> Operation {

@@ -2,6 +2,8 @@
 
 import Axiom
 import BenchmarkKit
+import Observation
+import Synchronization
 
 extension Rows {
     /// Reading and changing the state behind a client. Bounds: issue 4, Must show.
@@ -50,18 +52,19 @@ extension Rows {
                 )
             },
             Benchmark(
-                "state.cached-read.observed",
-                note: "the same read by a view, which is told of the next change"
+                "state.cached-read.observed", bound: 1.1,
+                note: "the same read by a view, which is told of the next change, against one of "
+                    + "an @Observable class"
             ) {
                 let cache = await MainActor.run { ClientCache(StateContainer(Model())) }
-                let stored = await MainActor.run { Stored() }
+                let stored = await MainActor.run { Watched() }
                 return (
                     .mainActor("observed read") { count in
                         await MainActor.run {
                             for _ in 0..<count { blackHole(cache.state.count) }
                         }
                     },
-                    .mainActor("stored property") { count in
+                    .mainActor("@Observable property") { count in
                         await MainActor.run {
                             for _ in 0..<count { blackHole(stored.model.count) }
                         }
@@ -74,6 +77,42 @@ extension Rows {
             Benchmark("state.update.history", note: "the last hundred changes can be replayed") {
                 (updating(StateContainer(Model(), historyLimit: 100)), Limits.increment())
             },
+            Benchmark(
+                "state.update.plain", bound: 2, note: "a state of plain numbers; nobody observes"
+            ) {
+                let container = StateContainer(Numbers())
+                return (
+                    .nonisolated("update") { count in
+                        for _ in 0..<count { container.update { $0.left &+= 1 } }
+                    },
+                    Limits.increment()
+                )
+            },
+            Benchmark(
+                "state.readers", bound: 1.1,
+                note: "two cores read one state, against two that copy under one Mutex"
+            ) {
+                let container = StateContainer(Model())
+                let model = Mutex(Model())
+                let read: @Sendable (Int) -> Void = { count in
+                    for _ in 0..<count { blackHole(container.snapshot) }
+                }
+                let copy: @Sendable (Int) -> Void = { count in
+                    for _ in 0..<count { blackHole(model.withLock { $0 }) }
+                }
+                return (.threads("snapshot", [read, read]), .threads("Mutex copy", [copy, copy]))
+            },
+            Benchmark(
+                "state.readers.plain", bound: 1.33,
+                note: "a state of plain numbers: the time of a read by two cores against one; 1.33 "
+                    + "is 1.5 times the throughput"
+            ) {
+                let container = StateContainer(Numbers())
+                let read: @Sendable (Int) -> Void = { count in
+                    for _ in 0..<count { blackHole(container.snapshot) }
+                }
+                return (.threads("two threads", [read, read]), .threads("one thread", [read]))
+            },
         ]
     }
 
@@ -85,6 +124,19 @@ extension Rows {
             withExtendedLifetime(observation) {}
         }
     }
+}
+
+/// Plain numbers, no reference anywhere.
+private struct Numbers: Sendable, Equatable {
+    var left = 0
+    var right = 0
+    var isOpen = false
+}
+
+@MainActor
+@Observable
+private final class Watched {
+    var model = Model()
 }
 
 @MainActor

@@ -16,28 +16,43 @@ actor Stage {
         case update
     }
 
+    /// By what the observers receive.
+    enum Channel {
+        /// `observation()`.
+        case observation
+        /// `observe()`.
+        case stream
+        /// An `AsyncStream` for each observer, to which the publisher yields: no container at all.
+        case bareStream
+    }
+
     private let container = StateContainer(Model())
+    private var bare: [AsyncStream<Model>.Continuation] = []
+    private var model = Model()
     private var missing = 0
     private var publisher: UnsafeContinuation<Void, Never>?
 
-    /// An operation that is one change for one observer.
+    /// An operation that is one change for one observer; one change for all of them when only the
+    /// publisher's part is timed.
     static func operation(
-        _ name: String, observers: Int = 1, stream: Bool = false, _ part: Part = .exchange
+        _ name: String, observers: Int = 1, _ channel: Channel = .observation,
+        _ part: Part = .exchange
     ) -> Operation {
         let stage = Stage()
+        let share = part == .exchange ? observers : 1
         return Operation(name) { count in
-            let rounds = max(count / observers, 1)
-            let time = await stage.publish(rounds, observers, stream: stream, part)
-            return time * Double(count) / Double(rounds * observers)
+            let rounds = max(count / share, 1)
+            let time = await stage.publish(rounds, observers, channel, part)
+            return time * Double(count) / Double(rounds * share)
         }
     }
 
     /// The nanoseconds that so many changes take; the observers come and go outside of that time.
-    private func publish(_ rounds: Int, _ observers: Int, stream: Bool, _ part: Part) async
-        -> Double
-    {
+    private func publish(
+        _ rounds: Int, _ observers: Int, _ channel: Channel, _ part: Part
+    ) async -> Double {
         missing = observers
-        let readers = (0..<observers).map { _ in stream ? readStream() : readObservation() }
+        let readers = (0..<observers).map { _ in reader(channel) }
         await received()
         let clock = ContinuousClock()
         let start = clock.now
@@ -45,18 +60,41 @@ actor Stage {
         for _ in 0..<rounds {
             missing = observers
             if part == .update {
-                updating += clock.measure { container.update { $0.count &+= 1 } }
+                updating += clock.measure { change(channel) }
             } else {
-                container.update { $0.count &+= 1 }
+                change(channel)
             }
             await received()
         }
         let time = part == .update ? updating : start.duration(to: clock.now)
+        for continuation in bare { continuation.finish() }
+        bare = []
         for reader in readers {
             reader.cancel()
             await reader.value
         }
         return time / .nanoseconds(1)
+    }
+
+    private func change(_ channel: Channel) {
+        if channel == .bareStream {
+            model.count &+= 1
+            for continuation in bare { continuation.yield(model) }
+        } else {
+            container.update { $0.count &+= 1 }
+        }
+    }
+
+    private func reader(_ channel: Channel) -> Task<Void, Never> {
+        switch channel {
+        case .observation: return readObservation()
+        case .stream: return read(container.observe())
+        case .bareStream:
+            let (stream, continuation) = AsyncStream.makeStream(of: Model.self)
+            continuation.yield(model)
+            bare.append(continuation)
+            return read(stream)
+        }
     }
 
     private func readObservation() -> Task<Void, Never> {
@@ -69,9 +107,8 @@ actor Stage {
         }
     }
 
-    private func readStream() -> Task<Void, Never> {
-        let stream = container.observe()
-        return Task {
+    private func read(_ stream: AsyncStream<Model>) -> Task<Void, Never> {
+        Task {
             for await state in stream {
                 blackHole(state.count)
                 note()

@@ -10,7 +10,7 @@ import Testing
 struct ComponentTests {
     private let repository = Repository()
     private static let clients: Set<String> = [
-        "Client", "AxiomClient", "Relux.BusinessState", "Relux.HybridState",
+        "Client", "StateOwner", "AxiomClient", "Relux.BusinessState", "Relux.HybridState",
     ]
 
     /// Every production source with its text read.
@@ -110,7 +110,8 @@ struct ComponentTests {
     /// The protocols, and every type that was found to be a client or a context.
     private static func forbiddenInCapabilities(_ components: Components) -> Set<String> {
         let protocols: Set<String> = [
-            "Client", "AxiomClient", "IState", "Context", "FeatureContext", "Orchestrator",
+            "Client", "StateOwner", "AxiomClient", "IState", "Context", "FeatureContext",
+            "Orchestrator",
         ]
         return protocols.union(components.names(where: isClient))
             .union(components.names(where: isContext))
@@ -136,7 +137,8 @@ struct ComponentTests {
     @Test("no screen knows a client or its state", .requirement("F-0E2", "S-112", "F-007"))
     func screens() throws {
         let clients: Set<String> = [
-            "Client", "AxiomClient", "StateContainer", "IState", "ScreenServices", "Relux",
+            "Client", "StateOwner", "AxiomClient", "StateContainer", "IState", "ScreenServices",
+            "Relux",
         ]
         let drawing: Set<String> = ["ScreenUI", "TrapezioUI", "CompositeContent", "Content"]
         let domains = repository.packages.filter { $0.hasSuffix("UI") && $0 != "TerminalUI" }

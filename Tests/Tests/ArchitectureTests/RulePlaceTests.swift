@@ -35,6 +35,7 @@ struct RulePlaceTests {
         "what the specification's checklists name is there", .requirement("F-0E5", "F-0E6"),
         arguments: [
             "AxiomError", "RecoveryStrategy", "Capability", "DegradationLevel", "Client",
+            "StateOwner",
             "StateContainer", "Context", "Orchestrator", "CapabilityChange", "CapabilityMonitor",
             "DependencyGraph", "CircularDependencyDetector", "PerformanceMonitor",
             "ComponentInspection", "MetricsSink", "InMemoryMetrics", "VersionCompatibility",

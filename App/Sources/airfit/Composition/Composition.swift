@@ -100,7 +100,7 @@ extension Composition {
     }
 
     /// The state of a module as the client it is declared as.
-    private static func client<C: Client>(_ state: any Relux.AnyState) throws -> C {
+    private static func client<C: StateOwner>(_ state: any Relux.AnyState) throws -> C {
         guard let client = state as? C else {
             throw ContextFailure.mismatched("\(C.self)", made: "\(type(of: state))")
         }

@@ -7,8 +7,6 @@ public import Axiom
 public actor MockClient<State: Sendable & Equatable, Action: Sendable>: AxiomClient {
     /// Where the state lives, as in production.
     public nonisolated let container: StateContainer<State>
-    /// None: a mock needs nothing of the outside.
-    public nonisolated var capabilities: CapabilityManager { .none }
     /// What the client was asked to do, in order.
     public private(set) var actions: [Action] = []
     private let react: @Sendable (Action, inout State) throws -> Void

@@ -167,7 +167,6 @@ struct StateAutosaveTests {
     func persistentClient() async throws {
         actor Counter: AxiomClient {
             nonisolated let container: StateContainer<Int>
-            nonisolated let capabilities = CapabilityManager.none
             let autosave: Autosave<Int>
 
             init(store: any PersistenceManager<Int>, clock: any Clock<Duration>) {

@@ -33,7 +33,6 @@ enum UserError: Error, Equatable {
 /// The client of the state-management specification.
 actor UserClient: AxiomClient {
     nonisolated let container: StateContainer<UserState>
-    nonisolated let capabilities = CapabilityManager.none
     nonisolated let stateRecovery: StateRecovery
 
     init(_ state: UserState = UserState(), recovery: StateRecovery = StateRecovery()) {

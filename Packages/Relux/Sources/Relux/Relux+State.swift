@@ -10,11 +10,11 @@ extension Relux {
         func cleanup() async
     }
 
-    /// An Axiom client whose state changes by reducing actions.
+    /// An owner of state, as an Axiom client is, whose state changes by reducing actions.
     ///
     /// Reducers are pure and synchronous: an action is applied to all states routed for its type in
     /// one critical section, without a hop, whoever dispatches.
-    public protocol BusinessState: AnyState, Client where Action == any Relux.Action {
+    public protocol BusinessState: AnyState, StateOwner {
         /// The actions the state understands, and what each of them does to it. Asked once per
         /// connection.
         nonisolated static var reducers: [Relux.Reducer<State>] { get }

@@ -5,7 +5,7 @@ import AxiomCore
 /// A client with capabilities whose state its own methods change by `updateState` (State Management
 /// Specification, Actor-based State Management).
 public protocol AxiomClient: Client {
-    /// What the client reaches of the outside.
+    /// What the client reaches of the outside; nothing, unless it says otherwise.
     nonisolated var capabilities: CapabilityManager { get }
     /// What `safeUpdateState` has to work with.
     nonisolated var stateRecovery: StateRecovery { get }
@@ -17,6 +17,9 @@ public protocol AxiomClient: Client {
 }
 
 extension AxiomClient {
+    /// None.
+    public nonisolated var capabilities: CapabilityManager { .none }
+
     /// Three attempts at real time, without a log.
     public nonisolated var stateRecovery: StateRecovery { StateRecovery() }
 

@@ -1,30 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The owner of one part of the truth: an actor whose state anybody may read and only the actor
-/// changes (RFC-001, Client Protocol).
+/// An actor that owns a state: anybody may read it and only the actor changes it.
 ///
 /// That nobody else changes it is no matter of types: the container can be reached from everywhere,
 /// for reading and for the dispatcher of Relux. A lint holds it (`StateWriteTests`).
 ///
-/// It is the business state of Relux too: its data is a value in a container, so that reading never
-/// waits for it.
-public protocol Client: Actor {
-    /// What the client knows: a value.
+/// What every owner has in common: a ``Client`` adds what it can be asked to do, the business state
+/// of Relux what the dispatcher's actions do to it. Nothing here takes a name that a domain would
+/// give to a type of its own, except `State`.
+public protocol StateOwner: Actor {
+    /// What the owner knows: a value.
     associatedtype State: Sendable & Equatable
-    /// What the client can be asked to do; `Never` for a client that is only told by its methods.
-    associatedtype Action: Sendable = Never
-    /// Where the state lives; the same container for the client's whole life. Others only read it.
+    /// Where the state lives; the same container for the owner's whole life. Others only read it.
     nonisolated var container: StateContainer<State> { get }
-    /// The state the client began with.
+    /// The state the owner began with.
     nonisolated var initialState: State { get }
     /// The present state and then every change; each call is an observation of its own, in effect
     /// at once.
     nonisolated var stateStream: AsyncStream<State> { get }
+}
+
+/// The owner of one part of the truth, which can be asked to do something by actions (RFC-001,
+/// Client Protocol).
+public protocol Client: StateOwner {
+    /// What the client can be asked to do; `Never` for a client that is only told by its methods.
+    associatedtype Action: Sendable = Never
     /// Does what the action says; a throw leaves the state as it was.
     func processAction(_ action: Action) async throws
 }
 
-extension Client {
+extension StateOwner {
     /// The present state, read without a hop.
     public nonisolated var stateSnapshot: State { container.snapshot }
 
@@ -59,7 +64,7 @@ extension Client where Action: Command, Action.State == State {
     }
 }
 
-extension Client {
+extension StateOwner {
     /// Answers a query from the present state, without a hop.
     public nonisolated func ask<Q: Query>(_ query: Q) -> Q.Answer where Q.State == State {
         query.answer(from: container.snapshot)

@@ -16,7 +16,7 @@ public final class ComponentRegistry: Sendable {
         /// How many components were looked at in search of circles.
         var steps = 0
         var owners: [ComponentID: ComponentID] = [:]
-        var clients: [ComponentID: any Client] = [:]
+        var clients: [ComponentID: any StateOwner] = [:]
         var pairings = ComponentPairings()
         var lifetimes = ComponentLifetimes()
     }
@@ -45,7 +45,7 @@ public final class ComponentRegistry: Sendable {
 
     /// Declares a type of client with the state it owns and the capabilities it calls.
     /// - Throws: what the law forbids, for example a state type that has its owner already.
-    public func declare<C: Client>(
+    public func declare<C: StateOwner>(
         client: C.Type, calls capabilities: [ComponentID] = []
     ) throws(ComponentFailure) {
         let declaration = ComponentDeclaration(
@@ -69,7 +69,7 @@ public final class ComponentRegistry: Sendable {
     /// Takes in the one instance of a client type and keeps it until `releaseClients`. A type that
     /// was not declared is declared with the capabilities named here.
     /// - Throws: `.secondInstance` for another instance of the type, and what `declare` throws.
-    public func register<C: Client>(
+    public func register<C: StateOwner>(
         client: C, calls capabilities: [ComponentID] = []
     ) throws(ComponentFailure) {
         let id = ComponentID(C.self)
@@ -108,7 +108,7 @@ public final class ComponentRegistry: Sendable {
     }
 
     /// The one instance of a client type, if it was registered.
-    public func client<C: Client>(_ type: C.Type) -> C? {
+    public func client<C: StateOwner>(_ type: C.Type) -> C? {
         storage.withLock { $0.clients[ComponentID(type)] as? C }
     }
 

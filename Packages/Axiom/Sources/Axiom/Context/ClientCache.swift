@@ -15,7 +15,7 @@ public final class ClientCache<State: Sendable & Equatable> {
     let container: StateContainer<State>
     private let writer: WriteQueue<State>?
     private let shouldUpdateUI: @MainActor (State, State) -> Bool
-    private let visible = VisibleChanges()
+    @usableFromInline let visible = VisibleChanges()
     private var hooks: [@MainActor (State, State) -> Void] = []
     private var untold: [(old: State, new: State)] = []
     private var isTelling = false
@@ -38,7 +38,7 @@ public final class ClientCache<State: Sendable & Equatable> {
     /// - Parameters:
     ///   - write: has the client make one change; called for one change at a time, in order.
     ///   - refused: told when the client threw; the cache then shows the client's state again.
-    public init<C: Client>(
+    public init<C: StateOwner>(
         of client: C,
         shouldUpdateUI: @escaping @MainActor (_ old: State, _ new: State) -> Bool = { _, _ in true
         },
@@ -67,6 +67,7 @@ public final class ClientCache<State: Sendable & Equatable> {
     public var current: State { latest }
 
     /// The state; whoever reads it under Observation is told of the next visible change.
+    @inlinable
     public var state: State {
         visible.noteRead()
         return latest
@@ -124,7 +125,7 @@ public final class ClientCache<State: Sendable & Equatable> {
         guard next != old else { return }
         invalidateBindingCache()
         latest = next
-        if shouldUpdateUI(old, next) { visible.count += 1 }
+        if shouldUpdateUI(old, next) { visible.note() }
         if !hooks.isEmpty { tell(old, next) }
     }
 

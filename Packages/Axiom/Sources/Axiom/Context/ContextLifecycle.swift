@@ -77,7 +77,7 @@ public final class ContextLifecycle {
     }
 
     /// `follow` for a client.
-    public func follow<Owner: AnyObject, C: Client>(
+    public func follow<Owner: AnyObject, C: StateOwner>(
         _ client: C, for owner: Owner, boundary: ErrorBoundary? = nil,
         _ body: @escaping @MainActor @Sendable (Owner, C.State) async throws -> Void
     ) {

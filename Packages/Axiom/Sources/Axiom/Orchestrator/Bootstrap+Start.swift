@@ -116,7 +116,7 @@ private final class Launch {
 
     private func make(_ declaration: ClientDeclaration, _ graph: CapabilityGraph) async throws {
         let manager = try graph.manager(for: declaration.id, declared: declaration.needs)
-        let client: any Client
+        let client: any StateOwner
         do {
             client = try await declaration.make(manager)
         } catch {

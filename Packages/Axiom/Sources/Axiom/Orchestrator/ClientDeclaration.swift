@@ -10,10 +10,10 @@ public struct ClientDeclaration: Sendable {
     /// The capabilities it is handed.
     public let needs: [ComponentID]
 
-    let make: @MainActor @Sendable (CapabilityManager) async throws -> any Client
+    let make: @MainActor @Sendable (CapabilityManager) async throws -> any StateOwner
     let declare: @Sendable (ComponentRegistry) throws(ComponentFailure) -> Void
-    let flush: (@MainActor @Sendable (any Client) async throws -> Void)?
-    private(set) var fits: [@Sendable (any Client) -> Bool] = []
+    let flush: (@MainActor @Sendable (any StateOwner) async throws -> Void)?
+    private(set) var fits: [@Sendable (any StateOwner) -> Bool] = []
 
     /// A declaration.
     /// - Parameters:
@@ -22,7 +22,7 @@ public struct ClientDeclaration: Sendable {
     ///     client go.
     ///   - make: makes the one instance. It is handed a manager that yields what is in `needs`, and
     ///     may fail: what needs the client is then left out of the app.
-    public init<C: Client>(
+    public init<C: StateOwner>(
         _ type: C.Type, needs: [any Any.Type] = [],
         flush: (@MainActor @Sendable (C) async throws -> Void)? = nil,
         make: @escaping @MainActor @Sendable (CapabilityManager) async throws -> C
@@ -56,7 +56,7 @@ public struct ClientDeclaration: Sendable {
     var allNames: [ComponentID] { [id] + names }
 
     /// The first name that an instance does not fit.
-    func mismatch(of client: any Client) -> ComponentID? {
+    func mismatch(of client: any StateOwner) -> ComponentID? {
         zip(names, fits).first { !$0.1(client) }?.0
     }
 }

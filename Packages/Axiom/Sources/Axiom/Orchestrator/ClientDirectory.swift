@@ -4,8 +4,8 @@
 @MainActor
 final class ClientDirectory {
     /// Every client, in the order in which they were made.
-    private(set) var clients: [(declaration: ClientDeclaration, client: any Client)] = []
-    private var byName: [ComponentID: any Client] = [:]
+    private(set) var clients: [(declaration: ClientDeclaration, client: any StateOwner)] = []
+    private var byName: [ComponentID: any StateOwner] = [:]
     private var declared: [ComponentID: ComponentID] = [:]
     private var failures: [ComponentID: String] = [:]
 
@@ -30,7 +30,7 @@ final class ClientDirectory {
     /// The type of the client that is known by a name.
     func type(_ name: ComponentID) -> ComponentID? { declared[name] }
 
-    func add(_ client: any Client, _ declaration: ClientDeclaration) {
+    func add(_ client: any StateOwner, _ declaration: ClientDeclaration) {
         clients.append((declaration, client))
         for name in declaration.allNames { byName[name] = client }
     }

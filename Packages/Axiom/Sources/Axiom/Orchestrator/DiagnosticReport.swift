@@ -62,7 +62,7 @@ extension ApplicationOrchestrator {
             mode: mode, systemLevel: "\(systemLevel)",
             capabilities: graph.statuses.map(DiagnosticReport.Capability.init),
             clients: directory.clients.map { _, client in
-                let client: any Axiom.Client = client
+                let client: any StateOwner = client
                 return DiagnosticReport.client(client)
             },
             contexts: livingContexts, path: path.map(\.description),
@@ -84,7 +84,7 @@ extension ApplicationOrchestrator {
                     labels: ["capability": status.id.name]))
         }
         for (declaration, client) in directory.clients {
-            let client: any Axiom.Client = client
+            let client: any StateOwner = client
             let report = DiagnosticReport.client(client)
             let labels = ["client": declaration.id.name]
             journal.metrics.record(
@@ -105,7 +105,7 @@ extension DiagnosticReport.Capability {
 }
 
 extension DiagnosticReport {
-    static func client<C: Axiom.Client>(_ client: C) -> Client {
+    static func client<C: StateOwner>(_ client: C) -> Client {
         Client(
             name: ComponentID(C.self).name, version: client.container.version,
             observers: client.container.observerCount)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A state with the number of the change that made it, as it travels to observers.
-@usableFromInline
-struct Revision<State: Sendable & Equatable>: Sendable {
-    @usableFromInline let state: State
-    @usableFromInline let version: UInt64
-    @usableFromInline let isCritical: Bool
+public struct Revision<State: Sendable & Equatable>: Sendable, Equatable {
+    /// The state.
+    public let state: State
+    /// How many changes led to it: 0 for the initial state.
+    public let version: UInt64
+    /// Whether no observer may miss it; it is acknowledged under its version.
+    public let isCritical: Bool
 
     @inlinable
     init(state: State, version: UInt64, isCritical: Bool) {

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
+public import AxiomCore
 
 extension StateContainer {
-    /// How many observations are open.
-    public var observerCount: Int { changes.subscriberCount }
+    /// How many observations are open, the synchronous ones among them.
+    public var observerCount: Int {
+        storage.withLock { $0.extras?.changes.subscriberCount ?? 0 }
+    }
 
     /// The present state and then every change, in order; a consumer more than ten behind finds the
     /// critical ones and the newest only.
     ///
     /// The observation is in effect when the call returns. It ends when the consumer stops, when
     /// its task is cancelled and when the container goes.
+    @inlinable
     public func observe() -> AsyncStream<State> {
-        // Registered under the state's lock: no update falls between the first value and the
-        // second.
-        storage.withLock { storage in
-            changes.subscription(startingWith: [(storage.revision, nil)])
-        }.stream { $0.state }
+        observed(tracksCritical: false).stream { $0.state }
     }
 
     /// An observation with versions, to be kept: one that acknowledges critical states and goes on
@@ -25,11 +24,7 @@ extension StateContainer {
     /// In effect when the call returns. It starts with the present state. Where states can be
     /// critical and nobody acknowledges them, `observe()` is the right call.
     public func observation() -> StateObservation<State> {
-        StateObservation(
-            storage.withLock { storage in
-                changes.subscription(
-                    startingWith: [(storage.revision, nil)], tracksCritical: true)
-            })
+        StateObservation(observed(tracksCritical: true))
     }
 
     /// An observation that starts with what came after a version the observer has seen.
@@ -40,18 +35,55 @@ extension StateContainer {
         StateObservation(
             storage.withLock { storage in
                 let missed = storage.missed(since: version) ?? [storage.revision]
-                return changes.subscription(
+                return storage.changes.subscription(
                     startingWith: missed.map { ($0, $0.critical) }, tracksCritical: true)
             })
     }
 
+    /// Calls the body after every change from now on, outside of the critical section, on the
+    /// side of whoever made the change: no task waits and none is woken.
+    ///
+    /// The calls come one at a time and in the order of the versions: of several writers one makes
+    /// them, also for the changes of the others. The body must be quick, since a writer waits for
+    /// it; it may read the container and update it. Nothing coalesces.
+    public func observe(
+        synchronously body: @escaping @Sendable (Revision<State>) -> Void
+    ) -> SynchronousSubscription {
+        storage.withLock { $0.changes.subscribe(synchronously: body) }
+    }
+
     /// The changes from now on, for whoever acknowledges none, and the version they come after.
     func follow() -> (changes: Subscription<Revision<State>>, version: UInt64) {
-        storage.withLock { storage in (changes.subscription(), storage.version) }
+        storage.withLock { storage in (storage.changes.subscription(), storage.version) }
+    }
+
+    @usableFromInline
+    func observed(tracksCritical: Bool) -> Subscription<Revision<State>> {
+        // Registered under the state's lock: no update falls between the first value and the
+        // second.
+        storage.withLock { storage in
+            storage.changes.subscription(
+                startingWith: [(storage.revision, nil)], tracksCritical: tracksCritical)
+        }
     }
 }
 
 extension StateContainer.Storage {
     /// The present state as it is handed to a new observer.
     var revision: Revision<State> { Revision(state: state, version: version, isCritical: false) }
+
+    /// Where observers are told.
+    fileprivate var changes: Broadcast<Revision<State>> {
+        mutating get { made.changes }
+    }
+
+    /// The extras, which are made now if there are none.
+    var made: StateContainer.Extras {
+        mutating get {
+            if let extras { return extras }
+            let extras = StateContainer.Extras()
+            self.extras = extras
+            return extras
+        }
+    }
 }

@@ -11,9 +11,11 @@ extension StateContainer {
     public func replay(
         since version: UInt64
     ) throws(ReplayFailure) -> [VersionedSnapshot<State>] {
-        let (missed, newest) = storage.withLock { ($0.missed(since: version), $0.version) }
+        let (missed, newest, limit) = storage.withLock {
+            ($0.missed(since: version), $0.version, $0.extras?.historyLimit ?? 0)
+        }
         guard let missed else {
-            let kept = UInt64(historyLimit)
+            let kept = UInt64(limit)
             throw .gapTooOld(since: version, earliest: newest > kept ? newest - kept : 0)
         }
         let now = Date()
@@ -27,13 +29,15 @@ extension StateContainer.Storage {
     /// What came after a version; `nil` when the history does not reach back so far.
     func missed(since version: UInt64) -> [Revision<State>]? {
         guard version < self.version else { return [] }
-        guard self.version - version <= UInt64(history.count) else { return nil }
-        return (version + 1...self.version).map { history[slot(of: $0)] }
+        guard let extras, self.version - version <= UInt64(extras.history.count) else { return nil }
+        return (version + 1...self.version).map { extras.history[extras.slot(of: $0)] }
     }
+}
 
+extension StateContainer.Extras {
     /// Keeps a revision in the place of the oldest one.
     @inlinable
-    mutating func keep(_ revision: Revision<State>) {
+    func keep(_ revision: Revision<State>) {
         let slot = slot(of: revision.version)
         if slot < history.count {
             history[slot] = revision

@@ -15,24 +15,40 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     struct Storage: Sendable {
         @usableFromInline var state: State
         @usableFromInline var version: UInt64 = 0
-        @usableFromInline var history: [Revision<State>] = []
-        @usableFromInline let historyLimit: Int
-        var knownGood: State
+        /// What a container that nobody observes does not need.
+        @usableFromInline var extras: Extras?
 
-        init(_ state: State, historyLimit: Int) {
+        init(_ state: State, _ extras: Extras?) {
             self.state = state
+            self.extras = extras
+        }
+    }
+
+    /// What is made when it is first asked for.
+    // Proof: the variables are read and written only inside the critical sections of
+    // the container that made it, and no access overlaps another one: nothing of others runs during
+    // one. So the dynamic check, which costs more than the access, has nothing to find.
+    @usableFromInline
+    final class Extras: @unchecked Sendable {
+        @usableFromInline let historyLimit: Int
+        @usableFromInline let isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)?
+        @exclusivity(unchecked) @usableFromInline var history: [Revision<State>] = []
+        @usableFromInline let changes = Broadcast<Revision<State>>()
+        var knownGood: State?
+
+        init(
+            historyLimit: Int = 0,
+            isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)? = nil
+        ) {
             self.historyLimit = historyLimit
-            knownGood = state
+            self.isCritical = isCritical
         }
     }
 
     /// The state the container was made with.
     public let initial: State
-    /// How many changes can be replayed.
-    public let historyLimit: Int
-    @usableFromInline let isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)?
+    @usableFromInline let words: SequencedWords<State>?
     @usableFromInline let storage: Guarded<Storage>
-    @usableFromInline let changes = Broadcast<Revision<State>>()
 
     /// A container at version 0.
     /// - Parameters:
@@ -46,17 +62,28 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)? = nil
     ) {
         self.initial = initial
-        self.historyLimit = max(0, historyLimit)
-        self.isCritical = isCritical
-        storage = Guarded(Storage(initial, historyLimit: self.historyLimit))
+        words = SequencedWords<State>.isPossible ? SequencedWords(initial) : nil
+        let isPlain = historyLimit <= 0 && isCritical == nil
+        storage = Guarded(
+            Storage(
+                initial,
+                isPlain ? nil : Extras(historyLimit: max(0, historyLimit), isCritical: isCritical)))
     }
+
+    deinit { words?.deallocate() }
+
+    /// How many changes can be replayed.
+    public var historyLimit: Int { storage.withLock { $0.extras?.historyLimit ?? 0 } }
 
     /// The present state, a copy that later updates do not reach. Never waits for an actor.
     ///
     /// Copying a value copies references to its buffers, however large they are, so there is
-    /// nothing to cache or to make lazily.
+    /// nothing to cache or to make lazily. A small state of plain numbers is read without a lock.
     @inlinable
-    public var snapshot: State { storage.withLock { $0.state } }
+    public var snapshot: State {
+        if SequencedWords<State>.isPossible, let state = words?.read() { return state }
+        return storage.withLock { $0.state }
+    }
 
     /// The number of the last change; 0 while the state is the initial one.
     @inlinable
@@ -72,8 +99,9 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     /// Changes the state, all or nothing, and returns what the body returns.
     ///
     /// The body runs under the container's lock: it must be quick and must not touch the same
-    /// container, and neither must the deinitialiser of an object that the old state held last. Observers have the new state in their mailboxes when the call returns, in the
-    /// order of the updates.
+    /// container, and neither must the deinitialiser of an object that the old state held last.
+    /// Observers have the new state in their mailboxes when the call returns, in the order of the
+    /// updates.
     /// - Throws: what the body throws; the state is then as before.
     @inlinable
     @discardableResult
@@ -103,18 +131,23 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     @inlinable
     func replace(with state: State, _ storage: inout Storage, _ wakeups: inout Wakeups) {
         storage.version += 1
-        if changes.hasSubscribers || historyLimit > 0 {
-            announce(state, &storage, &wakeups)
-        }
+        // Before it is announced: whoever is told of a state finds it or a newer one.
+        if SequencedWords<State>.isPossible { words?.write(state) }
+        if storage.extras != nil { announce(state, storage, &wakeups) }
         storage.state = state
     }
 
     @inlinable
-    func announce(_ state: State, _ storage: inout Storage, _ wakeups: inout Wakeups) {
+    func announce(_ state: State, _ storage: Storage, _ wakeups: inout Wakeups) {
+        guard let extras = storage.extras else { return }
+        let isObserved = extras.changes.hasSubscribers
+        guard isObserved || extras.historyLimit > 0 else { return }
         let revision = Revision(
             state: state, version: storage.version,
-            isCritical: isCritical?(storage.state, state) ?? false)
-        if historyLimit > 0 { storage.keep(revision) }
-        changes.send(revision, critical: revision.critical, deferring: &wakeups)
+            isCritical: extras.isCritical?(storage.state, state) ?? false)
+        if extras.historyLimit > 0 { extras.keep(revision) }
+        if isObserved {
+            extras.changes.send(revision, critical: revision.critical, deferring: &wakeups)
+        }
     }
 }

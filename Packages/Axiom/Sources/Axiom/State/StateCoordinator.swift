@@ -14,14 +14,20 @@ public struct StateCoordinator: Sendable {
 
     /// Runs the work and keeps its changes; takes them back when it throws, when the task is
     /// cancelled in it or when somebody else has changed one of the states meanwhile.
-    /// - Throws: what the work throws; `CancellationError` when the task was cancelled; `StateError.concurrencyConflict` when somebody else's change
-    ///   stands in the way of the commit or of taking the changes back.
+    ///
+    /// A coordinated update in the work of another one is part of it: when it fails, its own changes
+    /// are taken back, and when it succeeds, the outer one can still take them back.
+    /// - Throws: what the work throws; `CancellationError` when the task was cancelled;
+    ///   `StateError.concurrencyConflict` when somebody else's change stands in the way of the
+    ///   commit or of taking the changes back.
     public func coordinatedUpdate<T>(
         _ work: (StateTransaction) async throws -> T
     ) async throws -> T {
         let transaction = StateTransaction()
         do {
-            let result = try await work(transaction)
+            let result = try await StateTransaction.$current.withValue(transaction) {
+                try await work(transaction)
+            }
             try Task.checkCancellation()
             try await transaction.commit()
             return result

@@ -1,33 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
-public import Foundation
 
 /// One observer's view of a container, to be kept as long as it observes: the states with their
 /// versions, and the critical ones it has not acknowledged (RFC-001, Enhanced State Observation).
 ///
 /// A loop over it that was left, by an error of its body or by cancellation, loses nothing: the
-/// next loop goes on with what came meanwhile. It does not keep the container alive and ends with
-/// it. Reading happens on the reader's actor, without a hop.
-public final class StateObservation<State: Sendable & Equatable>: AsyncSequence, Sendable {
+/// next loop goes on with what came meanwhile. Copies are the same observation. It does not keep the
+/// container alive and ends with it. Reading happens on the reader's actor, without a hop.
+public struct StateObservation<State: Sendable & Equatable>: AsyncSequence, Sendable {
     /// Reads the observation and keeps it open.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        @usableFromInline let observation: StateObservation
+        @usableFromInline let subscription: Subscription<Revision<State>>
 
         @inlinable
-        init(observation: StateObservation) { self.observation = observation }
+        init(_ subscription: Subscription<Revision<State>>) { self.subscription = subscription }
 
         /// The next state, on the caller's actor.
-        @inlinable
+        @inlinable @inline(__always)
         public mutating func next(
             isolation actor: isolated (any Actor)?
-        ) async -> VersionedSnapshot<State>? {
-            await observation.next()
+        ) async -> Revision<State>? {
+            await subscription.next()
         }
 
         /// The next state, on the caller's actor.
-        @inlinable
-        public mutating func next() async -> VersionedSnapshot<State>? { await observation.next() }
+        @inlinable @inline(__always)
+        public mutating func next() async -> Revision<State>? { await subscription.next() }
     }
 
     @usableFromInline let subscription: Subscription<Revision<State>>
@@ -36,16 +35,12 @@ public final class StateObservation<State: Sendable & Equatable>: AsyncSequence,
 
     /// A reader.
     @inlinable
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(observation: self) }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(subscription) }
 
     /// The oldest unread state; suspends while there is none. `nil` after the end, and when the
-    /// task is cancelled. The timestamp is the moment of delivery.
-    @inlinable
-    public func next() async -> VersionedSnapshot<State>? {
-        guard let revision = await subscription.next() else { return nil }
-        return VersionedSnapshot(
-            state: revision.state, version: revision.version, timestamp: Date())
-    }
+    /// task is cancelled.
+    @inlinable @inline(__always)
+    public func next() async -> Revision<State>? { await subscription.next() }
 
     /// The versions of the critical states published since the observation began and not
     /// acknowledged, in order.

@@ -7,38 +7,23 @@ import AxiomCore
 ///
 /// A change is published at once. Taking it back restores the state before it, provided that nobody
 /// else has changed that state since: a foreign write is never overwritten, but reported.
+///
+/// A transaction that is made in the work of a coordinated update is part of that one: its commit
+/// hands its changes over, its rollback takes back only its own.
 public actor StateTransaction {
-    private enum Step {
-        case state(Change)
-        case effect(@Sendable () async throws -> Void)
-    }
+    /// The innermost transaction whose work the present task does.
+    @TaskLocal static var current: StateTransaction?
 
-    private struct Change {
-        let participant: ObjectIdentifier
-        let before: UInt64
-        let after: UInt64
-        /// Restores the state before, if the container still has the given version, and answers the
-        /// new one; `nil` otherwise.
-        let restore: @Sendable (_ expected: UInt64) -> UInt64?
-        /// Takes the change back in a state that others have changed too, where that is possible.
-        let compensate: (@Sendable () -> Void)?
-    }
-
-    private struct Participant {
-        let version: @Sendable () -> UInt64
-        /// The version the container has if nobody else wrote.
-        var expected: UInt64
-        /// The version whose state that is; lower than `expected` once changes are taken back.
-        var restored: UInt64
-        var hasForeignWrite = false
-    }
-
+    private let outer: StateTransaction?
+    private let journal: TransactionJournal
     private var isOpen = true
-    private var steps: [Step] = []
-    private var participants: [ObjectIdentifier: Participant] = [:]
+    private var steps: [TransactionJournal.Step] = []
 
     /// A transaction without changes.
-    public init() {}
+    public init() {
+        outer = Self.current
+        journal = outer?.journal ?? TransactionJournal()
+    }
 
     /// Changes one client's state, all or nothing, and answers the new state.
     /// - Parameter compensate: how to take the change back when others have changed the state since;
@@ -46,19 +31,13 @@ public actor StateTransaction {
     /// - Throws: what the body throws; `StateError.invalidStateTransition` after the end of the
     ///   transaction.
     @discardableResult
-    public func updateActor<C: Client>(
+    public func updateActor<C: StateOwner>(
         _ client: C, _ update: @Sendable (inout C.State) throws -> Void,
         compensate: (@Sendable (inout C.State) -> Void)? = nil
     ) throws -> VersionedSnapshot<C.State> {
         guard isOpen else { throw StateError.invalidStateTransition }
-        let container = client.container
-        let (before, after) = try container.replace(update)
-        let change = Change(
-            participant: ObjectIdentifier(container),
-            before: before.version, after: after.version,
-            restore: { container.restore(before.state, ifVersion: $0) },
-            compensate: Self.closure(compensate, on: container))
-        record(change, version: { container.version })
+        let (step, after) = try journal.change(client.container, update, compensate)
+        if let step { steps.append(step) }
         return after
     }
 
@@ -70,19 +49,18 @@ public actor StateTransaction {
         _ undo: @escaping @Sendable () async throws -> Void
     ) throws(StateError) {
         guard isOpen else { throw .invalidStateTransition }
-        steps.append(.effect(undo))
+        steps.append(journal.effect(undo))
     }
 
-    /// Ends the transaction and keeps its changes.
+    /// Ends the transaction and keeps its changes; the transaction around it, if there is one and
+    /// it is open, can still take them back.
     /// - Throws: `StateError.concurrencyConflict` when somebody else has changed a participant since
     ///   the transaction did; the transaction is then still open and can be rolled back.
-    public func commit() throws(StateError) {
+    public func commit() async throws(StateError) {
         guard isOpen else { throw .invalidStateTransition }
-        let isClean = participants.values.allSatisfy {
-            !$0.hasForeignWrite && $0.version() == $0.expected
-        }
-        guard isClean else { throw .concurrencyConflict }
-        finish()
+        guard journal.isClean(steps, isWhole: outer == nil) else { throw .concurrencyConflict }
+        let kept = end()
+        if await outer?.adopt(kept) != true { journal.forget(kept) }
     }
 
     /// Takes every change back, the last one first. Everything is tried, also after a failure and in
@@ -91,15 +69,16 @@ public actor StateTransaction {
     ///   it the change; otherwise the first error of an effect's undoing.
     public func rollback() async throws {
         guard isOpen else { return }
-        let undoing = steps.reversed()
-        isOpen = false
-        steps = []
         var conflict: StateError?
         var failure: (any Error)?
-        for step in undoing {
-            switch step {
+        var lost: [TransactionJournal.Step] = []
+        for step in end().reversed() {
+            switch step.kind {
             case .state(let change):
-                do { try takeBack(change) } catch { conflict = error }
+                do { try journal.takeBack(change) } catch {
+                    conflict = error
+                    lost.append(step)
+                }
             case .effect(let undo):
                 // A task of its own, which the caller's cancellation does not reach.
                 do { try await Task { try await undo() }.value } catch {
@@ -107,47 +86,23 @@ public actor StateTransaction {
                 }
             }
         }
-        finish()
+        // What an inner transaction could not restore keeps the outer one from committing.
+        if outer == nil { journal.forget(lost) }
         if let error = conflict ?? failure { throw error }
     }
 
-    private static func closure<State>(
-        _ compensate: (@Sendable (inout State) -> Void)?, on container: StateContainer<State>
-    ) -> (@Sendable () -> Void)? {
-        guard let compensate else { return nil }
-        return { container.update { compensate(&$0) } }
-    }
-
-    private func finish() {
+    private func end() -> [TransactionJournal.Step] {
+        defer { steps = [] }
         isOpen = false
-        steps = []
-        participants = [:]
+        return steps
     }
 
-    private func record(_ change: Change, version: @escaping @Sendable () -> UInt64) {
-        guard change.after != change.before else { return }
-        var participant =
-            participants[change.participant]
-            ?? Participant(version: version, expected: change.before, restored: change.before)
-        if change.before != participant.expected { participant.hasForeignWrite = true }
-        participant.expected = change.after
-        participant.restored = change.after
-        participants[change.participant] = participant
-        steps.append(.state(change))
-    }
-
-    private func takeBack(_ change: Change) throws(StateError) {
-        guard var participant = participants[change.participant] else { return }
-        defer { participants[change.participant] = participant }
-        if participant.restored == change.after,
-            let version = change.restore(participant.expected)
-        {
-            participant.expected = version
-            participant.restored = change.before
-        } else if let compensate = change.compensate {
-            compensate()
-        } else {
-            throw .concurrencyConflict
-        }
+    /// Takes over what a transaction in the work of this one has done; `false` after the end.
+    private func adopt(_ inner: [TransactionJournal.Step]) -> Bool {
+        guard isOpen else { return false }
+        steps.append(contentsOf: inner)
+        // In the order of time: this one may have gone on meanwhile.
+        steps.sort { $0.number < $1.number }
+        return true
     }
 }

@@ -9,6 +9,7 @@
 public final class Broadcast<Value: Sendable>: Sendable {
     /// How many unread values a subscriber may have before they coalesce (RFC-001, State
     /// Observation: 10).
+    @inlinable
     public static var mailboxCapacity: Int { 10 }
 
     @usableFromInline let subscribers = Subscribers<Value>()
@@ -22,7 +23,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
     @inlinable
     public var hasSubscribers: Bool { subscribers.count > 0 }
 
-    /// How many subscriptions are open.
+    /// How many subscriptions are open, the synchronous ones among them.
     public var subscriberCount: Int { subscribers.count }
 
     /// Opens a subscription that is in effect when the call returns, as a stream.
@@ -30,6 +31,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
     /// It ends when the consumer stops iterating, when its task is cancelled, and when the
     /// broadcast finishes.
     /// - Parameter first: a value the subscriber finds before everything sent from now on.
+    @inlinable
     public func subscribe(startingWith first: Value? = nil) -> AsyncStream<Value> {
         subscription(startingWith: first.map { [($0, nil)] } ?? []).stream { $0 }
     }
@@ -40,11 +42,11 @@ public final class Broadcast<Value: Sendable>: Sendable {
     ///   - first: values the subscriber finds before everything sent from now on, critical ones
     ///     with their number.
     ///   - tracksCritical: whether critical values are noted until they are acknowledged.
+    @inlinable
     public func subscription(
         startingWith first: [(value: Value, critical: UInt64?)] = [], tracksCritical: Bool = false
     ) -> Subscription<Value> {
-        let mailbox = Mailbox<Value>(
-            capacity: Self.mailboxCapacity, tracksCritical: tracksCritical)
+        let mailbox = Mailbox<Value>(tracksCritical: tracksCritical)
         // Nobody waits at a new mailbox.
         var wakeups = Wakeups()
         for (value, critical) in first {

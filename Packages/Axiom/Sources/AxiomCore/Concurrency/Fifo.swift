@@ -14,6 +14,9 @@ struct Fifo<Element> {
     @inlinable
     var isEmpty: Bool { head == places.count }
 
+    @inlinable
+    var count: Int { places.count - head }
+
     /// The one that is longest in the line.
     @inlinable
     var first: Element? { isEmpty ? nil : places[head] }
@@ -37,6 +40,13 @@ struct Fifo<Element> {
             head = 0
         }
         return element
+    }
+
+    /// Empties the line and keeps its places.
+    @inlinable
+    mutating func removeAll() {
+        places.removeAll(keepingCapacity: true)
+        head = 0
     }
 
     /// Takes an element out; at the cost of one step when it is the first one.

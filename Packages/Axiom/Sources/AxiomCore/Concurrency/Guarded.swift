@@ -6,10 +6,13 @@ public import Synchronization
 ///
 /// On Linux a contended `Mutex` is handed over by the kernel, which the sanitizer does not see: it
 /// reports races between correctly locked sections. One atomic load and store on the same word show
-/// it the order that holds anyway; both are plain moves on x86. Like `Mutex` it is not recursive.
+/// it the order that holds anyway. Only debug builds have them, as the sanitizer's builds are: in an
+/// optimised build this is the `Mutex` alone. Like `Mutex` it is not recursive.
 public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<Value>
-    @usableFromInline let handover = Atomic<UInt8>(0)
+    #if DEBUG
+        @usableFromInline let handover = Atomic<UInt8>(0)
+    #endif
 
     /// A guarded value.
     @inlinable
@@ -21,10 +24,14 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
     public borrowing func withLock<Result: ~Copyable, E: Error>(
         _ body: (inout sending Value) throws(E) -> sending Result
     ) throws(E) -> sending Result {
-        try mutex.withLock { (value: inout sending Value) throws(E) -> sending Result in
-            _ = handover.load(ordering: .acquiring)
-            defer { handover.store(0, ordering: .releasing) }
-            return try body(&value)
-        }
+        #if DEBUG
+            try mutex.withLock { (value: inout sending Value) throws(E) -> sending Result in
+                _ = handover.load(ordering: .acquiring)
+                defer { handover.store(0, ordering: .releasing) }
+                return try body(&value)
+            }
+        #else
+            try mutex.withLock(body)
+        #endif
     }
 }

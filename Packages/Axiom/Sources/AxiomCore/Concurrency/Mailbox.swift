@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Synchronization
+
 /// What one subscriber has not read yet: at most ten ordinary values and every critical one.
 ///
 /// An ordinary value that finds the mailbox full takes the place of all ordinary values before it;
 /// critical ones stay, in order (RFC-001, Enhanced State Observation). Values are released under the
 /// lock of whoever sends: a deinitialiser must not come back to it.
+// Proof: the variables are read and written only inside the critical sections of the
+// `Subscribers` that the mailbox belongs to for good. No access overlaps another one: no method runs
+// code of others while it has one open. So the dynamic check, which costs more than the access, has
+// nothing to find.
 @usableFromInline
-final class Mailbox<Value: Sendable>: Sendable {
+final class Mailbox<Value: Sendable>: @unchecked Sendable {
     @usableFromInline
     struct Entry {
         @usableFromInline let value: Value
@@ -20,107 +26,90 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    @usableFromInline
-    struct Waiter {
-        @usableFromInline let ticket: UInt64
-        // Resumed exactly once: by whoever takes the waiter out of the list, under the lock.
-        @usableFromInline let continuation: UnsafeContinuation<Void, Never>
-
-        @inlinable
-        init(ticket: UInt64, continuation: UnsafeContinuation<Void, Never>) {
-            self.ticket = ticket
-            self.continuation = continuation
-        }
-    }
-
-    @usableFromInline
-    struct Storage {
-        // Ordinary and critical values apart: the former go all at once, the latter never do.
-        @usableFromInline var ordinary: [Entry] = []
-        @usableFromInline var critical = Fifo<Entry>()
-        @usableFromInline var places: UInt64 = 0
-        @usableFromInline var unacknowledged = Fifo<UInt64>()
-        @usableFromInline var waiting: [Waiter] = []
-        @usableFromInline var tickets: UInt64 = 0
-        @usableFromInline var isFinished = false
-
-        init() {}
-
-        @inlinable
-        var isEmpty: Bool { ordinary.isEmpty && critical.isEmpty }
-
-        /// Takes the oldest unread value out.
-        @inlinable
-        mutating func next() -> Value? {
-            if let entry = critical.first, entry.place < ordinary.first?.place ?? .max {
-                return critical.popFirst()?.value
-            }
-            return ordinary.isEmpty ? nil : ordinary.removeFirst().value
-        }
-    }
-
-    @usableFromInline
-    enum Turn {
-        case value(Value)
-        case end
-        case park(ticket: UInt64)
-    }
-
-    @usableFromInline let storage = Guarded(Storage())
-    @usableFromInline let capacity: Int
+    // Ordinary and critical values apart: the former go all at once, the latter never do.
+    @exclusivity(unchecked) @usableFromInline var ordinary = Fifo<Entry>()
+    @exclusivity(unchecked) @usableFromInline var critical = Fifo<Entry>()
+    @exclusivity(unchecked) @usableFromInline var places: UInt64 = 0
+    @exclusivity(unchecked) @usableFromInline var unacknowledged = Fifo<UInt64>()
+    // Resumed exactly once each: by whoever takes it out of here. A reader that finds nothing when it
+    // is resumed waits again.
+    @exclusivity(unchecked) @usableFromInline var waiting: UnsafeContinuation<Void, Never>?
+    @exclusivity(unchecked) @usableFromInline var others: [UnsafeContinuation<Void, Never>] = []
+    @exclusivity(unchecked) @usableFromInline var isFinished = false
     @usableFromInline let tracksCritical: Bool
+    /// Whether a reader would find a value or the end. Written in the critical sections; a reader
+    /// looks at it to know whether to enter one or to wait.
+    @usableFromInline let hasNews = Atomic<Bool>(false)
 
     /// An empty mailbox; with `tracksCritical` it notes critical values until they are
     /// acknowledged.
-    init(capacity: Int, tracksCritical: Bool) {
-        self.capacity = capacity
-        self.tracksCritical = tracksCritical
-    }
+    @usableFromInline
+    init(tracksCritical: Bool) { self.tracksCritical = tracksCritical }
+
+    @inlinable
+    var isEmpty: Bool { ordinary.isEmpty && critical.isEmpty }
 
     /// Adds a value.
     @inlinable
-    func append(_ value: Value, critical: UInt64?, deferring wakeups: inout Wakeups) {
-        let waiting = storage.withLock { storage -> UnsafeContinuation<Void, Never>? in
-            guard !storage.isFinished else { return nil }
-            let entry = Entry(value: value, place: storage.places)
-            storage.places += 1
-            if let critical {
-                if tracksCritical { storage.unacknowledged.append(critical) }
-                storage.critical.append(entry)
-            } else {
-                if storage.ordinary.count >= capacity {
-                    storage.ordinary.removeAll(keepingCapacity: true)
-                }
-                storage.ordinary.append(entry)
-            }
-            return storage.waiting.isEmpty ? nil : storage.waiting.removeFirst().continuation
+    func append(_ value: Value, critical number: UInt64?, deferring wakeups: inout Wakeups) {
+        guard !isFinished else { return }
+        let entry = Entry(value: value, place: places)
+        places += 1
+        if let number {
+            if tracksCritical { unacknowledged.append(number) }
+            critical.append(entry)
+        } else {
+            if ordinary.count >= Broadcast<Value>.mailboxCapacity { ordinary.removeAll() }
+            ordinary.append(entry)
         }
+        hasNews.store(true, ordering: .releasing)
+        if let waiting {
+            wakeups.add(waiting)
+            self.waiting = others.isEmpty ? nil : others.removeFirst()
+        }
+    }
+
+    /// Takes the oldest unread value out.
+    @inlinable
+    func take() -> Value? {
+        let value: Value?
+        if let entry = critical.first, entry.place < ordinary.first?.place ?? .max {
+            value = critical.popFirst()?.value
+        } else {
+            value = ordinary.popFirst()?.value
+        }
+        if isEmpty, !isFinished { hasNews.store(false, ordering: .releasing) }
+        return value
+    }
+
+    /// Keeps a reader until there is something; `false` when there is already.
+    @inlinable
+    func wait(_ continuation: UnsafeContinuation<Void, Never>) -> Bool {
+        guard isEmpty, !isFinished else { return false }
+        if waiting == nil { waiting = continuation } else { others.append(continuation) }
+        return true
+    }
+
+    /// Takes every waiting reader out, who looks for himself what to do.
+    func wakeAll(_ wakeups: inout Wakeups) {
         if let waiting { wakeups.add(waiting) }
+        for continuation in others { wakeups.add(continuation) }
+        waiting = nil
+        others = []
     }
 
     /// Ends the subscription: what is pending can still be read, or is dropped when `dropping` is
-    /// set.
-    func finish(dropping: Bool) {
-        // What is dropped is released after the lock: a deinitialiser may come back here.
-        let (waiting, _) = storage.withLock { storage in
-            storage.isFinished = true
-            let before = storage
-            if dropping {
-                storage.ordinary = []
-                storage.critical = Fifo()
-                storage.unacknowledged = Fifo()
-            }
-            storage.waiting = []
-            return (before.waiting, before)
+    /// set. Answers what was dropped, to be released after the lock.
+    func finish(dropping: Bool, _ wakeups: inout Wakeups) -> (Fifo<Entry>, Fifo<Entry>)? {
+        isFinished = true
+        hasNews.store(true, ordering: .releasing)
+        wakeAll(&wakeups)
+        guard dropping else { return nil }
+        defer {
+            ordinary = Fifo()
+            critical = Fifo()
+            unacknowledged = Fifo()
         }
-        for waiter in waiting { waiter.continuation.resume() }
-    }
-
-    /// The numbers of the critical values that were put in and not acknowledged, in order.
-    var unacknowledged: [UInt64] { storage.withLock { $0.unacknowledged.elements } }
-
-    /// Takes a number off the list; one that is not on it changes nothing.
-    func acknowledge(_ number: UInt64) {
-        storage.withLock { $0.unacknowledged.remove(number) }
+        return (ordinary, critical)
     }
 }

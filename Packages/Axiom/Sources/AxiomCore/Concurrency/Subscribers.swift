@@ -2,58 +2,175 @@
 
 public import Synchronization
 
-/// The mailboxes of the open subscriptions; shared with those, so that a subscription outliving the
-/// broadcast finds a place to report to.
+/// The mailboxes of the open subscriptions and the synchronous observers of one sender, behind one
+/// lock; shared with the subscriptions, so that one that outlives the sender finds a place to report
+/// to.
 @usableFromInline
 final class Subscribers<Value: Sendable>: Sendable {
     @usableFromInline
     struct Storage {
         @usableFromInline var mailboxes: [Mailbox<Value>] = []
+        @usableFromInline var observers: [SynchronousObserver<Value>] = []
+        /// What the observers have not been told.
+        @usableFromInline var untold = Fifo<Untold>()
+        /// How many values were put there.
+        @usableFromInline var told: UInt64 = 0
+        @usableFromInline var isDelivering = false
         var isFinished = false
 
         init() {}
     }
 
+    @usableFromInline
+    struct Untold {
+        @usableFromInline let value: Value
+        /// How many values came before it.
+        @usableFromInline let number: UInt64
+
+        @inlinable
+        init(value: Value, number: UInt64) {
+            self.value = value
+            self.number = number
+        }
+    }
+
     @usableFromInline let storage = Guarded(Storage())
     @usableFromInline let open = Atomic<Int>(0)
+
+    init() {}
 
     @inlinable
     var count: Int { open.load(ordering: .acquiring) }
 
     /// Adds a mailbox; after the end it is finished at once.
+    @usableFromInline
     func add(_ mailbox: Mailbox<Value>) {
-        let isFinished = storage.withLock { storage in
-            if storage.isFinished { return true }
-            storage.mailboxes.append(mailbox)
-            open.store(storage.mailboxes.count, ordering: .releasing)
-            return false
+        storage.withLock { storage in
+            if storage.isFinished {
+                // Nobody waits at a new mailbox, and nothing is dropped.
+                var wakeups = Wakeups()
+                _ = mailbox.finish(dropping: false, &wakeups)
+            } else {
+                storage.mailboxes.append(mailbox)
+                note(storage)
+            }
         }
-        if isFinished { mailbox.finish(dropping: false) }
     }
 
+    /// Takes a mailbox out.
+    @usableFromInline
     func remove(_ mailbox: Mailbox<Value>) {
         storage.withLock { storage in
             storage.mailboxes.removeAll { $0 === mailbox }
-            open.store(storage.mailboxes.count, ordering: .releasing)
+            note(storage)
         }
     }
 
+    /// Takes a mailbox out, drops what is in it and ends its readers.
+    @usableFromInline
+    func close(_ mailbox: Mailbox<Value>) {
+        var wakeups = Wakeups()
+        // What is dropped is released after the lock: a deinitialiser may come back here.
+        let dropped = storage.withLock { storage in
+            storage.mailboxes.removeAll { $0 === mailbox }
+            note(storage)
+            return Dropped(entries: mailbox.finish(dropping: true, &wakeups))
+        }
+        wakeups.resume()
+        withExtendedLifetime(dropped) {}
+    }
+
+    /// Puts a value into every mailbox.
     @inlinable
     func append(_ value: Value, critical: UInt64?, deferring wakeups: inout Wakeups) {
         storage.withLock { storage in
             for mailbox in storage.mailboxes {
                 mailbox.append(value, critical: critical, deferring: &wakeups)
             }
+            if !storage.observers.isEmpty {
+                storage.untold.append(Untold(value: value, number: storage.told))
+                storage.told += 1
+                // A closure, since what is called through a protocol or a class is not specialised.
+                wakeups.add { self.deliver() }
+            }
         }
     }
 
     func finish() {
-        let ending = storage.withLock { storage in
+        var wakeups = Wakeups()
+        // Closures are released after the lock.
+        let observers = storage.withLock { storage in
             storage.isFinished = true
-            defer { storage.mailboxes.removeAll() }
-            open.store(0, ordering: .releasing)
-            return storage.mailboxes
+            for mailbox in storage.mailboxes { _ = mailbox.finish(dropping: false, &wakeups) }
+            storage.mailboxes = []
+            defer {
+                storage.observers = []
+                note(storage)
+            }
+            return storage.observers
         }
-        for mailbox in ending { mailbox.finish(dropping: false) }
+        wakeups.resume()
+        withExtendedLifetime(observers) {}
+    }
+
+    /// Resumes every reader of a mailbox.
+    @usableFromInline
+    func wakeAll(_ mailbox: Mailbox<Value>) {
+        var wakeups = Wakeups()
+        storage.withLock { _ in mailbox.wakeAll(&wakeups) }
+        wakeups.resume()
+    }
+
+    private func note(_ storage: Storage) {
+        open.store(storage.mailboxes.count + storage.observers.count, ordering: .releasing)
+    }
+
+    // Proof: made inside a critical section and only released after it.
+    private struct Dropped: @unchecked Sendable {
+        let entries: (Fifo<Mailbox<Value>.Entry>, Fifo<Mailbox<Value>.Entry>)?
+    }
+}
+
+extension Subscribers {
+    func add(_ observer: SynchronousObserver<Value>) {
+        storage.withLock { storage in
+            observer.begin(at: storage.told)
+            storage.observers.append(observer)
+            note(storage)
+        }
+    }
+
+    func remove(_ observer: SynchronousObserver<Value>) {
+        observer.cancel()
+        // The closure is released after the lock.
+        let removed = storage.withLock { storage in
+            defer {
+                storage.observers.removeAll { $0 === observer }
+                note(storage)
+            }
+            return storage.observers
+        }
+        withExtendedLifetime(removed) {}
+    }
+
+    /// Tells the observers one value after the other. One thread at a time does, so that the order
+    /// is that of the values; it also tells what others sent meanwhile.
+    @inlinable
+    func deliver() {
+        var isMine = false
+        while let (next, observers) = next(&isMine) {
+            for observer in observers { observer.tell(next.value, next.number) }
+        }
+    }
+
+    @inlinable
+    func next(_ isMine: inout Bool) -> (Untold, [SynchronousObserver<Value>])? {
+        storage.withLock { storage in
+            if storage.isDelivering, !isMine { return nil }
+            isMine = true
+            let next = storage.untold.popFirst()
+            storage.isDelivering = next != nil
+            return next.map { ($0, storage.observers) }
+        }
     }
 }

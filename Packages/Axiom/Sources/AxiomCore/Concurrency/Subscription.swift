@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Synchronization
+
 /// One subscriber's place at a broadcast: a sequence of what it has not read yet.
 ///
 /// It is open until nobody holds it, `cancel()` is called or the broadcast finishes. Leaving a loop
@@ -16,17 +18,25 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
         /// The next value, on the caller's actor.
         @inlinable
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
-            await subscription.mailbox.next()
+            await subscription.next()
         }
 
         /// The next value, on the caller's actor.
         @inlinable
-        public mutating func next() async -> Value? { await subscription.mailbox.next() }
+        public mutating func next() async -> Value? { await subscription.next() }
+    }
+
+    @usableFromInline
+    enum Turn {
+        case value(Value)
+        case end
+        case nothing
     }
 
     @usableFromInline let mailbox: Mailbox<Value>
-    private let subscribers: Subscribers<Value>
+    @usableFromInline let subscribers: Subscribers<Value>
 
+    @usableFromInline
     init(mailbox: Mailbox<Value>, subscribers: Subscribers<Value>) {
         self.mailbox = mailbox
         self.subscribers = subscribers
@@ -40,32 +50,88 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(subscription: self) }
 
     /// The oldest unread value; suspends while there is none. `nil` after the end, and when the
-    /// task is cancelled.
+    /// task is cancelled: what is pending then stays for the next reader.
     @inlinable
-    public func next() async -> Value? { await mailbox.next() }
-
-    /// The numbers of the critical values that came and were not acknowledged, in order.
-    public var unacknowledged: [UInt64] { mailbox.unacknowledged }
-
-    /// Notes that the critical value of this number was taken care of.
-    public func acknowledge(_ number: UInt64) { mailbox.acknowledge(number) }
-
-    /// Closes the subscription and drops what is pending.
-    public func cancel() {
-        subscribers.remove(mailbox)
-        mailbox.finish(dropping: true)
+    public func next() async -> Value? {
+        while true {
+            if !mailbox.hasNews.load(ordering: .acquiring) {
+                await withTaskCancellationHandler {
+                    await withUnsafeContinuation { continuation in
+                        // A task is marked as cancelled before its handlers run: either the mark is
+                        // seen here, or `wakeAll` comes after this critical section and finds the
+                        // reader.
+                        let waits = subscribers.storage.withLock { _ in
+                            !Task.isCancelled && mailbox.wait(continuation)
+                        }
+                        if !waits { continuation.resume() }
+                    }
+                } onCancel: {
+                    subscribers.wakeAll(mailbox)
+                }
+            }
+            if Task.isCancelled {
+                // Woken for a value perhaps, which another reader takes.
+                subscribers.wakeAll(mailbox)
+                return nil
+            }
+            switch turn() {
+            case .value(let value): return value
+            case .end: return nil
+            case .nothing: continue
+            }
+        }
     }
 
+    @inlinable
+    func turn() -> Turn {
+        subscribers.storage.withLock { _ in
+            if let value = mailbox.take() { return .value(value) }
+            return mailbox.isFinished ? .end : .nothing
+        }
+    }
+
+    /// The numbers of the critical values that came and were not acknowledged, in order.
+    public var unacknowledged: [UInt64] {
+        subscribers.storage.withLock { _ in mailbox.unacknowledged.elements }
+    }
+
+    /// Notes that the critical value of this number was taken care of.
+    public func acknowledge(_ number: UInt64) {
+        subscribers.storage.withLock { _ in mailbox.unacknowledged.remove(number) }
+    }
+
+    /// Closes the subscription and drops what is pending.
+    public func cancel() { subscribers.close(mailbox) }
+
     /// The values as a stream, which closes the subscription when its consumer is cancelled.
+    @inlinable
     package func stream<Output>(
         _ transform: @escaping @Sendable (Value) -> Output
     ) -> AsyncStream<Output> {
         // The stream holds the subscription exactly as long as it can be read, also when the
         // consumer just breaks out of its loop, which `onCancel` does not report.
         AsyncStream {
-            await self.next().map(transform)
+            await self.nextOfStream().map(transform)
         } onCancel: { [weak self] in
             self?.cancel()
+        }
+    }
+
+    /// `next()` for a stream, which notices cancellation itself and then closes the subscription.
+    @inlinable
+    func nextOfStream() async -> Value? {
+        while true {
+            if !mailbox.hasNews.load(ordering: .acquiring) {
+                await withUnsafeContinuation { continuation in
+                    let waits = subscribers.storage.withLock { _ in mailbox.wait(continuation) }
+                    if !waits { continuation.resume() }
+                }
+            }
+            switch turn() {
+            case .value(let value): return value
+            case .end: return nil
+            case .nothing: continue
+            }
         }
     }
 }
