@@ -77,7 +77,7 @@ let package = Package(
             name: "TerminalTests",
             dependencies: [
                 .product(name: "counter", package: "Trapezio"),
-                .product(name: "TestInfrastructure", package: "TestInfrastructure")
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
         .testTarget(

@@ -38,8 +38,9 @@ class AnyHandler: @unchecked Sendable {
     func leave() { running.wrappingSubtract(1, ordering: .relaxed) }
 }
 
+/// The handler with its types.
+// Proof: see AnyHandler.
 final class Handler<R: Relux.Request>: AnyHandler, @unchecked Sendable {
-    // Proof: see AnyHandler.
     private let body: @Sendable (R, Relux.Dispatcher) async throws -> R.Answer
 
     init(_ body: @escaping @Sendable (R, Relux.Dispatcher) async throws -> R.Answer) {
