@@ -61,6 +61,25 @@ extension Rows {
             twoTasks("relux.two-tasks.shared", bound: 1 / 0.8, shared: true),
             registering,
             handlers,
+            Benchmark(
+                "relux.state.bytes", bound: 1,
+                note: "bytes of a connected state, the actor and its container included"
+            ) {
+                let count = 1_024
+                let bytes: @Sendable () -> Double = {
+                    let relux = Relux()
+                    let before = Allocations.bytesInUse
+                    for _ in 0..<count { try? relux.store.connect(CounterState()) }
+                    defer { withExtendedLifetime(relux) {} }
+                    return Double(Allocations.bytesInUse - before) / Double(count)
+                }
+                // Once before, since the language's runtime keeps what it learns of a type.
+                _ = bytes()
+                return (
+                    Operation("bytes") { bytes() * Double($0) },
+                    Operation("500 bytes") { 500 * Double($0) }
+                )
+            },
         ]
     }
 

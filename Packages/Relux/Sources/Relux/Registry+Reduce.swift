@@ -27,7 +27,7 @@ extension Registry {
         guard let cell = cells[Relux.key(of: action)] else { return nil }
         var wakeups = Wakeups()
         let route = cell._withUnsafeGuaranteedRef { cell in
-            cell.route.withLock { route -> Route? in
+            cell.route.withBusyLock { route -> Route? in
                 // Only who has this lock replaces the route, so it need not be kept by a count.
                 guard let held = route.map({ Unmanaged.passUnretained($0) }) else { return nil }
                 return held._withUnsafeGuaranteedRef { route in
@@ -38,6 +38,19 @@ extension Registry {
         }
         wakeups.resume()
         return route
+    }
+
+    /// Applies the actions from `index` on, up to one that somebody reacts to, and moves the index
+    /// past it.
+    /// - Returns: what reacts to that one, `nil` at the end.
+    func reduce(_ items: [Relux.ActionItem], from index: inout Int) -> Route? {
+        items.withUnsafeBufferPointer { items in
+            while index < items.count {
+                defer { index += 1 }
+                if let route = reduce(items[index].action) { return route }
+            }
+            return nil
+        }
     }
 
     /// Applies one action and says what it did.

@@ -18,7 +18,7 @@ final class Registry: Sendable {
     struct StateEntry {
         let reference: StateReference
         let serial: UInt64
-        let routes: [StateRoute]
+        let routes: StateRoute?
     }
 
     struct SagaEntry {
@@ -100,15 +100,16 @@ final class Registry: Sendable {
         _ state: any Relux.AnyState, isHeld: Bool, to table: inout Table
     ) -> UInt64 {
         let serial = table.nextSerial()
-        let routes =
-            (state as? any Relux.BusinessState).map {
-                StateRoute.routes(of: $0, serial: serial, isHeld: isHeld)
-            } ?? []
+        let routes = (state as? any Relux.BusinessState).flatMap {
+            StateRoute.routes(of: $0, serial: serial, isHeld: isHeld)
+        }
         table.states[state.id] = StateEntry(
             reference: isHeld ? .held(state) : .watched(.init(state)), serial: serial,
             routes: routes)
         if !isHeld { table.watched.insert(state.id) }
-        for route in routes { replace(route.action) { $0.adding(route) } }
+        if let routes {
+            for route in routes.chain { replace(route.action) { $0.adding(route) } }
+        }
         return serial
     }
 
@@ -190,7 +191,9 @@ final class Registry: Sendable {
         if table.watched.remove(id) == nil || entry.reference.state != nil {
             table.leaving.insert(id)
         }
-        for route in entry.routes { replace(route.action) { $0.removing(state: entry.serial) } }
+        if let routes = entry.routes {
+            for route in routes.chain { replace(route.action) { $0.removing(state: entry.serial) } }
+        }
         return entry
     }
 
@@ -243,9 +246,10 @@ extension Registry.Table {
 
 extension Optional where Wrapped == Route {
     fileprivate func adding(_ route: StateRoute) -> Route? {
-        let states = (self?.states ?? []) + [route]
-        return .make(
-            states: states.sorted { $0.container < $1.container }, reactions: self?.reactions ?? [])
+        var states = self?.states ?? []
+        let place = states.firstIndex { $0.container > route.container } ?? states.count
+        states.insert(route, at: place)
+        return .make(states: states, reactions: self?.reactions ?? [])
     }
 
     fileprivate func adding(_ reaction: GatedReaction) -> Route? {

@@ -1,47 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// Collects the actions of an `actions` block, with `if`, `switch` and `for`.
+    /// One action of an `actions` block.
+    @frozen
+    public struct ActionItem: ActionComponent {
+        @usableFromInline let action: any Relux.Action
+
+        /// An action as it stands in a block.
+        @inlinable
+        public init(_ action: any Relux.Action) { self.action = action }
+
+        /// This item.
+        public var items: [ActionItem] { [self] }
+    }
+
+    /// What stands in an `actions` block: an action, or several.
+    public protocol ActionComponent: Sendable {
+        /// The actions, in order.
+        var items: [ActionItem] { get }
+    }
+
+    /// Collects the actions of an `actions` block, with `if`, `switch` and `for`. A block of plain
+    /// actions is one array, made once.
     @resultBuilder
     public enum ActionBuilder {
         /// One action.
-        public static func buildExpression(_ action: any Relux.Action) -> ActionBlock {
-            .one(action)
+        @inlinable
+        public static func buildExpression(_ action: any Relux.Action) -> ActionItem {
+            ActionItem(action)
         }
         /// Several actions made elsewhere.
-        public static func buildExpression(_ actions: [any Relux.Action]) -> ActionBlock {
-            .many(actions.map { .one($0) })
+        public static func buildExpression(_ actions: [any Relux.Action]) -> [ActionItem] {
+            actions.map { ActionItem($0) }
         }
-        /// The statements of a block.
-        public static func buildBlock(_ blocks: ActionBlock...) -> ActionBlock { .many(blocks) }
-        /// A block of one statement.
-        public static func buildBlock(_ block: ActionBlock) -> ActionBlock { block }
+        /// An empty block.
+        public static func buildBlock() -> [ActionItem] { [] }
+        /// A block of plain actions.
+        @inlinable
+        public static func buildBlock(_ items: ActionItem...) -> [ActionItem] { items }
+        /// A block in which something else stands too.
+        public static func buildBlock<each Component: ActionComponent>(
+            _ components: repeat each Component
+        ) -> [ActionItem] {
+            var items: [ActionItem] = []
+            for component in repeat each components { items += component.items }
+            return items
+        }
         /// An `if` without `else`.
-        public static func buildOptional(_ block: ActionBlock?) -> ActionBlock {
-            block ?? .many([])
-        }
+        public static func buildOptional(_ items: [ActionItem]?) -> [ActionItem] { items ?? [] }
         /// The first branch of an `if` or `switch`.
-        public static func buildEither(first: ActionBlock) -> ActionBlock { first }
+        public static func buildEither(first items: [ActionItem]) -> [ActionItem] { items }
         /// The other branch of an `if` or `switch`.
-        public static func buildEither(second: ActionBlock) -> ActionBlock { second }
+        public static func buildEither(second items: [ActionItem]) -> [ActionItem] { items }
         /// A `for` loop.
-        public static func buildArray(_ blocks: [ActionBlock]) -> ActionBlock { .many(blocks) }
-    }
-
-    /// The actions of an `actions` block as they were written down: one statement is one element,
-    /// and nothing is copied.
-    public enum ActionBlock: Sendable {
-        /// One action.
-        case one(any Relux.Action)
-        /// Statements, in order.
-        case many([ActionBlock])
-
-        /// All actions, in order.
-        var actions: [any Relux.Action] {
-            switch self {
-            case .one(let action): [action]
-            case .many(let blocks): blocks.flatMap(\.actions)
-            }
+        public static func buildArray(_ items: [[ActionItem]]) -> [ActionItem] {
+            items.flatMap(\.self)
         }
     }
+}
+
+extension Array: Relux.ActionComponent where Element == Relux.ActionItem {
+    /// The array itself.
+    public var items: [Relux.ActionItem] { self }
 }

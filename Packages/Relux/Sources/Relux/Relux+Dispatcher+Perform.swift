@@ -15,30 +15,13 @@ extension Relux.Dispatcher {
 
     /// Each action with all that follows from it, one after the other, up to the first failure.
     func serially(
-        _ block: Relux.ActionBlock, _ file: StaticString, _ function: StaticString, _ line: UInt
+        _ items: [Relux.ActionItem], from origin: Relux.Origin
     ) async -> Relux.ActionResult {
-        switch block {
-        case .one(let action):
-            if isLogging {
-                let origin = Relux.Origin(file: file, function: function, line: line)
-                return await perform(action, from: origin)
-            }
-            guard let route = registry.reduce(action) else { return .success }
-            return await react(route, to: action)
-        case .many(let blocks):
-            for block in blocks {
-                if case .one(let action) = block, !isLogging {
-                    // The whole way of plain actions: no further asynchronous call.
-                    guard let route = registry.reduce(action) else { continue }
-                    let result = await react(route, to: action)
-                    guard result.isSuccess else { return result }
-                } else {
-                    let result = await serially(block, file, function, line)
-                    guard result.isSuccess else { return result }
-                }
-            }
-            return .success
+        for item in items {
+            let result = await perform(item.action, from: origin)
+            guard result.isSuccess else { return result }
         }
+        return .success
     }
 
     /// All actions in one step, then all reactions at once.

@@ -28,18 +28,23 @@ extension Relux {
         public func actions(
             _ order: Order = .serially, delay: Duration? = nil,
             file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
-            @ActionBuilder _ build: () -> ActionBlock
+            @ActionBuilder _ build: () -> [ActionItem]
         ) async -> Relux.ActionResult {
-            let block = build()
-            if order == .serially, delay == nil {
-                return await serially(block, file, function, line)
-            }
+            let items = build()
             if let delay, let failure = await wait(delay) { return failure }
+            if order == .serially, !isLogging {
+                // The whole way of plain actions: no further asynchronous call.
+                var index = 0
+                while let route = registry.reduce(items, from: &index) {
+                    let result = await react(route, to: items[index - 1].action)
+                    guard result.isSuccess else { return result }
+                }
+                return .success
+            }
+            let origin = Origin(file: file, function: function, line: line)
             switch order {
-            case .serially: return await serially(block, file, function, line)
-            case .concurrently:
-                return await concurrently(
-                    block.actions, from: Origin(file: file, function: function, line: line))
+            case .serially: return await serially(items, from: origin)
+            case .concurrently: return await concurrently(items.map(\.action), from: origin)
             }
         }
 

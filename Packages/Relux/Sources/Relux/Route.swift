@@ -114,15 +114,19 @@ class StateRoute: Route, @unchecked Sendable {
     typealias Step = (index: Int, route: StateRoute, action: any Relux.Action)
 
     let action: ObjectIdentifier
-    let container: ObjectIdentifier
     let source: StateSource
+    /// The state's route for another type of action.
+    let next: StateRoute?
 
-    init(action: ObjectIdentifier, container: ObjectIdentifier, source: StateSource) {
+    init(action: ObjectIdentifier, source: StateSource, next: StateRoute?) {
         self.action = action
-        self.container = container
         self.source = source
+        self.next = next
         super.init(hasReactions: false)
     }
+
+    /// The container, by which routes are ordered.
+    var container: ObjectIdentifier { ObjectIdentifier(self) }
 
     override var states: [StateRoute] { [self] }
     override var onlyState: StateRoute? { self }
@@ -151,34 +155,35 @@ class StateRoute: Route, @unchecked Sendable {
 final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Sendable {
     // Proof: see Route.
     private let target: StateContainer<State>
-    private let reducer: Relux.Reducer<State>
+    private let ways: ReducerWays<State>
 
     init(
-        _ target: StateContainer<State>, _ reducer: Relux.Reducer<State>,
-        _ source: StateSource
+        _ target: StateContainer<State>, _ ways: ReducerWays<State>, action: ObjectIdentifier,
+        _ source: StateSource, next: StateRoute? = nil
     ) {
         self.target = target
-        self.reducer = reducer
-        super.init(
-            action: reducer.action, container: ObjectIdentifier(target), source: source)
+        self.ways = ways
+        super.init(action: action, source: source, next: next)
     }
 
+    override var container: ObjectIdentifier { ObjectIdentifier(target) }
+
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        reducer.ways.apply(target, action, &wakeups)
+        ways.apply(target, action, &wakeups)
     }
 
     override func apply(
         _ action: any Relux.Action, _ wakeups: inout Wakeups,
         holding inner: (inout Wakeups) -> Void
     ) {
-        reducer.ways.nest(target, action, &wakeups, inner)
+        ways.nest(target, action, &wakeups, inner)
     }
 
     override func trace(
         _ action: any Relux.Action, _ wakeups: inout Wakeups,
         holding inner: (inout Wakeups) -> Void
     ) -> Relux.StateChange? {
-        reducer.ways.trace(target, action, &wakeups, inner).map(source.change)
+        ways.trace(target, action, &wakeups, inner).map(source.change)
     }
 
     override func apply(
@@ -189,7 +194,7 @@ final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Senda
             let step = steps[steps.startIndex + index]
             let before = state
             guard let route = step.route as? HeldRoute else { return }
-            route.reducer.ways.reduce(&state, step.action)
+            route.ways.reduce(&state, step.action)
             guard state != before else { return }
             let change = TracedChange(version: version + 1, before: before, after: state)
             changes.append((step.index, route.source.change(change)))
@@ -203,14 +208,20 @@ final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Senda
 final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendable {
     // Proof: see Route.
     private weak let watched: S?
-    private let reducer: Relux.Reducer<S.State>
+    private let ways: ReducerWays<S.State>
+    private let target: ObjectIdentifier
 
-    init(_ state: S, _ reducer: Relux.Reducer<S.State>, _ source: StateSource) {
+    init(
+        _ state: S, _ ways: ReducerWays<S.State>, action: ObjectIdentifier, _ source: StateSource,
+        next: StateRoute?
+    ) {
         watched = state
-        self.reducer = reducer
-        super.init(
-            action: reducer.action, container: ObjectIdentifier(state.container), source: source)
+        target = ObjectIdentifier(state.container)
+        self.ways = ways
+        super.init(action: action, source: source, next: next)
     }
+
+    override var container: ObjectIdentifier { target }
 
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
         apply(action, &wakeups) { _ in }
@@ -222,7 +233,7 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
     ) {
         guard let watched else { return inner(&wakeups) }
         wakeups.keep(watched)
-        reducer.ways.nest(watched.container, action, &wakeups, inner)
+        ways.nest(watched.container, action, &wakeups, inner)
     }
 
     override func trace(
@@ -234,7 +245,7 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
             return nil
         }
         wakeups.keep(watched)
-        return reducer.ways.trace(watched.container, action, &wakeups, inner).map(source.change)
+        return ways.trace(watched.container, action, &wakeups, inner).map(source.change)
     }
 
     override func apply(
@@ -244,8 +255,9 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
         guard let watched else { return inner(&wakeups) }
         wakeups.keep(watched)
         let held: [Step] = steps.map { step in
-            let reducer = (step.route as? WatchedRoute)?.reducer ?? reducer
-            let route = HeldRoute(watched.container, reducer, step.route.source)
+            let ways = (step.route as? WatchedRoute)?.ways ?? ways
+            let route = HeldRoute(
+                watched.container, ways, action: step.route.action, step.route.source)
             return (step.index, route, step.action)
         }
         held.first?.route.apply(held[...], noting: &changes, &wakeups, holding: inner)
@@ -253,20 +265,26 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
 }
 
 extension StateRoute {
-    /// One route per type of action that the state reduces, in the order of their first mention.
+    /// A chain of routes, one per type of action that the state reduces.
     static func routes<S: Relux.BusinessState>(
         of state: S, serial: UInt64, isHeld: Bool
-    ) -> [StateRoute] {
+    ) -> StateRoute? {
         let all = S.reducers
         let source = StateSource(type: S.self, id: ObjectIdentifier(state), serial: serial)
-        var order: [ObjectIdentifier] = []
-        for reducer in all where !order.contains(reducer.action) { order.append(reducer.action) }
-        return order.compactMap { action in
-            Relux.Reducer.merging(all.filter { $0.action == action }).map { reducer in
-                isHeld
-                    ? HeldRoute(state.container, reducer, source)
-                    : WatchedRoute(state, reducer, source)
+        var seen: Set<ObjectIdentifier> = []
+        var chain: StateRoute?
+        for action in all.map(\.action) where seen.insert(action).inserted {
+            guard let ways = Relux.Reducer.merging(all.filter { $0.action == action })?.ways else {
+                continue
             }
+            chain =
+                isHeld
+                ? HeldRoute(state.container, ways, action: action, source, next: chain)
+                : WatchedRoute(state, ways, action: action, source, next: chain)
         }
+        return chain
     }
+
+    /// This route and those behind it.
+    var chain: some Sequence<StateRoute> { sequence(first: self, next: \.next) }
 }

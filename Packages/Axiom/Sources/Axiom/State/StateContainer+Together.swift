@@ -18,7 +18,7 @@ extension StateContainer {
         _ body: (_ index: Int, _ version: UInt64, _ state: inout State) -> Void,
         holding inner: (inout Wakeups) -> Void
     ) {
-        storage.withLock { storage in
+        storage.withBusyLock { storage in
             for index in 0..<count {
                 var copy = storage.state
                 body(index, storage.version, &copy)

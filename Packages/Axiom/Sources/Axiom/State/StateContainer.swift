@@ -119,7 +119,7 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         deferring wakeups: inout Wakeups,
         _ body: (inout State) throws(E) -> T
     ) throws(E) -> T {
-        try storage.withLock { (storage) throws(E) -> T in
+        try storage.withBusyLock { (storage) throws(E) -> T in
             var copy = storage.state
             let result = try body(&copy)
             if copy != storage.state { replace(with: copy, &storage, &wakeups) }

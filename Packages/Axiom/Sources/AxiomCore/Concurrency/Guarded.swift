@@ -34,4 +34,50 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
             try mutex.withLock(body)
         #endif
     }
+
+    /// Like `withLock`, for quick sections that several cores enter all the time.
+    ///
+    /// Handing a lock from core to core costs several times such a section. So whoever finds it
+    /// taken stays away for some two microseconds, in which the other one gets a score of sections done,
+    /// and queues only after doing that some times.
+    @inlinable
+    public borrowing func withBusyLock<Result, E: Error>(
+        _ body: (inout sending Value) throws(E) -> sending Result
+    ) throws(E) -> sending Result {
+        if let result = try withLockIfAvailable(body) { return result }
+        return try withLockLater(body)
+    }
+
+    @usableFromInline
+    borrowing func withLockLater<Result, E: Error>(
+        _ body: (inout sending Value) throws(E) -> sending Result
+    ) throws(E) -> sending Result {
+        for _ in 0..<16 {
+            stayAway()
+            if let result = try withLockIfAvailable(body) { return result }
+        }
+        return try withLock(body)
+    }
+
+    @inlinable
+    borrowing func withLockIfAvailable<Result, E: Error>(
+        _ body: (inout sending Value) throws(E) -> sending Result
+    ) throws(E) -> sending Result? {
+        #if DEBUG
+            try mutex.withLockIfAvailable {
+                (value: inout sending Value) throws(E) -> sending Result in
+                _ = handover.load(ordering: .acquiring)
+                defer { handover.store(0, ordering: .releasing) }
+                return try body(&value)
+            }
+        #else
+            try mutex.withLockIfAvailable(body)
+        #endif
+    }
+}
+
+/// Uses up some two microseconds without touching what other cores use.
+private func stayAway() {
+    let own = Atomic<Int>(0)
+    for _ in 0..<384 { own.wrappingAdd(1, ordering: .relaxed) }
 }
