@@ -38,6 +38,19 @@ private enum Meeting {
         ]
     }
 
+    /// Holds a number that is another one for every order of the same marks.
+    actor Digest: Relux.BusinessState {
+        nonisolated let container = StateContainer<UInt64>(0)
+        static let reducers: [Relux.Reducer<UInt64>] = [
+            .on(Mark<First>.self) { add($1.number, to: &$0) },
+            .on(Mark<Second>.self) { add($1.number, to: &$0) },
+        ]
+
+        private static func add(_ number: Int, to digest: inout UInt64) {
+            digest = digest &* 6_364_136_223_846_793_005 &+ UInt64(number)
+        }
+    }
+
     /// Dispatches one mark of a kind, or two marks of different kinds at once.
     static func dispatch(_ kind: Int, _ number: Int, by dispatcher: Relux.Dispatcher) async {
         switch kind {
@@ -61,6 +74,23 @@ struct MeetingTests {
     func serialOrder(logging: Bool) async throws {
         var random = SplitMix(state: logging ? 7 : 3)
         for _ in 0..<1_500 { try await schedule(logging: logging, &random) }
+    }
+
+    @Test("two kinds of actions that meet in many states are in one order in all of them")
+    func oneOrder() async throws {
+        let states = (0..<8).map { _ in Meeting.Digest() }
+        let relux = try await makeRelux(states: states)
+        await withTaskGroup { group in
+            for kind in 0...1 {
+                group.addTask {
+                    for number in 0..<20_000 {
+                        await Meeting.dispatch(
+                            kind, number * 2 + kind, by: relux.dispatcher)
+                    }
+                }
+            }
+        }
+        #expect(Set(states.map(\.stateSnapshot)).count == 1)
     }
 
     private func schedule(logging: Bool, _ random: inout SplitMix) async throws {
