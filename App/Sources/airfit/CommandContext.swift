@@ -78,7 +78,7 @@ final class CommandContext: Context {
     private var screenServices: ScreenServices {
         let (now, zone) = (shell.now, clock.calendar.timeZone)
         return ScreenServices(
-            dispatcher: relux.dispatcher, now: { DayClock(now: now(), timeZone: zone) },
+            relux: relux, now: { DayClock(now: now(), timeZone: zone) },
             context: contextServices, messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 

@@ -35,7 +35,7 @@ struct AccessHouse {
         relux = Relux()
         try relux.register(AccessModule(state: auth, saga: AccessSaga(service: service)))
         services = ScreenServices(
-            dispatcher: relux.dispatcher,
+            relux: relux,
             now: { DayClock(now: FixedDates.evening, timeZone: .gmt) }, timer: timer)
     }
 

@@ -20,7 +20,7 @@ struct FeatureTests {
     init() throws {
         try relux.register(module)
         services = ScreenServices(
-            dispatcher: relux.dispatcher,
+            relux: relux,
             now: { DayClock(now: Date(timeIntervalSince1970: 0), timeZone: .gmt) })
     }
 

@@ -33,7 +33,7 @@ struct Rig {
         let module = try Nutrition.Module(router: MockNutritionRouter(), service: service)
         try relux.register(module)
         state = module.state
-        app = ScreenServices(dispatcher: relux.dispatcher, now: { clock })
+        app = ScreenServices(relux: relux, now: { clock })
         try await app.dispatch(Nutrition.Business.Effect.load(NutritionFixtures.owner))
     }
 

@@ -46,6 +46,7 @@ final class Registry: Sendable {
     let cells = CellTable()
     /// How many actions were logged.
     let sequence = Atomic<UInt64>(0)
+    private let isClosed = Atomic<Bool>(false)
 
     init() {}
 
@@ -57,8 +58,14 @@ final class Registry: Sendable {
 
     var sagaCount: Int { table.withLock { $0.sagas.count } }
 
+    /// How a dispatch ends that nothing reacts to.
+    var unheard: Relux.ActionResult {
+        isClosed.load(ordering: .acquiring) ? .failure(Relux.Failure.gone) : .success
+    }
+
     /// What is thrown when nobody answers a request, with the three answered ones nearest by name.
     func unanswered<R: Relux.Request>(_ request: R.Type) -> Relux.Failure {
+        if isClosed.load(ordering: .acquiring) { return .gone }
         let name = _typeName(request, qualified: true)
         let answered = table.withLock { table in
             table.handlers.values.map { _typeName($0.request, qualified: true) }
@@ -171,6 +178,7 @@ final class Registry: Sendable {
                 sagas: Array(table.sagas.keys))
         }
         for state in disconnect(all) { left(state) }
+        isClosed.store(true, ordering: .releasing)
     }
 
     /// Forgets temporal states that nobody holds any more.

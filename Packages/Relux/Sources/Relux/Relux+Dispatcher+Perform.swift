@@ -106,7 +106,7 @@ extension Relux.Dispatcher {
     /// All reactions to one action, one after the other in the order of connection, also after a
     /// failure.
     func react(_ route: Route?, to action: any Relux.Action) async -> Relux.ActionResult {
-        guard let reactions = route?.reactions else { return .success }
+        guard let reactions = route?.reactions else { return registry.unheard }
         if reactions.count == 1 { return await reactions[0].run(action, self) }
         var result = Relux.ActionResult.success
         for reaction in reactions {
@@ -131,6 +131,7 @@ extension Relux.Dispatcher {
         isRequest: Bool = false, reacting: (inout Relux.LogEntry) async -> Relux.ActionResult
     ) async -> Relux.ActionResult {
         var entry = announced
+        entry.result = registry.unheard
         if isRequest || route?.hasReactions == true {
             entry.result = await Cause.$current.withValue(
                 Cause(registry: registry, sequence: entry.sequence)

@@ -5,7 +5,7 @@ extension Relux {
     ///
     /// All dispatchers of one `Relux` share one order of actions. Reducing needs no hop: it happens
     /// on the calling task, wherever that runs. A dispatch returns when every reaction it caused,
-    /// and what those awaited, is done.
+    /// and what those awaited, is done. It fails when the `Relux` is gone.
     public final class Dispatcher: Sendable {
         let registry: Registry
         let clock: any Clock<Duration>
@@ -39,7 +39,7 @@ extension Relux {
                     let result = await react(route, to: items[index - 1].action)
                     guard result.isSuccess else { return result }
                 }
-                return .success
+                return registry.unheard
             }
             let origin = Origin(file: file, function: function, line: line)
             switch order {
@@ -58,7 +58,7 @@ extension Relux {
             let action = build()
             if delay == nil, !isLogging {
                 // The whole way of a plain action: no further asynchronous call.
-                guard let route = registry.reduce(action) else { return .success }
+                guard let route = registry.reduce(action) else { return registry.unheard }
                 return await react(route, to: action)
             }
             if let delay, let failure = await wait(delay) { return failure }

@@ -27,6 +27,8 @@ extension Relux {
         case requestUnanswered(String, nearest: [String])
         /// So many requests of this type are under way at once.
         case requestEndless(String, Int)
+        /// The `Relux` of this dispatcher is gone.
+        case gone
 
         /// What was refused, why, and what to do instead.
         public var message: String {
@@ -62,6 +64,9 @@ extension Relux {
             case .requestEndless(let request, let count):
                 "\(count) requests \(request) are under way at once. "
                     + "Most likely its handler asks for it again, directly or by another request."
+            case .gone:
+                "The Relux of this dispatcher is gone, and its states and sagas with it. "
+                    + "Keep the Relux for as long as you dispatch."
             }
         }
 

@@ -103,6 +103,11 @@ struct FailureTests {
                 "10000 requests R are under way at once. "
                     + "Most likely its handler asks for it again, directly or by another request."
             ),
+            (
+                .gone,
+                "The Relux of this dispatcher is gone, and its states and sagas with it. "
+                    + "Keep the Relux for as long as you dispatch."
+            ),
         ])
     func sentence(failure: Relux.Failure, expected: String) {
         #expect("\(failure)" == expected)

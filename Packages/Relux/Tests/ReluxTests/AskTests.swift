@@ -144,8 +144,10 @@ struct AskTests {
         let message = try #require(thrown).message
         #expect(message.contains("Pages. Answered: "))
         #expect(message.hasSuffix("Title. Register the module that answers it first."))
+        let empty = Relux()
+        defer { withExtendedLifetime(empty) {} }
         let nothing = await #expect(throws: Relux.Failure.self) {
-            try await Relux().dispatcher.ask(Book.Pages())
+            try await empty.dispatcher.ask(Book.Pages())
         }
         #expect(try #require(nothing).message.contains("No request is answered at all."))
     }

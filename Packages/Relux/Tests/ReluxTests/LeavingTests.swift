@@ -110,6 +110,23 @@ struct LeavingTests {
         #expect(state == nil)
     }
 
+    @Test("whoever keeps the dispatcher alone is told that the Relux is gone")
+    func gone() async throws {
+        struct Ask: Relux.Request { typealias Answer = Int }
+        for logger in [Relux.SilentLogger(), Relux.Testing.Logger()] as [any Relux.Logger] {
+            var relux: Relux? = Relux(logger: logger)
+            try relux?.register(Mock(states: [Count.State()], sagas: [Count.Flow()]))
+            let dispatcher = try #require(relux?.dispatcher)
+            #expect(await dispatcher.action { Count.Effect.add(1) }.isSuccess)
+            relux = nil
+            let one = await dispatcher.action { Count.Effect.add(1) }
+            let many = await dispatcher.actions { Count.Action.added(1) }
+            #expect(one.error as? Relux.Failure == .gone)
+            #expect(many.error as? Relux.Failure == .gone)
+            await #expect(throws: Relux.Failure.gone) { try await dispatcher.ask(Ask()) }
+        }
+    }
+
     @Test("modules can be registered as an array, and none stays when one is refused")
     func array() async throws {
         let states = [Count.State(), Count.State()]

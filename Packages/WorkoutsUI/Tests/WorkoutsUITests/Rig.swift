@@ -44,7 +44,7 @@ final class Rig {
         state = module.state
         let time = time
         services = ScreenServices(
-            dispatcher: relux.dispatcher,
+            relux: relux,
             now: { DayClock(now: time.now, timeZone: .gmt) }, timer: timer)
         await dispatch(.load(Fixtures.owner))
     }

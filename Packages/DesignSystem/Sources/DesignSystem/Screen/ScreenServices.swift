@@ -7,8 +7,8 @@ public import Trapezio
 /// What the app gives the store of every screen: the way into the kernel, the time, and where news
 /// and errors go.
 public struct ScreenServices: Sendable {
-    /// The way into the kernel. Stores call `dispatch`, which also tells of failures.
-    public let dispatcher: Relux.Dispatcher
+    // The loop itself: with its dispatcher alone a store would outlive its domain.
+    private let relux: Relux
     /// The person's clock at this moment.
     public let now: @Sendable () -> DayClock
     /// Whose time timers take.
@@ -21,15 +21,18 @@ public struct ScreenServices: Sendable {
     public let messages: TrapezioMessageManager
     private var failed: (@MainActor @Sendable (any Error) -> Void)?
 
+    /// The way into the kernel. Stores call `dispatch`, which also tells of failures.
+    public var dispatcher: Relux.Dispatcher { relux.dispatcher }
+
     /// The services of an app.
     @MainActor
     public init(
-        dispatcher: Relux.Dispatcher, now: @escaping @Sendable () -> DayClock,
+        relux: Relux, now: @escaping @Sendable () -> DayClock,
         timer: any Clock<Duration> = ContinuousClock(),
         context: ContextServices = ContextServices(),
         undo: UndoHistory? = nil, messages: TrapezioMessageManager? = nil
     ) {
-        self.dispatcher = dispatcher
+        self.relux = relux
         self.now = now
         self.timer = timer
         self.context = context

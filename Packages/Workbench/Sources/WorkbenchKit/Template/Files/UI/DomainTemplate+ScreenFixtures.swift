@@ -46,7 +46,7 @@ extension DomainTemplate {
                     try relux.register(
                         JournalModule(state: journal, saga: JournalSaga(service: service, state: journal)))
                     services = ScreenServices(
-                        dispatcher: relux.dispatcher, now: { DayClock(now: Self.evening, timeZone: .gmt) })
+                        relux: relux, now: { DayClock(now: Self.evening, timeZone: .gmt) })
                 }
 
                 var router: <Domain>UIRouter {
