@@ -58,7 +58,7 @@ extension WorkoutsRepository {
     }
 }
 
-/// Points in time as both services keep them: whole seconds.
+/// Points in time as the database keeps them: whole seconds.
 enum Epoch {
     static func seconds(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970.rounded(.down)) }
 }
