@@ -6,8 +6,8 @@ public import NutritionServiceInt
 public import Storage
 
 extension Nutrition.Business {
-    /// The domain's data in SQLite: loaded foods, diary, water, weights, targets and body facts. Its
-    /// SQL is under `Data`.
+    /// The domain's data in SQLite: loaded foods, diary, water, weights, targets and body facts.
+    /// Its SQL is under `Data`.
     ///
     /// Opens nothing by itself; the database must be opened with `migrations`.
     public actor Service: IService {

@@ -32,7 +32,7 @@ extension Nutrition.Business.Service {
         }
     }
 
-    /// The newest lines of a person, the newest first: some `RecentLines.window` of them, so that the
+    /// The newest lines of a person, the newest first: at most `RecentLines.window`, so that the
     /// cost does not grow with the diary.
     func newestLines(of owner: Model.Owner) async throws(Err) -> [Model.DiaryEntry] {
         try await read { db in

@@ -8,7 +8,8 @@ extension Nutrition.Business.Service {
     private static let columns =
         "id, name, source, source_id, original, kcal, protein, carbs, fat, fiber, density, portions"
 
-    /// The foods of tables of these numbers, in the order asked for; numbers without a food are left out.
+    /// The foods of tables with these numbers, in the order asked for; numbers without a food are
+    /// left out.
     func tableFoods(_ ids: [Int64]) async throws(Err) -> [Model.Food] {
         guard !ids.isEmpty else { return [] }
         return try await read { db in
