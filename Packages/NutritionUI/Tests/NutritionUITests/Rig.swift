@@ -34,7 +34,9 @@ struct Rig {
         let module = try Nutrition.Module(router: MockNutritionRouter(), service: service)
         try relux.register(module)
         state = module.state
-        app = ScreenServices(dispatcher: relux.dispatcher, now: { clock })
+        // A kernel that nobody holds stops: who has the services of the rig holds its kernel too.
+        app = ScreenServices(
+            dispatcher: relux.dispatcher, now: { [relux] in withExtendedLifetime(relux) { clock } })
         try await app.dispatch(Nutrition.Business.Effect.load(NutritionFixtures.owner))
     }
 

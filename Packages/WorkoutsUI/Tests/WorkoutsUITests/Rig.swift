@@ -47,9 +47,12 @@ final class Rig {
         try relux.register(module)
         state = module.state
         let time = time
+        // A kernel that nobody holds stops: who has the services of the rig holds its kernel too.
         services = ScreenServices(
             dispatcher: relux.dispatcher,
-            now: { DayClock(now: time.now, timeZone: .gmt) }, timer: timer)
+            now: { [relux] in
+                withExtendedLifetime(relux) { DayClock(now: time.now, timeZone: .gmt) }
+            }, timer: timer)
         await dispatch(.load(Fixtures.owner))
     }
 
