@@ -15,6 +15,7 @@ let package = Package(
         .package(path: "../Relux"),
         .package(path: "../Trapezio"),
         .package(path: "../TerminalUI"),
+        .package(path: "../Storage"),
         .package(path: "../DesignSystem"),
         .package(path: "../Workouts"),
         .package(path: "../TestInfrastructure"),
@@ -64,6 +65,7 @@ let package = Package(
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
+                .product(name: "Storage", package: "Storage"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ],
             exclude: ["Golden"]

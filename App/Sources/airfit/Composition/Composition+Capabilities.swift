@@ -11,16 +11,19 @@ extension Composition {
     func capabilities(
         for access: Command.Access, at locations: Locations
     ) -> [CapabilityDeclaration] {
-        let (shell, path) = (shell, locations.database)
+        let shell = shell
+        let isEphemeral = invocation.has(.ephemeral)
+        let location: Database.Location =
+            isEphemeral ? .memory : .file(path: locations.database)
         // On screens it is the screen that shows how far an import is.
         let progress = invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
         let steps = importSteps
         // A command that touches no data opens no file, and a diagnosis stops at nothing.
-        let needsData = (access == .database || access == .profile) && !invocation.has(.ephemeral)
+        let needsData = (access == .database || access == .profile) && !isEphemeral
         let isExamined = access == .diagnosis
         let onNeed: CapabilityDeclaration.Start = isExamined ? .atStart : .onFirstUse
         // An examination makes no database where there is none.
-        let examinesData = isExamined && !invocation.has(.ephemeral) && locations.hasDatabase
+        let examinesData = isExamined && !isEphemeral && locations.hasDatabase
         let noInput = invocation.has(.noInput)
         return [
             CapabilityDeclaration(
@@ -32,7 +35,7 @@ extension Composition {
             CapabilityDeclaration(
                 Database.self, taxonomy: .storage, isRequired: needsData,
                 start: needsData || examinesData ? .atStart : .onFirstUse
-            ) { _ in Database(.file(path: path), migrations: Services.migrations) },
+            ) { _ in Database(location, migrations: Services.migrations) },
             CapabilityDeclaration(PasswordHasher.self, taxonomy: .computation, start: onNeed) { _ in
                 PasswordHasher()
             },

@@ -37,7 +37,9 @@ extension Composition {
         let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
         let handle = try? app.graph.manager(for: Diagnosis.self, declared: [Database.self])
             .handle(of: Database.self)
-        let statistics = try? await handle?.require().statistics()
+        // What is in memory says nothing of the file.
+        let statistics =
+            invocation.has(.ephemeral) ? nil : try? await handle?.require().statistics()
         return Diagnosis(
             report: app.orchestrator.collectDiagnostics(),
             start: app.events.map(Self.line), components: app.registry.debugDescription,

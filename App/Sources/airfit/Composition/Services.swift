@@ -57,29 +57,13 @@ struct Services: Sendable {
     }
 
     func workouts(_ capabilities: CapabilityManager) throws -> any Workouts.Business.IService {
-        try resolve { ioc in
-            ioc.register((any Workouts.Business.IService).self, lifecycle: .container) {
-                Workouts.Business.Service(
-                    database: try capabilities.handle(of: Database.self),
-                    parser: try capabilities.handle(of: ImportParser.self))
-            }
-        } inMemory: { ioc in
-            ioc.register((any Workouts.Business.IService).self, lifecycle: .container) {
-                Workouts.Business.InMemoryService()
-            }
-        }
+        Workouts.Business.Service(
+            database: try capabilities.handle(of: Database.self),
+            parser: try capabilities.handle(of: ImportParser.self))
     }
 
     func nutrition(_ capabilities: CapabilityManager) throws -> any Nutrition.Business.IService {
-        try resolve { ioc in
-            ioc.register((any Nutrition.Business.IService).self, lifecycle: .container) {
-                Nutrition.Business.Service(database: try capabilities.handle(of: Database.self))
-            }
-        } inMemory: { ioc in
-            ioc.register((any Nutrition.Business.IService).self, lifecycle: .container) {
-                Nutrition.Business.InMemoryService()
-            }
-        }
+        Nutrition.Business.Service(database: try capabilities.handle(of: Database.self))
     }
 
     /// The service of a container, or of a child in which the one in memory stands in its place.

@@ -10,6 +10,7 @@ import NutritionServiceImpl
 import NutritionServiceInt
 import NutritionTestSupport
 import Relux
+import Storage
 import Trapezio
 import TrapezioTesting
 
@@ -57,7 +58,8 @@ extension Rig {
     static func working(
         eaten: [(amount: String, food: String, meal: String, daysAgo: Int)] = []
     ) async throws -> Rig {
-        let rig = try await Rig(Nutrition.Business.InMemoryService())
+        let database = Database(.memory, migrations: Nutrition.Business.Service.migrations)
+        let rig = try await Rig(Nutrition.Business.Service(database: database))
         for one in eaten {
             let day = NutritionFixtures.day.adding(days: -one.daysAgo)
             try await rig.app.dispatch(

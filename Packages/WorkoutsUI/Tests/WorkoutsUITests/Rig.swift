@@ -7,6 +7,7 @@ import DesignSystem
 import Foundation
 import Relux
 import ReluxTesting
+import Storage
 import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
@@ -35,9 +36,12 @@ final class Rig {
     let steps = Broadcast<Model.Import.Step>()
     private let time = PersonsTime()
 
-    init(_ service: any Workouts.Business.IService = Workouts.Business.InMemoryService())
-        async throws
-    {
+    /// A rig over `service`, or over one that works on a database in memory.
+    init(_ service: (any Workouts.Business.IService)? = nil) async throws {
+        let service =
+            service
+            ?? Workouts.Business.Service(
+                database: Database(.memory, migrations: Workouts.Business.Service.migrations))
         self.service = service
         let module = try Workouts.Module(router: WorkoutsMockRouter(), service: service)
         try relux.register(module)

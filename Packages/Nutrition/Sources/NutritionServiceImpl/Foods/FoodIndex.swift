@@ -18,16 +18,12 @@ struct FoodIndex: Sendable {
         }
     }
 
-    private(set) var entries: [Int64: Entry] = [:]
+    let entries: [Int64: Entry]
 
-    /// An index of some foods.
-    init(_ foods: [Nutrition.Business.Model.Food] = []) {
-        entries.reserveCapacity(foods.count)
-        for food in foods { insert(food) }
+    /// An index of some foods; of two with one number, the last.
+    init(_ foods: [Nutrition.Business.Model.Food]) {
+        entries = Dictionary(foods.map { ($0.id, Entry($0)) }) { $1 }
     }
-
-    /// Adds a food, or puts it in place of the one with its number.
-    mutating func insert(_ food: Nutrition.Business.Model.Food) { entries[food.id] = Entry(food) }
 
     /// The food of a number.
     subscript(id: Int64) -> Nutrition.Business.Model.Food? { entries[id]?.food }

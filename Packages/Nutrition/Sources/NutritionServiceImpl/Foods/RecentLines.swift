@@ -24,18 +24,4 @@ enum RecentLines {
         }
         return recent
     }
-
-    /// The lines with their foods; those whose food is gone are left out.
-    static func foods(
-        _ lines: [Model.DiaryEntry], in search: FoodSearch
-    ) async throws(Nutrition.Business.Err) -> [Model.RecentFood] {
-        var ids: [Int64] = []
-        for id in lines.compactMap(\.foodID) where !ids.contains(id) { ids.append(id) }
-        let foods = try await search.foods(ids)
-        return lines.compactMap { line in
-            foods.first { $0.id == line.foodID }.map {
-                Model.RecentFood(food: $0, amount: line.amount, meal: line.meal, day: line.day)
-            }
-        }
-    }
 }

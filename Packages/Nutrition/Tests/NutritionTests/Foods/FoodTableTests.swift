@@ -7,7 +7,7 @@ import NutritionTestSupport
 import TestInfrastructure
 import Testing
 
-@Suite("Loading a food table, both kinds", .timeLimit(.minutes(1))) struct FoodTableTests {
+@Suite("Loading a food table", .timeLimit(.minutes(1))) struct FoodTableTests {
     typealias Model = Nutrition.Business.Model
     typealias Err = Nutrition.Business.Err
 
@@ -17,21 +17,20 @@ import Testing
 
     /// Loads a text as a file, and again as often as asked.
     private func load(
-        _ kind: ServiceKind, _ texts: String..., dryRun: Bool = false,
+        _ texts: String..., dryRun: Bool = false,
         then check: (any Nutrition.Business.IService, [Model.FoodTableReport]) async throws -> Void
     ) async throws {
         try await withTemporaryDirectory { folder in
-            try await kind.withService { service in
-                var reports: [Model.FoodTableReport] = []
-                for text in texts {
-                    let path = folder + "/foods.csv"
-                    try Data(text.utf8).write(to: URL(filePath: path))
-                    reports.append(
-                        try await service.loadFoodTable(
-                            .init(path: path, dryRun: dryRun, at: NutritionFixtures.moment)))
-                }
-                try await check(service, reports)
+            let service = Nutrition.Business.serviceInMemory()
+            var reports: [Model.FoodTableReport] = []
+            for text in texts {
+                let path = folder + "/foods.csv"
+                try Data(text.utf8).write(to: URL(filePath: path))
+                reports.append(
+                    try await service.loadFoodTable(
+                        .init(path: path, dryRun: dryRun, at: NutritionFixtures.moment)))
             }
+            try await check(service, reports)
         }
     }
 
@@ -41,13 +40,13 @@ import Testing
         try await service.foods(.init(text: text)).map(\.name)
     }
 
-    @Test("rows become foods; an empty cell is unknown, not zero", arguments: ServiceKind.allCases)
-    func rows(kind: ServiceKind) async throws {
+    @Test("rows become foods; an empty cell is unknown, not zero")
+    func rows() async throws {
         let text =
             "\u{FEFF}" + Self.header
             + "09999,\"DURIAN,CKD, \"\"BLD\"\"\",147,1.47,5.33,27.09,,118,"
             + "\"1 cup,  (1 NLEA serving)\"\n"
-        try await load(kind, text) { service, reports in
+        try await load(text) { service, reports in
             #expect(reports.first?.added == 1)
             let food = try await service.food(named: "f109999")
             #expect(food.name == "Durian, cooked, \"bld\"")
@@ -61,10 +60,10 @@ import Testing
         }
     }
 
-    @Test("control characters become spaces", arguments: ServiceKind.allCases)
-    func controls(kind: ServiceKind) async throws {
+    @Test("control characters become spaces")
+    func controls() async throws {
         let row = "1,DUR\u{1B}IAN\u{202E}\u{9B},147,1,1,1,1,9,1 pi\u{7F}ece\n"
-        try await load(kind, Self.header + row + "2,\u{7},1,1,1,1,1,,\n") { service, reports in
+        try await load(Self.header + row + "2,\u{7},1,1,1,1,1,,\n") { service, reports in
             #expect(reports.first?.rejected.map(\.column) == ["Shrt_Desc"])
             let food = try await service.food(named: "f100001")
             #expect(food.name == "Dur ian")
@@ -74,14 +73,13 @@ import Testing
     }
 
     @Test(
-        "loading the same again changes nothing; a changed row is updated, in the search too",
-        arguments: ServiceKind.allCases)
-    func again(kind: ServiceKind) async throws {
+        "loading the same again changes nothing; a changed row is updated, in the search too")
+    func again() async throws {
         let first = Self.header + "1,DURIAN,147,1,1,1,1,,\n2,SALAK,80,1,1,1,1,,\n"
         let second =
             Self.header
             + "1,DURIAN,147,1,1,1,1,,\n2,SNAKEFRUIT,81,1,1,1,1,,\n3,POMELO,38,1,1,1,1,,\n"
-        try await load(kind, first, first, second) { service, reports in
+        try await load(first, first, second) { service, reports in
             #expect(reports.map(\.added) == [2, 0, 1])
             #expect(reports.map(\.updated) == [0, 0, 1])
             #expect(reports.map(\.unchanged) == [0, 2, 1])
@@ -91,9 +89,9 @@ import Testing
         }
     }
 
-    @Test("a rehearsal reports and writes nothing", arguments: ServiceKind.allCases)
-    func dryRun(kind: ServiceKind) async throws {
-        try await load(kind, Self.header + "1,DURIAN,147,1,1,1,1,,\n", dryRun: true) {
+    @Test("a rehearsal reports and writes nothing")
+    func dryRun() async throws {
+        try await load(Self.header + "1,DURIAN,147,1,1,1,1,,\n", dryRun: true) {
             service, reports in
             #expect(reports.first?.added == 1)
             #expect(reports.first?.dryRun == true)
@@ -103,16 +101,15 @@ import Testing
     }
 
     @Test(
-        "a bad row is rejected with its place, the others are taken",
-        arguments: ServiceKind.allCases)
-    func rejected(kind: ServiceKind) async throws {
+        "a bad row is rejected with its place, the others are taken")
+    func rejected() async throws {
         let text =
             Self.header
             + "1,DURIAN,147,1,1,1,1,,\nx,SALAK,80,1,1,1,1,,\n"
             + "3,LYCHEE,many,1,1,1,1,,\n4,ACAI,70,-1,1,1,1,,\n"
             + "5,GUAVA,68\n1,AGAIN,5,1,1,1,1,,\n6,,5,1,1,1,1,,\n"
             + "7,KAKI,5,1,1,1,1,heavy,1 cup\n8,LEMON,951,1,1,1,1,,\n"
-        try await load(kind, text) { service, reports in
+        try await load(text) { service, reports in
             let report = try #require(reports.first)
             #expect(report.rows == 9)
             #expect(report.added == 1)
@@ -129,16 +126,15 @@ import Testing
 
     @Test(
         "a file that is no such table is refused with a stable code",
-        arguments: ServiceKind.allCases,
-        [
+        arguments: [
             ("", "file_empty"), ("\u{FEFF}\n\n", "file_empty"), (header, "file_empty"),
             ("a\u{0}b", "file_binary"),
             ("Date,Exercise\n2024-01-01,Squat\n", "format_unknown"),
             (header + "1,\"DURIAN,147\n", "quote_unterminated"),
             (header + "1," + String(repeating: "x", count: 1 << 20), "line_too_long"),
         ])
-    func badFile(kind: ServiceKind, pair: (String, String)) async throws {
-        let error = await #expect(throws: Err.self) { try await load(kind, pair.0) { _, _ in } }
+    func badFile(pair: (String, String)) async throws {
+        let error = await #expect(throws: Err.self) { try await load(pair.0) { _, _ in } }
         guard case .foodTable(let code, let reason) = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -147,19 +143,18 @@ import Testing
         #expect(reason.hasSuffix("."))
     }
 
-    @Test("a directory and a missing file are refused", arguments: ServiceKind.allCases)
-    func noFile(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            for (path, wanted) in [
-                ("/", "file_is_directory"), ("/no/such/file.csv", "file_missing"),
-            ] {
-                let error = await #expect(throws: Err.self) {
-                    try await service.loadFoodTable(.init(path: path, at: NutritionFixtures.moment))
-                }
-                guard case .foodTable(wanted, _) = error else {
-                    Issue.record("\(String(describing: error))")
-                    continue
-                }
+    @Test("a directory and a missing file are refused")
+    func noFile() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        for (path, wanted) in [
+            ("/", "file_is_directory"), ("/no/such/file.csv", "file_missing"),
+        ] {
+            let error = await #expect(throws: Err.self) {
+                try await service.loadFoodTable(.init(path: path, at: NutritionFixtures.moment))
+            }
+            guard case .foodTable(wanted, _) = error else {
+                Issue.record("\(String(describing: error))")
+                continue
             }
         }
     }

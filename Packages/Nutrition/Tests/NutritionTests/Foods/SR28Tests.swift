@@ -8,26 +8,26 @@ import NutritionTestSupport
 import TestInfrastructure
 import Testing
 
+@testable import NutritionServiceImpl
+
 @Suite(
-    "The whole SR28 table, both kinds", .timeLimit(.minutes(1)),
+    "The whole SR28 table", .timeLimit(.minutes(1)),
     .enabled(if: SharedData.isAvailable, "shared/data is not beside the repository"))
 struct SR28Tests {
     typealias Model = Nutrition.Business.Model
 
     private func loaded(
-        _ kind: ServiceKind,
         _ check: (any Nutrition.Business.IService, Model.FoodTableReport) async throws -> Void
     ) async throws {
         let path = try #require(SharedData.path("usda/usda-sr28-abbrev-8790.csv"))
-        try await kind.withService { service in
-            let request = Model.FoodTableRequest(path: path, at: NutritionFixtures.moment)
-            try await check(service, try await service.loadFoodTable(request))
-        }
+        let service = Nutrition.Business.serviceInMemory()
+        let request = Model.FoodTableRequest(path: path, at: NutritionFixtures.moment)
+        try await check(service, try await service.loadFoodTable(request))
     }
 
-    @Test("8,790 foods come in, and loading again changes none", arguments: ServiceKind.allCases)
-    func all(kind: ServiceKind) async throws {
-        try await loaded(kind) { service, report in
+    @Test("8,790 foods come in, and loading again changes none")
+    func all() async throws {
+        try await loaded { service, report in
             #expect(report.rows == 8_790)
             #expect(report.added == 8_790)
             #expect(report.rejected == [])
@@ -39,14 +39,14 @@ struct SR28Tests {
     }
 
     @Test(
-        "the rows of the golden file are there, figure by figure", arguments: ServiceKind.allCases)
-    func golden(kind: ServiceKind) async throws {
+        "the rows of the golden file are there, figure by figure")
+    func golden() async throws {
         let golden = try #require(SharedData.path("GOLDEN.json"))
         let document = try JSONSerialization.jsonObject(
             with: Data(contentsOf: URL(filePath: golden)))
         let usda = try #require((document as? [String: Any])?["usda sr28"] as? [String: Any])
         let examples = try #require(usda["example"] as? [[String]])
-        try await loaded(kind) { service, _ in
+        try await loaded { service, _ in
             for example in examples {
                 let number = try #require(Int64(example[0]))
                 let food = try await service.food(named: "f\(100_000 + number)")
@@ -60,9 +60,9 @@ struct SR28Tests {
         }
     }
 
-    @Test("the everyday food stays the first, and the one meant", arguments: ServiceKind.allCases)
-    func everyday(kind: ServiceKind) async throws {
-        try await loaded(kind) { service, _ in
+    @Test("the everyday food stays the first, and the one meant")
+    func everyday() async throws {
+        try await loaded { service, _ in
             let foods = try await service.foods(.init(text: "banana raw"))
             #expect(foods.first?.id == 1)
             #expect(try await service.food(named: "banana raw").id == 1)
@@ -73,9 +73,9 @@ struct SR28Tests {
     }
 
     @Test(
-        "of a food in both tables a search shows the built-in one", arguments: ServiceKind.allCases)
-    func twins(kind: ServiceKind) async throws {
-        try await loaded(kind) { service, _ in
+        "of a food in both tables a search shows the built-in one")
+    func twins() async throws {
+        try await loaded { service, _ in
             let found = try await service.matches(.init(text: "banana", limit: 10))
             let all = try await service.foods(.init(text: "banana", limit: 1_000))
             #expect(found.foods == Array(all.prefix(10)))
@@ -85,16 +85,16 @@ struct SR28Tests {
         }
     }
 
-    @Test("a food is found by words that only its twin has", arguments: ServiceKind.allCases)
-    func onlyTwin(kind: ServiceKind) async throws {
-        try await loaded(kind) { service, _ in
+    @Test("a food is found by words that only its twin has")
+    func onlyTwin() async throws {
+        try await loaded { service, _ in
             let foods = try await service.foods(.init(text: "beef jerky formed"))
             #expect(foods.contains { $0.id == 119_002 })
         }
     }
 
     @Test("every portion of every food is typed as an error offers it") func typed() async throws {
-        try await loaded(.memory) { service, _ in
+        try await loaded { service, _ in
             let foods = try await service.foods(.init(text: "a", limit: 10_000))
             #expect(foods.count > 1_000)
             for food in foods {
@@ -108,7 +108,7 @@ struct SR28Tests {
     }
 
     @Test("a table changes no answer to words of a portion") func eaten() async throws {
-        try await loaded(.memory) { service, _ in
+        try await loaded { service, _ in
             let eat = Nutrition.Business.UseCase.Eat(service: service)
             for (amount, food, grams) in EatWordsTests.cases {
                 let entry = try await eat(
@@ -118,18 +118,22 @@ struct SR28Tests {
         }
     }
 
-    @Test("both kinds order a search alike") func sameOrder() async throws {
-        var results: [[[Int64]]] = []
-        for kind in ServiceKind.allCases {
-            try await loaded(kind) { service, _ in
-                var orders: [[Int64]] = []
-                for text in ["chicken", "milk", "beef raw", "rice cook", "egg whl", "berries"] {
-                    orders.append(try await service.foods(.init(text: text, limit: 200)).map(\.id))
-                }
-                results.append(orders)
+    @Test(
+        "the word index finds what a look at every word of every name finds, in that order")
+    func wordByWord() async throws {
+        try await loaded { service, report in
+            let table = FoodIndex(try await SR28Table.read(path: report.file).foods.map(\.food))
+            for text in ["chicken", "milk", "beef raw", "rice cook", "egg whl", "berries"] {
+                let pattern = FoodPattern(text)
+                let builtin = BuiltinFoods.index.matches(pattern, isBuiltin: true)
+                let twins = builtin.compactMap { BuiltinFoods.index[$0.id]?.sourceID }
+                    .compactMap(Int64.init).map(SR28Food.id(ofNDB:))
+                let ranked = (builtin + table.matches(pattern, isBuiltin: false))
+                    .filter { !twins.contains($0.id) }.sorted { $0.precedes($1) }
+                #expect(ranked.count > 5)
+                let found = try await service.foods(.init(text: text, limit: .max))
+                #expect(found.map(\.id) == ranked.map(\.id))
             }
         }
-        #expect(results[0].allSatisfy { $0.count > 5 })
-        #expect(results[0] == results[1])
     }
 }

@@ -17,7 +17,7 @@ import Testing
 
     @Test("the whole loop works on the service it was given") func loop() async throws {
         let module = try Nutrition.Module(
-            router: MockNutritionRouter(), service: Business.InMemoryService())
+            router: MockNutritionRouter(), service: Business.serviceInMemory())
         let relux = Relux()
         try relux.register(module)
         let day = NutritionFixtures.day
@@ -37,7 +37,7 @@ import Testing
         async throws
     {
         let real = Nutrition.Module.container(
-            router: MockNutritionRouter(), service: Business.InMemoryService())
+            router: MockNutritionRouter(), service: Business.serviceInMemory())
         let mock = MockNutritionService()
         let child = real.overriding { child in
             child.register((any Business.IService).self) { mock }
@@ -51,7 +51,7 @@ import Testing
         }.get()
         #expect(mock.calls == ["food banana raw", "append 150.0 g of 1 as dinner"])
         #expect(module.state is Business.State)
-        #expect(try real.resolve((any Business.IService).self) is Business.InMemoryService)
+        #expect(try real.resolve((any Business.IService).self) is Business.Service)
     }
 
     @Test("a container without a service is an error, not a trap") func missing() {

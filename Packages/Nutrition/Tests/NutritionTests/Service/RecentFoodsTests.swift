@@ -6,77 +6,70 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Foods eaten lately, both kinds", .timeLimit(.minutes(1))) struct RecentFoodsTests {
+@Suite("Foods eaten lately", .timeLimit(.minutes(1))) struct RecentFoodsTests {
     typealias Model = Nutrition.Business.Model
     private let owner = NutritionFixtures.owner
     private let day = NutritionFixtures.day
 
     /// Eats built-in foods, one after the other; gives back what was eaten lately.
     private func recent(
-        _ kind: ServiceKind, limit: Int = 10,
+        limit: Int = 10,
         after meals: [(food: String, grams: Double, meal: String, daysAgo: Int)],
         of person: Model.Owner = NutritionFixtures.owner
     ) async throws -> [String] {
-        var found: [Model.RecentFood] = []
-        try await kind.withService { service in
-            for (number, line) in meals.enumerated() {
-                let food = try await service.food(named: line.food)
-                _ = try await service.append(
-                    .init(value: line.grams, unit: "g", grams: line.grams), of: food,
-                    meal: line.meal, nutrients: food.per100g.scaled(toGrams: line.grams),
-                    at: NutritionFixtures.moment + Double(number),
-                    day: day.adding(days: -line.daysAgo), for: owner)
-            }
-            found = try await service.recentFoods(limit: limit, of: person)
+        let service = Nutrition.Business.serviceInMemory()
+        for (number, line) in meals.enumerated() {
+            let food = try await service.food(named: line.food)
+            _ = try await service.append(
+                .init(value: line.grams, unit: "g", grams: line.grams), of: food,
+                meal: line.meal, nutrients: food.per100g.scaled(toGrams: line.grams),
+                at: NutritionFixtures.moment + Double(number),
+                day: day.adding(days: -line.daysAgo), for: owner)
         }
+        let found = try await service.recentFoods(limit: limit, of: person)
         return found.map { "\($0.food.name) \($0.amount.grams) \($0.meal) \($0.day)" }
     }
 
-    @Test("the newest comes first, with its last amount", arguments: ServiceKind.allCases)
-    func order(kind: ServiceKind) async throws {
-        let found = try await recent(
-            kind,
-            after: [
-                ("banana raw", 100, "breakfast", 2), ("milk whole", 150, "snack", 1),
-                ("banana raw", 120, "breakfast", 1),
-            ])
+    @Test("the newest comes first, with its last amount")
+    func order() async throws {
+        let found = try await recent(after: [
+            ("banana raw", 100, "breakfast", 2), ("milk whole", 150, "snack", 1),
+            ("banana raw", 120, "breakfast", 1),
+        ])
         #expect(
             found == [
                 "Banana, raw 120.0 breakfast 2025-03-11", "Milk, whole 150.0 snack 2025-03-11",
             ])
     }
 
-    @Test("a food counts once for each meal", arguments: ServiceKind.allCases)
-    func meals(kind: ServiceKind) async throws {
-        let found = try await recent(
-            kind,
-            after: [
-                ("banana raw", 100, "breakfast", 1), ("banana raw", 50, "dinner", 0),
-                ("banana raw", 60, "dinner", 0),
-            ])
+    @Test("a food counts once for each meal")
+    func meals() async throws {
+        let found = try await recent(after: [
+            ("banana raw", 100, "breakfast", 1), ("banana raw", 50, "dinner", 0),
+            ("banana raw", 60, "dinner", 0),
+        ])
         #expect(
             found == [
                 "Banana, raw 60.0 dinner 2025-03-12", "Banana, raw 100.0 breakfast 2025-03-11",
             ])
     }
 
-    @Test("no more than asked for, and nothing of somebody else", arguments: ServiceKind.allCases)
-    func limits(kind: ServiceKind) async throws {
+    @Test("no more than asked for, and nothing of somebody else")
+    func limits() async throws {
         let meals = [("banana raw", 100.0, "lunch", 0), ("milk whole", 100.0, "lunch", 0)]
             .map { (food: $0.0, grams: $0.1, meal: $0.2, daysAgo: $0.3) }
-        #expect(try await recent(kind, limit: 1, after: meals).count == 1)
-        #expect(try await recent(kind, after: meals, of: NutritionFixtures.other) == [])
+        #expect(try await recent(limit: 1, after: meals).count == 1)
+        #expect(try await recent(after: meals, of: NutritionFixtures.other) == [])
     }
 
-    @Test("what was logged without a food is left out", arguments: ServiceKind.allCases)
-    func foodless(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            let entry = Model.DiaryEntry(
-                id: 1, day: day, at: NutritionFixtures.moment, meal: "lunch", foodID: nil,
-                foodName: "Soup of the day", foodSource: "quick",
-                amount: .init(value: 1, unit: "bowl", grams: 300), nutrients: .init())
-            try await service.restore(.entry(entry), for: owner)
-            #expect(try await service.recentFoods(limit: 5, of: owner) == [])
-        }
+    @Test("what was logged without a food is left out")
+    func foodless() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let entry = Model.DiaryEntry(
+            id: 1, day: day, at: NutritionFixtures.moment, meal: "lunch", foodID: nil,
+            foodName: "Soup of the day", foodSource: "quick",
+            amount: .init(value: 1, unit: "bowl", grams: 300), nutrients: .init())
+        try await service.restore(.entry(entry), for: owner)
+        #expect(try await service.recentFoods(limit: 5, of: owner) == [])
     }
 }

@@ -6,7 +6,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Nutrition service, both kinds", .timeLimit(.minutes(1))) struct ServiceContractTests {
+@Suite("Nutrition service", .timeLimit(.minutes(1))) struct ServiceContractTests {
     typealias Model = Nutrition.Business.Model
     private let owner = NutritionFixtures.owner
     private let day = NutritionFixtures.day
@@ -21,115 +21,105 @@ import Testing
             nutrients: food.per100g.scaled(toGrams: 118), at: at, day: day, for: owner)
     }
 
-    @Test("a line comes back as it was stored", arguments: ServiceKind.allCases)
-    func snapshot(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            let banana = try await append(service)
-            let jerky = try await append(service, NutritionFixtures.jerky)
-            #expect(jerky.nutrients.fiberG == nil)
-            #expect(banana.id != jerky.id)
-            #expect(try await service.entries(from: day, to: day, of: owner) == [banana, jerky])
-        }
+    @Test("a line comes back as it was stored")
+    func snapshot() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let banana = try await append(service)
+        let jerky = try await append(service, NutritionFixtures.jerky)
+        #expect(jerky.nutrients.fiberG == nil)
+        #expect(banana.id != jerky.id)
+        #expect(try await service.entries(from: day, to: day, of: owner) == [banana, jerky])
     }
 
     @Test(
-        "lines come in the order they were eaten, of the days asked for",
-        arguments: ServiceKind.allCases)
-    func order(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            let late = try await append(service, at: NutritionFixtures.moment + 60)
-            let early = try await append(service, at: NutritionFixtures.moment - 60)
-            let before = try await append(service, on: day.adding(days: -1))
-            _ = try await append(service, on: day.adding(days: 1))
-            let entries = try await service.entries(from: day.adding(days: -1), to: day, of: owner)
-            #expect(entries == [before, early, late])
-        }
+        "lines come in the order they were eaten, of the days asked for")
+    func order() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let late = try await append(service, at: NutritionFixtures.moment + 60)
+        let early = try await append(service, at: NutritionFixtures.moment - 60)
+        let before = try await append(service, on: day.adding(days: -1))
+        _ = try await append(service, on: day.adding(days: 1))
+        let entries = try await service.entries(from: day.adding(days: -1), to: day, of: owner)
+        #expect(entries == [before, early, late])
     }
 
-    @Test("nobody sees another's data", arguments: ServiceKind.allCases)
-    func owners(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            _ = try await append(service)
-            _ = try await service.appendWater(millilitres: 500, at: .now, day: day, for: owner)
-            _ = try await service.appendWeight(
-                kilograms: 80, entered: 80, unit: "kg", at: .now, day: day, for: owner)
-            try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
-            try await service.setBody(NutritionFixtures.body, of: owner)
-            let other = NutritionFixtures.other
-            #expect(try await service.entries(from: day, to: day, of: other) == [])
-            #expect(try await service.water(from: day, to: day, of: other) == [:])
-            #expect(try await service.weights(from: day, to: day, of: other) == [])
-            #expect(try await service.target(on: day, of: other) == Model.Target())
-            #expect(try await service.body(of: other) == Model.Body())
-        }
+    @Test("nobody sees another's data")
+    func owners() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        _ = try await append(service)
+        _ = try await service.appendWater(millilitres: 500, at: .now, day: day, for: owner)
+        _ = try await service.appendWeight(
+            kilograms: 80, entered: 80, unit: "kg", at: .now, day: day, for: owner)
+        try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
+        try await service.setBody(NutritionFixtures.body, of: owner)
+        let other = NutritionFixtures.other
+        #expect(try await service.entries(from: day, to: day, of: other) == [])
+        #expect(try await service.water(from: day, to: day, of: other) == [:])
+        #expect(try await service.weights(from: day, to: day, of: other) == [])
+        #expect(try await service.target(on: day, of: other) == Model.Target())
+        #expect(try await service.body(of: other) == Model.Body())
     }
 
-    @Test("water adds up by day", arguments: ServiceKind.allCases)
-    func water(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            for (millilitres, offset) in [(500.0, 0), (250, 0), (330, 1), (1_000, 9)] {
-                _ = try await service.appendWater(
-                    millilitres: millilitres, at: NutritionFixtures.moment,
-                    day: day.adding(days: offset), for: owner)
-            }
-            let water = try await service.water(from: day, to: day.adding(days: 6), of: owner)
-            #expect(water == [day: 750, day.adding(days: 1): 330])
+    @Test("water adds up by day")
+    func water() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        for (millilitres, offset) in [(500.0, 0), (250, 0), (330, 1), (1_000, 9)] {
+            _ = try await service.appendWater(
+                millilitres: millilitres, at: NutritionFixtures.moment,
+                day: day.adding(days: offset), for: owner)
         }
+        let water = try await service.water(from: day, to: day.adding(days: 6), of: owner)
+        #expect(water == [day: 750, day.adding(days: 1): 330])
     }
 
     @Test(
-        "a weighing replaces that of the same day and keeps its number",
-        arguments: ServiceKind.allCases)
-    func weights(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            func weigh(_ kilograms: Double, _ offset: Int) async throws -> Model.WeightEntry {
-                try await service.appendWeight(
-                    kilograms: kilograms, entered: kilograms, unit: "kg",
-                    at: NutritionFixtures.moment,
-                    day: day.adding(days: offset), for: owner)
-            }
-            let first = try await weigh(82, -40)
-            let second = try await weigh(81, -2)
-            let replaced = try await weigh(80.5, -2)
-            let third = try await weigh(80, 0)
-            #expect(replaced.id == second.id)
-            #expect(
-                try await service.weights(from: day.adding(days: -27), to: day, of: owner) == [
-                    replaced, third,
-                ])
-            let old = try await service.weights(
-                from: day.adding(days: -30), to: day.adding(days: -3), of: owner)
-            #expect(old == [first])
-            #expect(
-                try await service.weights(
-                    from: day.adding(days: -90), to: day.adding(days: -50), of: owner) == [])
+        "a weighing replaces that of the same day and keeps its number")
+    func weights() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        func weigh(_ kilograms: Double, _ offset: Int) async throws -> Model.WeightEntry {
+            try await service.appendWeight(
+                kilograms: kilograms, entered: kilograms, unit: "kg",
+                at: NutritionFixtures.moment,
+                day: day.adding(days: offset), for: owner)
         }
+        let first = try await weigh(82, -40)
+        let second = try await weigh(81, -2)
+        let replaced = try await weigh(80.5, -2)
+        let third = try await weigh(80, 0)
+        #expect(replaced.id == second.id)
+        #expect(
+            try await service.weights(from: day.adding(days: -27), to: day, of: owner) == [
+                replaced, third,
+            ])
+        let old = try await service.weights(
+            from: day.adding(days: -30), to: day.adding(days: -3), of: owner)
+        #expect(old == [first])
+        #expect(
+            try await service.weights(
+                from: day.adding(days: -90), to: day.adding(days: -50), of: owner) == [])
     }
 
     @Test(
-        "targets hold from their day on, and the past keeps its own",
-        arguments: ServiceKind.allCases)
-    func targets(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
-            try await service.setTarget(
-                .init(kcal: 2_300, waterMl: 2_500), from: day.adding(days: 7), of: owner)
-            #expect(try await service.target(on: day.adding(days: -1), of: owner) == Model.Target())
-            #expect(try await service.target(on: day.adding(days: 6), of: owner).kcal == 2_000)
-            #expect(try await service.target(on: day.adding(days: 400), of: owner).waterMl == 2_500)
-            try await service.setTarget(.init(kcal: 2_100), from: day, of: owner)
-            #expect(try await service.target(on: day, of: owner) == Model.Target(kcal: 2_100))
-        }
+        "targets hold from their day on, and the past keeps its own")
+    func targets() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
+        try await service.setTarget(
+            .init(kcal: 2_300, waterMl: 2_500), from: day.adding(days: 7), of: owner)
+        #expect(try await service.target(on: day.adding(days: -1), of: owner) == Model.Target())
+        #expect(try await service.target(on: day.adding(days: 6), of: owner).kcal == 2_000)
+        #expect(try await service.target(on: day.adding(days: 400), of: owner).waterMl == 2_500)
+        try await service.setTarget(.init(kcal: 2_100), from: day, of: owner)
+        #expect(try await service.target(on: day, of: owner) == Model.Target(kcal: 2_100))
     }
 
-    @Test("body facts are replaced as a whole", arguments: ServiceKind.allCases)
-    func body(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            #expect(try await service.body(of: owner) == Model.Body())
-            try await service.setBody(NutritionFixtures.body, of: owner)
-            #expect(try await service.body(of: owner) == NutritionFixtures.body)
-            try await service.setBody(.init(activity: .very), of: owner)
-            #expect(try await service.body(of: owner) == Model.Body(activity: .very))
-        }
+    @Test("body facts are replaced as a whole")
+    func body() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        #expect(try await service.body(of: owner) == Model.Body())
+        try await service.setBody(NutritionFixtures.body, of: owner)
+        #expect(try await service.body(of: owner) == NutritionFixtures.body)
+        try await service.setBody(.init(activity: .very), of: owner)
+        #expect(try await service.body(of: owner) == Model.Body(activity: .very))
     }
 }

@@ -6,7 +6,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Removing and putting back, both kinds", .timeLimit(.minutes(1)))
+@Suite("Removing and putting back", .timeLimit(.minutes(1)))
 struct ServiceRemovalTests {
     typealias Err = Nutrition.Business.Err
     typealias Model = Nutrition.Business.Model
@@ -43,76 +43,68 @@ struct ServiceRemovalTests {
     }
 
     @Test(
-        "what is removed is gone and told, and comes back as it was",
-        arguments: ServiceKind.allCases
-    )
-    func roundTrip(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            let logged = try await three(service, for: owner)
-            for one in logged { #expect(try await service.remove(one.id, of: owner) == one) }
-            #expect(try await all(service, of: owner) == [])
-            for one in logged {
-                try await service.restore(one, for: owner)
-                try await service.restore(one, for: owner)
-            }
-            #expect(try await all(service, of: owner) == logged)
+        "what is removed is gone and told, and comes back as it was")
+    func roundTrip() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let logged = try await three(service, for: owner)
+        for one in logged { #expect(try await service.remove(one.id, of: owner) == one) }
+        #expect(try await all(service, of: owner) == [])
+        for one in logged {
+            try await service.restore(one, for: owner)
+            try await service.restore(one, for: owner)
         }
+        #expect(try await all(service, of: owner) == logged)
     }
 
-    @Test("what is not there cannot be removed", arguments: ServiceKind.allCases)
-    func missing(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            for id in [Model.LoggedID.entry(9), .water(9), .weight(9)] {
-                await #expect(throws: Err.unknownEntry(id: id.description)) {
-                    try await service.remove(id, of: owner)
-                }
+    @Test("what is not there cannot be removed")
+    func missing() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        for id in [Model.LoggedID.entry(9), .water(9), .weight(9)] {
+            await #expect(throws: Err.unknownEntry(id: id.description)) {
+                try await service.remove(id, of: owner)
             }
         }
     }
 
     @Test(
-        "what is somebody else's is neither removed nor written over",
-        arguments: ServiceKind.allCases)
-    func strangers(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            let logged = try await three(service, for: owner)
-            for one in logged {
-                await #expect(throws: Err.unknownEntry(id: one.id.description)) {
-                    try await service.remove(one.id, of: other)
-                }
-                await #expect(throws: Err.unknownEntry(id: one.id.description)) {
-                    try await service.restore(one, for: other)
-                }
+        "what is somebody else's is neither removed nor written over")
+    func strangers() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let logged = try await three(service, for: owner)
+        for one in logged {
+            await #expect(throws: Err.unknownEntry(id: one.id.description)) {
+                try await service.remove(one.id, of: other)
             }
-            #expect(try await all(service, of: owner) == logged)
-            #expect(try await all(service, of: other) == [])
+            await #expect(throws: Err.unknownEntry(id: one.id.description)) {
+                try await service.restore(one, for: other)
+            }
         }
+        #expect(try await all(service, of: owner) == logged)
+        #expect(try await all(service, of: other) == [])
     }
 
     @Test(
-        "a weighing that is put back takes the place of the day's", arguments: ServiceKind.allCases)
-    func weighing(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            func weigh(_ kilograms: Double) async throws -> Model.WeightEntry {
-                try await service.appendWeight(
-                    kilograms: kilograms, entered: kilograms, unit: "kg", at: moment, day: day,
-                    for: owner)
-            }
-            let first = try await weigh(80)
-            _ = try await service.remove(.weight(first.id), of: owner)
-            _ = try await weigh(81)
-            try await service.restore(.weight(first), for: owner)
-            #expect(try await service.weights(from: day, to: day, of: owner) == [first])
+        "a weighing that is put back takes the place of the day's")
+    func weighing() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        func weigh(_ kilograms: Double) async throws -> Model.WeightEntry {
+            try await service.appendWeight(
+                kilograms: kilograms, entered: kilograms, unit: "kg", at: moment, day: day,
+                for: owner)
         }
+        let first = try await weigh(80)
+        _ = try await service.remove(.weight(first.id), of: owner)
+        _ = try await weigh(81)
+        try await service.restore(.weight(first), for: owner)
+        #expect(try await service.weights(from: day, to: day, of: owner) == [first])
     }
 
-    @Test("a number that was removed is given to nothing else", arguments: ServiceKind.allCases)
-    func numbers(kind: ServiceKind) async throws {
-        try await kind.withService { service in
-            let first = try await three(service, for: owner)
-            for one in first { _ = try await service.remove(one.id, of: owner) }
-            let second = try await three(service, for: owner)
-            #expect(Set(first.map(\.id)).isDisjoint(with: second.map(\.id)))
-        }
+    @Test("a number that was removed is given to nothing else")
+    func numbers() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let first = try await three(service, for: owner)
+        for one in first { _ = try await service.remove(one.id, of: owner) }
+        let second = try await three(service, for: owner)
+        #expect(Set(first.map(\.id)).isDisjoint(with: second.map(\.id)))
     }
 }

@@ -2,7 +2,6 @@
 
 import NutritionModels
 import NutritionReluxImpl
-import NutritionServiceImpl
 import NutritionTestSupport
 import Testing
 
@@ -13,7 +12,7 @@ import Testing
     private func eat(
         _ amount: String, _ food: String
     ) async throws(Business.Err) -> Business.Model.DiaryEntry {
-        try await Business.UseCase.Eat(service: Business.InMemoryService())(
+        try await Business.UseCase.Eat(service: Business.serviceInMemory())(
             NutritionFixtures.eat(amount, food), for: owner)
     }
 

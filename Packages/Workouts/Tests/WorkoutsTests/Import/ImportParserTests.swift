@@ -63,7 +63,7 @@ struct ImportParserTests {
             let told = Guarded<[ImportModel.Step]>([])
             let parser = ImportParser { step in told.withLock { $0.append(step) } }
             let service = Workouts.Business.Service(
-                database: CapabilityHandle(always: ServiceKind.database(directory)),
+                database: CapabilityHandle(always: .inFile(directory)),
                 parser: CapabilityHandle(always: parser))
             let report = try await service.importFile(
                 request(dryRun: false), of: WorkoutsFixtures.owner)
@@ -87,7 +87,7 @@ struct ImportParserTests {
                 if written > ticks { withUnsafeCurrentTask { $0?.cancel() } }
             }
             let service = Workouts.Business.Service(
-                database: CapabilityHandle(always: ServiceKind.database(directory)),
+                database: CapabilityHandle(always: .inFile(directory)),
                 parser: CapabilityHandle(always: parser))
             let work = Task { [request = request(dryRun: false)] in
                 try await service.importFile(request, of: WorkoutsFixtures.owner)

@@ -3,7 +3,6 @@
 import AxiomTesting
 import Testing
 import WorkoutsModels
-import WorkoutsServiceImpl
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
@@ -25,7 +24,7 @@ struct LogSetsTests {
 
     @Test("a logged line tells its sets, last time and the records it made", .requirement("L-003"))
     func whole() async throws {
-        let service = Workouts.Business.InMemoryService()
+        let service = Workouts.Business.serviceInMemory()
         _ = try await log("3x5 77.5kg @8", on: "2026-11-18", in: service)
         let logged = try await log("3x5 80kg @8", in: service)
         #expect(logged.exercise.name == "Bench Press")
@@ -37,7 +36,7 @@ struct LogSetsTests {
 
     @Test("a set no better than before makes no record")
     func noRecord() async throws {
-        let service = Workouts.Business.InMemoryService()
+        let service = Workouts.Business.serviceInMemory()
         _ = try await log("80kg x5", on: "2026-11-18", in: service)
         #expect(try await log("80kg x5", in: service).records.isEmpty)
         #expect(try await log("200kg x5 w", in: service).records.isEmpty)
@@ -45,7 +44,7 @@ struct LogSetsTests {
 
     @Test("logging set by set adds to last time only once")
     func setBySet() async throws {
-        let service = Workouts.Business.InMemoryService()
+        let service = Workouts.Business.serviceInMemory()
         _ = try await log("80kg x5", on: "2026-11-18", in: service)
         _ = try await log("+2.5kg x5", in: service)
         let second = try await log("+2.5kg x5", in: service)
@@ -54,7 +53,7 @@ struct LogSetsTests {
 
     @Test("added load on a bodyweight exercise and help on an assisted one keep their meaning")
     func bases() async throws {
-        let service = Workouts.Business.InMemoryService()
+        let service = Workouts.Business.serviceInMemory()
         #expect(
             try await log("10kg x8", "pull up", in: service).sets.first?.draft.load?.basis
                 == .bodyweight)

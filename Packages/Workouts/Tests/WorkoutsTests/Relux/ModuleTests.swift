@@ -8,7 +8,6 @@ import Testing
 import WorkoutsModels
 import WorkoutsReluxImpl
 import WorkoutsReluxInt
-import WorkoutsServiceImpl
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
@@ -21,7 +20,7 @@ struct ModuleTests {
     @Test("the module wires a state and a flow that work together")
     func wires() async throws {
         let module = try Workouts.Module(
-            router: WorkoutsMockRouter(), service: Business.InMemoryService())
+            router: WorkoutsMockRouter(), service: Business.serviceInMemory())
         let relux = Relux()
         try relux.register(module)
         let state = try #require(relux.store.state((any Business.IState).self))
@@ -34,7 +33,7 @@ struct ModuleTests {
 
     @Test("one implementation is swapped through a child container and the others stay real")
     func swap() async throws {
-        let service = Business.InMemoryService()
+        let service = Business.serviceInMemory()
         let container = Workouts.Module.container(router: WorkoutsMockRouter(), service: service)
         let mock = WorkoutsMockService { answers in
             answers.day = { (day) async throws(Business.Err) in

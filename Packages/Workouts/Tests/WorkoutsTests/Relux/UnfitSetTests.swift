@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 import WorkoutsModels
-import WorkoutsServiceImpl
+import WorkoutsServiceInt
 import WorkoutsTestSupport
 
 @testable import WorkoutsReluxImpl
@@ -23,7 +23,7 @@ struct UnfitSetTests {
             ("assisted dip", "bw+10kg x5", "added load"),
         ])
     func refused(exercise: String, line: String, what: String) async throws {
-        let service = Workouts.Business.InMemoryService()
+        let service = Workouts.Business.serviceInMemory()
         let error = await #expect(throws: Err.self) {
             try await LastSetsTests.log(line, exercise, in: service)
         }
@@ -43,7 +43,7 @@ struct UnfitSetTests {
             ("assisted dip", "20kg x8"), ("assisted dip", "bw x8"),
         ])
     func taken(exercise: String, line: String) async throws {
-        let service = Workouts.Business.InMemoryService()
+        let service = Workouts.Business.serviceInMemory()
         await #expect(throws: Never.self) {
             try await LastSetsTests.log(line, exercise, in: service)
         }

@@ -36,7 +36,7 @@ struct SQLiteServiceTests {
     func undoRestores() async throws {
         let path = try #require(SharedData.path("hevy/hevy-2025-kg-warmup-rpe.csv"))
         try await withTemporaryDirectory { directory in
-            let database = ServiceKind.database(directory)
+            let database = Database.inFile(directory)
             let service = Workouts.Business.Service(database: database)
             try await service.log("bench", [Fixtures.draft(), Fixtures.draft()], on: "2025-09-15")
             let rows = ServiceImportTests.rows
@@ -54,7 +54,7 @@ struct SQLiteServiceTests {
     @Test("undoing the only import leaves the tables empty")
     func undoToNothing() async throws {
         try await withTemporaryDirectory { directory in
-            let database = ServiceKind.database(directory)
+            let database = Database.inFile(directory)
             let service = Workouts.Business.Service(database: database)
             let before = try await Self.dump(database)
             _ = try await service.importFile(
@@ -68,7 +68,7 @@ struct SQLiteServiceTests {
     @Test("an import that fails half way leaves nothing of itself")
     func allOrNothing() async throws {
         try await withTemporaryDirectory { directory in
-            let database = ServiceKind.database(directory)
+            let database = Database.inFile(directory)
             let service = Workouts.Business.Service(database: database)
             try await service.log("bench", [Fixtures.draft()])
             try await database.write { connection in
@@ -91,47 +91,12 @@ struct SQLiteServiceTests {
     func persists() async throws {
         try await withTemporaryDirectory { directory in
             let logged = try await Workouts.Business.Service(
-                database: ServiceKind.database(directory)
+                database: .inFile(directory)
             )
             .log("bench", [Fixtures.draft()])
-            let again = Workouts.Business.Service(database: ServiceKind.database(directory))
+            let again = Workouts.Business.Service(database: .inFile(directory))
             #expect(
                 try await again.workout(logged.workout.id, of: Fixtures.owner).sets == logged.sets)
-        }
-    }
-
-    @Test(
-        "both services give the same records, days and weeks of a real history",
-        .enabled(if: SharedData.isAvailable))
-    func agree() async throws {
-        let path = try #require(
-            SharedData.path("strong/strong-2025-semicolon-workoutno-resttimer-note.csv"))
-        let request = Model.Import.Request(path: path, at: Fixtures.evening, timeZone: .gmt)
-        try await withTemporaryDirectory { directory in
-            let sqlite = Workouts.Business.Service(database: ServiceKind.database(directory))
-            let memory = Workouts.Business.InMemoryService()
-            let owner = Fixtures.owner
-            let report = try await sqlite.importFile(request, of: owner)
-            #expect(try await memory.importFile(request, of: owner) == report)
-            for kind in Model.Record.Kind.allCases {
-                let records = try await sqlite.records(kind, exerciseID: nil, of: owner)
-                #expect(!records.isEmpty)
-                #expect(try await memory.records(kind, exerciseID: nil, of: owner) == records)
-            }
-            let workouts = try await sqlite.workouts(.init(limit: 1_000), of: owner)
-            #expect(try await memory.workouts(.init(limit: 1_000), of: owner) == workouts)
-            for workout in workouts {
-                #expect(
-                    try await memory.day(workout.day, of: owner)
-                        == sqlite.day(workout.day, of: owner))
-                #expect(
-                    try await memory.workout(workout.id, of: owner)
-                        == sqlite.workout(workout.id, of: owner))
-            }
-            let monday = Model.Day("2025-04-07")
-            #expect(
-                try await memory.week(from: monday, of: owner)
-                    == sqlite.week(from: monday, of: owner))
         }
     }
 
@@ -168,7 +133,7 @@ struct SQLiteServiceTests {
             let path = directory + "/airfit.db"
             try Data("this is no database, only a text that is long enough to be looked at".utf8)
                 .write(to: URL(filePath: path))
-            let service = Workouts.Business.Service(database: ServiceKind.database(directory))
+            let service = Workouts.Business.Service(database: .inFile(directory))
             let error = await #expect(throws: Err.self) {
                 try await service.day(Fixtures.day, of: Fixtures.owner)
             }
@@ -183,7 +148,7 @@ struct SQLiteServiceTests {
     @Test("sets logged at the same time are all there, each with an id of its own")
     func concurrent() async throws {
         try await withTemporaryDirectory { directory in
-            let service = Workouts.Business.Service(database: ServiceKind.database(directory))
+            let service = Workouts.Business.Service(database: .inFile(directory))
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<20 {
                     group.addTask {

@@ -31,7 +31,7 @@ struct SchemaStepTests {
                     """)
             }
             await old.invalidate()
-            let service = Workouts.Business.Service(database: ServiceKind.database(directory))
+            let service = Workouts.Business.Service(database: .inFile(directory))
             let logged = try await service.log("bench", [Fixtures.draft(), Fixtures.draft()])
             let sets = try await service.workout(logged.workout.id, of: Fixtures.owner).sets
             #expect(sets.map(\.line) == [nil, 2, 2])

@@ -2,34 +2,23 @@
 
 import Foundation
 import Storage
-import TestInfrastructure
-import Testing
 import WorkoutsModels
 import WorkoutsServiceImpl
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-/// The two services, which must answer alike.
-enum ServiceKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
-    case sqlite, inMemory
-
-    var testDescription: String { rawValue }
-
-    /// Runs a test on a fresh service; SQLite works on a real file in a directory of its own.
-    func run(_ body: (any Workouts.Business.IService) async throws -> Void) async throws {
-        switch self {
-        case .inMemory:
-            try await body(Workouts.Business.InMemoryService())
-        case .sqlite:
-            try await withTemporaryDirectory { path in
-                try await body(Workouts.Business.Service(database: Self.database(path)))
-            }
-        }
-    }
-
-    static func database(_ directory: String) -> Database {
+extension Database {
+    /// A database with the domain's tables in a file of a directory.
+    static func inFile(_ directory: String) -> Database {
         Database(
             .file(path: directory + "/airfit.db"), migrations: Workouts.Business.Service.migrations)
+    }
+}
+
+extension Workouts.Business {
+    /// A new service over a database in memory.
+    static func serviceInMemory() -> any IService {
+        Service(database: Database(.memory, migrations: Service.migrations))
     }
 }
 

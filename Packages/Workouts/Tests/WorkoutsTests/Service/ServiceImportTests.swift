@@ -35,173 +35,159 @@ struct ServiceImportTests {
         (start: "16 Nov 2026", exercise: "Barbell Squats", type: "normal", kg: "100", reps: "5"),
     ]
 
-    @Test("an import stores every set under the exercise it means", arguments: ServiceKind.allCases)
-    func stores(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            let report = try await service.importFile(
-                Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
-            #expect(report.newSets == 7 && report.newWorkouts == 2 && report.duplicates == 0)
-            #expect(report.matches.known == 2 && report.matches.byAlias == 2)
-            #expect(report.matches.new == ["Katana Triceps Extension"])
-            let workouts = try await service.workouts(.init(), of: Fixtures.owner)
-            #expect(workouts.map(\.day.text) == ["2026-11-16", "2026-11-14"])
-            #expect(workouts.map(\.sets) == [3, 4] && workouts.map(\.volumeKg) == [740, 800])
-            let sets = try await service.workout(workouts[1].id, of: Fixtures.owner).sets
-            #expect(sets.map(\.exerciseID) == [17, 17, 17, 118])
-            #expect(sets.map(\.draft.tag) == [.warmup, .normal, .normal, .normal])
-            #expect(sets.allSatisfy { $0.source == "hevy" && $0.batchID == report.batch })
-            let custom = try await service.exercise(
-                named: "katana triceps extension", of: Fixtures.owner)
-            #expect(custom.id == 1_000 && custom.isCustom && custom.kind == .weight)
-            #expect(try await service.values(.weight)["Squat (Barbell)"] == 100)
-            #expect(try await service.values(.reps)["Pull Up (Assisted)"] == nil)
-        }
+    @Test("an import stores every set under the exercise it means")
+    func stores() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let report = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
+        #expect(report.newSets == 7 && report.newWorkouts == 2 && report.duplicates == 0)
+        #expect(report.matches.known == 2 && report.matches.byAlias == 2)
+        #expect(report.matches.new == ["Katana Triceps Extension"])
+        let workouts = try await service.workouts(.init(), of: Fixtures.owner)
+        #expect(workouts.map(\.day.text) == ["2026-11-16", "2026-11-14"])
+        #expect(workouts.map(\.sets) == [3, 4] && workouts.map(\.volumeKg) == [740, 800])
+        let sets = try await service.workout(workouts[1].id, of: Fixtures.owner).sets
+        #expect(sets.map(\.exerciseID) == [17, 17, 17, 118])
+        #expect(sets.map(\.draft.tag) == [.warmup, .normal, .normal, .normal])
+        #expect(sets.allSatisfy { $0.source == "hevy" && $0.batchID == report.batch })
+        let custom = try await service.exercise(
+            named: "katana triceps extension", of: Fixtures.owner)
+        #expect(custom.id == 1_000 && custom.isCustom && custom.kind == .weight)
+        #expect(try await service.values(.weight)["Squat (Barbell)"] == 100)
+        #expect(try await service.values(.reps)["Pull Up (Assisted)"] == nil)
     }
 
-    @Test("importing the same file again adds nothing and says so", arguments: ServiceKind.allCases)
-    func twice(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            let request = Fixtures.importing(Fixtures.hevy(Self.rows))
-            _ = try await service.importFile(request, of: Fixtures.owner)
-            let again = try await service.importFile(request, of: Fixtures.owner)
-            #expect(again.newSets == 0 && again.duplicates == 7 && again.newWorkouts == 0)
-            #expect(again.batch == nil && again.matches.new.isEmpty)
-            #expect(try await service.imports(of: Fixtures.owner).count == 1)
+    @Test("importing the same file again adds nothing and says so")
+    func twice() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let request = Fixtures.importing(Fixtures.hevy(Self.rows))
+        _ = try await service.importFile(request, of: Fixtures.owner)
+        let again = try await service.importFile(request, of: Fixtures.owner)
+        #expect(again.newSets == 0 && again.duplicates == 7 && again.newWorkouts == 0)
+        #expect(again.batch == nil && again.matches.new.isEmpty)
+        #expect(try await service.imports(of: Fixtures.owner).count == 1)
+    }
+
+    @Test(
+        "a late row joins its workout, also a third set equal to two others")
+    func late() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        _ = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
+        var more = Self.rows
+        more.insert(Self.rows[2], at: 3)
+        let report = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(more)), of: Fixtures.owner)
+        #expect(report.newSets == 1 && report.duplicates == 7 && report.newWorkouts == 0)
+        #expect(try await service.workouts(.init(), of: Fixtures.owner).map(\.sets) == [3, 5])
+    }
+
+    @Test(
+        "a dry run reports the same figures, duplicates included, and writes nothing")
+    func dryRun() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let dry = Fixtures.importing(Fixtures.hevy(Self.rows), dryRun: true)
+        let first = try await service.importFile(dry, of: Fixtures.owner)
+        #expect(
+            first.dryRun && first.newSets == 7 && first.newWorkouts == 2 && first.batch == nil)
+        #expect(first.matches.new == ["Katana Triceps Extension"])
+        #expect(try await service.workouts(.init(), of: Fixtures.owner).isEmpty)
+        #expect(try await service.imports(of: Fixtures.owner).isEmpty)
+        let part = Fixtures.importing(Fixtures.hevy(Array(Self.rows.prefix(2))))
+        _ = try await service.importFile(part, of: Fixtures.owner)
+        let second = try await service.importFile(dry, of: Fixtures.owner)
+        #expect(second.newSets == 5 && second.duplicates == 2 && second.newWorkouts == 1)
+    }
+
+    @Test("undo takes back exactly one import")
+    func undo() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        try await service.log("bench", [Fixtures.draft(90)], on: "2026-11-14")
+        let before = try await service.workouts(.init(), of: Fixtures.owner)
+        let report = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
+        let batches = try await service.imports(of: Fixtures.owner)
+        #expect(batches.map(\.id) == [report.batch] && batches.map(\.sets) == [7])
+        #expect(batches.map(\.workouts) == [2] && batches.map(\.newExercises) == [1])
+        #expect(try await service.undoImport(nil, of: Fixtures.owner) == batches[0])
+        #expect(try await service.workouts(.init(), of: Fixtures.owner) == before)
+        #expect(try await service.imports(of: Fixtures.owner).isEmpty)
+        await #expect(throws: Err.self) {
+            try await service.exercise(named: "katana triceps", of: Fixtures.owner)
         }
     }
 
     @Test(
-        "a late row joins its workout, also a third set equal to two others",
-        arguments: ServiceKind.allCases)
-    func late(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            _ = try await service.importFile(
-                Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
-            var more = Self.rows
-            more.insert(Self.rows[2], at: 3)
+        "undo leaves what came with another import, and exercises still in use")
+    func undoOlder() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let first = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(Array(Self.rows.prefix(5)))), of: Fixtures.owner)
+        let second = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
+        try await service.log("katana triceps extension", [Fixtures.draft(22.5, reps: 10)])
+        #expect(second.newSets == 2)
+        _ = try await service.undoImport(first.batch, of: Fixtures.owner)
+        #expect(try await service.workouts(.init(), of: Fixtures.owner).map(\.sets) == [1, 2])
+        #expect(try await service.exercise(named: "katana", of: Fixtures.owner).id == 1_000)
+        #expect(try await service.imports(of: Fixtures.owner).map(\.id) == [second.batch])
+    }
+
+    @Test("an import that is not there cannot be undone")
+    func unknownBatch() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        await #expect(throws: Err.unknownBatch(nil)) {
+            try await service.undoImport(nil, of: Fixtures.owner)
+        }
+        await #expect(throws: Err.unknownBatch(7)) {
+            try await service.undoImport(7, of: Fixtures.owner)
+        }
+        _ = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
+        let other = Model.Owner(id: 2)
+        await #expect(throws: Err.unknownBatch(1)) {
+            try await service.undoImport(1, of: other)
+        }
+    }
+
+    @Test("two people may import the same file")
+    func twoPeople() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let other = Model.Owner(id: 2)
+        for owner in [Fixtures.owner, other] {
             let report = try await service.importFile(
-                Fixtures.importing(Fixtures.hevy(more)), of: Fixtures.owner)
-            #expect(report.newSets == 1 && report.duplicates == 7 && report.newWorkouts == 0)
-            #expect(try await service.workouts(.init(), of: Fixtures.owner).map(\.sets) == [3, 5])
+                Fixtures.importing(Fixtures.hevy(Self.rows)), of: owner)
+            #expect(report.newSets == 7 && report.matches.new.count == 1)
         }
+        _ = try await service.undoImport(nil, of: other)
+        #expect(try await service.workouts(.init(), of: Fixtures.owner).count == 2)
     }
 
-    @Test(
-        "a dry run reports the same figures, duplicates included, and writes nothing",
-        arguments: ServiceKind.allCases)
-    func dryRun(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            let dry = Fixtures.importing(Fixtures.hevy(Self.rows), dryRun: true)
-            let first = try await service.importFile(dry, of: Fixtures.owner)
-            #expect(
-                first.dryRun && first.newSets == 7 && first.newWorkouts == 2 && first.batch == nil)
-            #expect(first.matches.new == ["Katana Triceps Extension"])
-            #expect(try await service.workouts(.init(), of: Fixtures.owner).isEmpty)
-            #expect(try await service.imports(of: Fixtures.owner).isEmpty)
-            let part = Fixtures.importing(Fixtures.hevy(Array(Self.rows.prefix(2))))
-            _ = try await service.importFile(part, of: Fixtures.owner)
-            let second = try await service.importFile(dry, of: Fixtures.owner)
-            #expect(second.newSets == 5 && second.duplicates == 2 && second.newWorkouts == 1)
+    @Test("a file that cannot be read is refused with its cause")
+    func unreadable() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let request = Fixtures.importing(Data("a,b\n1,2\n".utf8))
+        let error = await #expect(throws: Err.self) {
+            try await service.importFile(request, of: Fixtures.owner)
         }
-    }
-
-    @Test("undo takes back exactly one import", arguments: ServiceKind.allCases)
-    func undo(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            try await service.log("bench", [Fixtures.draft(90)], on: "2026-11-14")
-            let before = try await service.workouts(.init(), of: Fixtures.owner)
-            let report = try await service.importFile(
-                Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
-            let batches = try await service.imports(of: Fixtures.owner)
-            #expect(batches.map(\.id) == [report.batch] && batches.map(\.sets) == [7])
-            #expect(batches.map(\.workouts) == [2] && batches.map(\.newExercises) == [1])
-            #expect(try await service.undoImport(nil, of: Fixtures.owner) == batches[0])
-            #expect(try await service.workouts(.init(), of: Fixtures.owner) == before)
-            #expect(try await service.imports(of: Fixtures.owner).isEmpty)
-            await #expect(throws: Err.self) {
-                try await service.exercise(named: "katana triceps", of: Fixtures.owner)
-            }
-        }
-    }
-
-    @Test(
-        "undo leaves what came with another import, and exercises still in use",
-        arguments: ServiceKind.allCases)
-    func undoOlder(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            let first = try await service.importFile(
-                Fixtures.importing(Fixtures.hevy(Array(Self.rows.prefix(5)))), of: Fixtures.owner)
-            let second = try await service.importFile(
-                Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
-            try await service.log("katana triceps extension", [Fixtures.draft(22.5, reps: 10)])
-            #expect(second.newSets == 2)
-            _ = try await service.undoImport(first.batch, of: Fixtures.owner)
-            #expect(try await service.workouts(.init(), of: Fixtures.owner).map(\.sets) == [1, 2])
-            #expect(try await service.exercise(named: "katana", of: Fixtures.owner).id == 1_000)
-            #expect(try await service.imports(of: Fixtures.owner).map(\.id) == [second.batch])
-        }
-    }
-
-    @Test("an import that is not there cannot be undone", arguments: ServiceKind.allCases)
-    func unknownBatch(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            await #expect(throws: Err.unknownBatch(nil)) {
-                try await service.undoImport(nil, of: Fixtures.owner)
-            }
-            await #expect(throws: Err.unknownBatch(7)) {
-                try await service.undoImport(7, of: Fixtures.owner)
-            }
-            _ = try await service.importFile(
-                Fixtures.importing(Fixtures.hevy(Self.rows)), of: Fixtures.owner)
-            let other = Model.Owner(id: 2)
-            await #expect(throws: Err.unknownBatch(1)) {
-                try await service.undoImport(1, of: other)
-            }
-        }
-    }
-
-    @Test("two people may import the same file", arguments: ServiceKind.allCases)
-    func twoPeople(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            let other = Model.Owner(id: 2)
-            for owner in [Fixtures.owner, other] {
-                let report = try await service.importFile(
-                    Fixtures.importing(Fixtures.hevy(Self.rows)), of: owner)
-                #expect(report.newSets == 7 && report.matches.new.count == 1)
-            }
-            _ = try await service.undoImport(nil, of: other)
-            #expect(try await service.workouts(.init(), of: Fixtures.owner).count == 2)
-        }
-    }
-
-    @Test("a file that cannot be read is refused with its cause", arguments: ServiceKind.allCases)
-    func unreadable(kind: ServiceKind) async throws {
-        try await kind.run { service in
-            let request = Fixtures.importing(Data("a,b\n1,2\n".utf8))
-            let error = await #expect(throws: Err.self) {
-                try await service.importFile(request, of: Fixtures.owner)
-            }
-            guard case .importing(.notRecognised)? = error else {
-                Issue.record("\(String(describing: error))")
-                return
-            }
+        guard case .importing(.notRecognised)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
         }
     }
 
     @Test(
         "the 7,211 sets of a real Hevy history come once and go again",
-        .enabled(if: SharedData.isAvailable),
-        arguments: ServiceKind.allCases)
-    func history(kind: ServiceKind) async throws {
+        .enabled(if: SharedData.isAvailable))
+    func history() async throws {
         let path = try #require(SharedData.path("hevy/hevy-2025-kg-warmup-rpe.csv"))
-        try await kind.run { service in
-            let request = Model.Import.Request(path: path, at: Fixtures.evening, timeZone: .gmt)
-            let first = try await service.importFile(request, of: Fixtures.owner)
-            #expect(first.newSets == 7_211 && first.duplicates == 0 && first.rejected.isEmpty)
-            let again = try await service.importFile(request, of: Fixtures.owner)
-            #expect(again.newSets == 0 && again.duplicates == 7_211)
-            _ = try await service.undoImport(nil, of: Fixtures.owner)
-            #expect(try await service.workouts(.init(), of: Fixtures.owner).isEmpty)
-        }
+        let service = Workouts.Business.serviceInMemory()
+        let request = Model.Import.Request(path: path, at: Fixtures.evening, timeZone: .gmt)
+        let first = try await service.importFile(request, of: Fixtures.owner)
+        #expect(first.newSets == 7_211 && first.duplicates == 0 && first.rejected.isEmpty)
+        let again = try await service.importFile(request, of: Fixtures.owner)
+        #expect(again.newSets == 0 && again.duplicates == 7_211)
+        _ = try await service.undoImport(nil, of: Fixtures.owner)
+        #expect(try await service.workouts(.init(), of: Fixtures.owner).isEmpty)
     }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import Foundation
-import NutritionModels
+public import NutritionModels
 import Storage
 
-extension DiaryRepository {
-    /// Removes one thing of this person, and returns what it was.
-    func remove(_ id: Model.LoggedID, of owner: Model.Owner) async throws(Err) -> Model.Logged {
-        let removed = try await database.write(mapping: Err.init(storage:)) { db in
+extension Nutrition.Business.Service {
+    public func remove(_ id: Model.LoggedID, of owner: Model.Owner) async throws(Err)
+        -> Model.Logged
+    {
+        let removed = try await write { db in
             try Self.delete(id, of: owner, db)
         }
         guard let removed else { throw .unknownEntry(id: id.description) }
@@ -32,14 +32,13 @@ extension DiaryRepository {
         case .weight(let number):
             try db.first(
                 "DELETE FROM nutrition_weight WHERE id = ? AND owner = ? "
-                    + "RETURNING \(BodyRepository.weightColumns)", number, owner.id
-            ) { .weight(BodyRepository.weight($0)) }
+                    + "RETURNING \(weightColumns)", number, owner.id
+            ) { .weight(Self.weight($0)) }
         }
     }
 
-    /// Puts something back under its number, in place of what is there of the same person.
-    func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err) {
-        let isDone = try await database.write(mapping: Err.init(storage:)) { db in
+    public func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err) {
+        let isDone = try await write { db in
             guard try Self.isFree(logged.id, for: owner, db) else { return false }
             _ = try Self.delete(logged.id, of: owner, db)
             try Self.insert(logged, for: owner, db)
@@ -100,19 +99,5 @@ extension DiaryRepository {
             entry.foodID, entry.foodName, entry.foodSource, entry.amount.value, entry.amount.unit,
             entry.amount.grams, entry.nutrients.energyKcal, entry.nutrients.proteinG,
             entry.nutrients.carbsG, entry.nutrients.fatG, entry.nutrients.fiberG)
-    }
-
-    /// The newest lines that came from a food, the newest first, each food once for each meal.
-    ///
-    /// Looks `window` lines back, so that the cost does not grow with the diary.
-    func recentLines(limit: Int, of owner: Model.Owner) async throws(Err) -> [Model.DiaryEntry] {
-        let lines = try await database.read(mapping: Err.init(storage:)) { db in
-            try db.query(
-                """
-                SELECT \(Self.entryColumns) FROM nutrition_entry WHERE owner = ?
-                ORDER BY day DESC, at DESC, id DESC LIMIT ?
-                """, owner.id, Int64(RecentLines.window), row: Self.entry)
-        }
-        return RecentLines.first(limit, of: lines)
     }
 }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Storage
-import WorkoutsModels
+public import WorkoutsModels
 
-extension WorkoutsRepository {
-    /// The records of one kind, by name of the exercise.
-    func records(
-        _ kind: Model.Record.Kind, exercise: Int64?, _ owner: Int64
+extension Workouts.Business.Service {
+    public func records(
+        _ kind: Model.Record.Kind, exerciseID: Int64?, of owner: Model.Owner
     ) async throws(Err) -> [Model.Record] {
         try await read { connection in
             var scans: [(Int64, RecordScan)] = []
             // The index holds every column asked for, in this order.
             let text = """
                 SELECT exercise_id, day, id, grams, reps, e1rm FROM workout_sets
-                WHERE owner = ? \(exercise == nil ? "" : "AND exercise_id = ?") AND counted = 1
+                WHERE owner = ? \(exerciseID == nil ? "" : "AND exercise_id = ?") AND counted = 1
                 ORDER BY exercise_id, day
                 """
-            try connection.forEach(text, bindings: [owner] + (exercise.map { [$0] } ?? [])) { row in
+            try connection.forEach(text, bindings: [owner.id] + (exerciseID.map { [$0] } ?? [])) {
+                row in
                 let id = row.int64(0)
                 if scans.last?.0 != id { scans.append((id, RecordScan())) }
                 scans[scans.count - 1].1.feed(Self.entry(row))
@@ -29,16 +29,18 @@ extension WorkoutsRepository {
         }
     }
 
-    /// Workouts, records and streak of a day: by index, whatever the length of the history.
-    func day(_ day: Model.Day, _ owner: Int64) async throws(Err) -> Model.DayTraining {
+    /// By index, whatever the length of the history.
+    public func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err)
+        -> Model.DayTraining
+    {
         try await read { connection in
             let workouts = try WorkoutTable.summaries(
-                connection, where: "w.owner = ? AND w.day = ?", bindings: [owner, day.text],
+                connection, where: "w.owner = ? AND w.day = ?", bindings: [owner.id, day.text],
                 limit: 1_000)
-            let records = workouts.isEmpty ? [] : try Self.records(of: day, connection, owner)
+            let records = workouts.isEmpty ? [] : try Self.records(of: day, connection, owner.id)
             return Model.DayTraining(
                 day: day, workouts: workouts, records: records,
-                streakWeeks: try WorkoutTable.streak(connection, until: day, owner))
+                streakWeeks: try WorkoutTable.streak(connection, until: day, owner.id))
         }
     }
 

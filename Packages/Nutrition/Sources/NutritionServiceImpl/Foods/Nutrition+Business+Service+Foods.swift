@@ -1,29 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NutritionModels
+public import NutritionModels
 
-/// Foods beyond the built-in ones.
-protocol FoodSource: Sendable {
-    /// Every food that fits, ranked, in no order.
-    func matches(_ pattern: FoodPattern) async throws(Nutrition.Business.Err) -> [FoodRank]
-    /// The foods of these numbers; numbers without a food are left out.
-    func foods(_ ids: [Int64]) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model
-        .Food]
-}
-
-/// Searches the built-in foods and those of a source as if they were one table.
-struct FoodSearch: Sendable {
-    typealias Err = Nutrition.Business.Err
-    typealias Food = Nutrition.Business.Model.Food
-
-    let stored: any FoodSource
+/// Searches the built-in foods and those of loaded tables as if they were one table.
+extension Nutrition.Business.Service {
     /// How many candidates an error names.
     private static let candidates = 10
 
-    /// The foods that fit, best first, and how many there are; twins of built-in ones left out.
-    func matches(
-        _ query: Nutrition.Business.Model.FoodQuery
-    ) async throws(Err) -> Nutrition.Business.Model.FoodMatches {
+    public func matches(_ query: Model.FoodQuery) async throws(Err) -> Model.FoodMatches {
         let ranked = try await unsorted(FoodPattern(query.text))
         let twins = Self.twins(in: ranked)
         // Two figures are quicker to sort than a rank with its words.
@@ -33,10 +17,7 @@ struct FoodSearch: Sendable {
         return .init(foods: foods, total: ids.count)
     }
 
-    /// The one food meant by a number such as `f902` or by whole words of its name.
-    /// - Throws: `unknownFood` with the closest ones, `ambiguousFood` with the ones that fit
-    ///   equally well.
-    func food(named text: String) async throws(Err) -> Food {
+    public func food(named text: String) async throws(Err) -> Model.Food {
         if let id = Self.number(text) {
             guard let food = try await foods([id]).first else {
                 throw .unknownFood(text: text, suggestions: [])
@@ -61,7 +42,7 @@ struct FoodSearch: Sendable {
     }
 
     /// What begins as the text does, and where nothing does, what looks like it.
-    private func suggestions(for text: String) async throws(Err) -> [Food] {
+    private func suggestions(for text: String) async throws(Err) -> [Model.Food] {
         let begun = try await matches(.init(text: text, limit: 5)).foods
         return begun.isEmpty ? BuiltinFoods.index.suggestions(for: text) : begun
     }
@@ -72,7 +53,7 @@ struct FoodSearch: Sendable {
 
     private func unsorted(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
         guard !pattern.isEmpty else { return [] }
-        var ranked = try await stored.matches(pattern)
+        var ranked = try await tableMatches(pattern)
         ranked += BuiltinFoods.index.matches(pattern, isBuiltin: true)
         return ranked
     }
@@ -86,10 +67,10 @@ struct FoodSearch: Sendable {
     }
 
     /// The foods of these numbers, in the order asked for; numbers without a food are left out.
-    func foods(_ ids: [Int64]) async throws(Err) -> [Food] {
+    private func foods(_ ids: [Int64]) async throws(Err) -> [Model.Food] {
         let others = ids.filter { BuiltinFoods.index[$0] == nil }
-        var found: [Int64: Food] = [:]
-        for food in try await stored.foods(others) { found[food.id] = food }
+        var found: [Int64: Model.Food] = [:]
+        for food in try await tableFoods(others) { found[food.id] = food }
         return ids.compactMap { BuiltinFoods.index[$0] ?? found[$0] }
     }
 
@@ -101,6 +82,19 @@ struct FoodSearch: Sendable {
         guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
         return Int64(digits)
     }
-}
 
-extension FoodRepository: FoodSource {}
+    public func recentFoods(
+        limit: Int, of owner: Model.Owner
+    ) async throws(Err) -> [Model.RecentFood] {
+        let lines = RecentLines.first(limit, of: try await newestLines(of: owner))
+        var ids: [Int64] = []
+        for id in lines.compactMap(\.foodID) where !ids.contains(id) { ids.append(id) }
+        let foods = try await foods(ids)
+        // Lines whose food is gone are left out.
+        return lines.compactMap { line in
+            foods.first { $0.id == line.foodID }.map {
+                Model.RecentFood(food: $0, amount: line.amount, meal: line.meal, day: line.day)
+            }
+        }
+    }
+}

@@ -1,39 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
-import Foundation
-import NutritionModels
+public import Foundation
+public import NutritionModels
 import Storage
 
-/// Diary lines and water, one row each.
-actor DiaryRepository {
-    typealias Err = Nutrition.Business.Err
-    typealias Model = Nutrition.Business.Model
-
-    let database: CapabilityHandle<Database>
-
-    init(database: CapabilityHandle<Database>) { self.database = database }
-
-    /// Stores a line with its snapshot; the number it returns with is the row's.
-    func append(_ entry: Model.DiaryEntry, for owner: Model.Owner) async throws(Err)
-        -> Model.DiaryEntry
-    {
-        try await database.write(mapping: Err.init(storage:)) { db in
-            try Self.insert(entry, number: nil, for: owner, db)
-            return Self.numbered(entry, db.lastInsertID)
+extension Nutrition.Business.Service {
+    public func append(
+        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
+        at: Date, day: Model.Day, for owner: Model.Owner
+    ) async throws(Err) -> Model.DiaryEntry {
+        try await write { db in
+            func entry(_ number: Int64) -> Model.DiaryEntry {
+                Model.DiaryEntry(
+                    id: number, day: day, at: at, meal: meal, foodID: food.id, foodName: food.name,
+                    foodSource: food.source, amount: amount, nutrients: nutrients)
+            }
+            try Self.insert(entry(0), number: nil, for: owner, db)
+            return entry(db.lastInsertID)
         }
     }
 
-    /// The lines of a range of days in the order they were eaten.
-    func entries(
+    public func entries(
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.DiaryEntry] {
-        try await database.read(mapping: Err.init(storage:)) { db in
+        try await read { db in
             try db.query(
                 """
                 SELECT \(Self.entryColumns)
                 FROM nutrition_entry WHERE owner = ? AND day BETWEEN ? AND ? ORDER BY day, at, id
                 """, owner.id, from.text, to.text, row: Self.entry)
+        }
+    }
+
+    /// The newest lines of a person, the newest first: at most `RecentLines.window`, so that the
+    /// cost does not grow with the diary.
+    func newestLines(of owner: Model.Owner) async throws(Err) -> [Model.DiaryEntry] {
+        try await read { db in
+            try db.query(
+                """
+                SELECT \(Self.entryColumns) FROM nutrition_entry WHERE owner = ?
+                ORDER BY day DESC, at DESC, id DESC LIMIT ?
+                """, owner.id, Int64(RecentLines.window), row: Self.entry)
         }
     }
 
@@ -54,11 +61,10 @@ actor DiaryRepository {
                 fiberG: row.optionalDouble(14)))
     }
 
-    /// Stores a drink of water.
-    func appendWater(
+    public func appendWater(
         millilitres: Double, at: Date, day: Model.Day, for owner: Model.Owner
     ) async throws(Err) -> Model.WaterEntry {
-        try await database.write(mapping: Err.init(storage:)) { db in
+        try await write { db in
             try db.execute(
                 "INSERT INTO nutrition_water (owner, day, at, ml) VALUES (?, ?, ?, ?)", owner.id,
                 day.text,
@@ -67,9 +73,10 @@ actor DiaryRepository {
         }
     }
 
-    /// The drinks of a day in the order they were drunk.
-    func drinks(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> [Model.WaterEntry] {
-        try await database.read(mapping: Err.init(storage:)) { db in
+    public func drinks(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> [Model
+        .WaterEntry]
+    {
+        try await read { db in
             try db.query(
                 "SELECT \(Self.waterColumns) FROM nutrition_water WHERE owner = ? AND day = ? "
                     + "ORDER BY at, id", owner.id, day.text, row: Self.water)
@@ -84,11 +91,10 @@ actor DiaryRepository {
             at: Date(timeIntervalSince1970: row.double(2)), millilitres: row.double(3))
     }
 
-    /// Millilitres by day; days without water are left out.
-    func water(
+    public func water(
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.Day: Double] {
-        try await database.read(mapping: Err.init(storage:)) { db in
+        try await read { db in
             var sums: [Model.Day: Double] = [:]
             try db.forEach(
                 """
@@ -100,17 +106,4 @@ actor DiaryRepository {
             return sums
         }
     }
-
-    /// The same line under the number of its row.
-    private static func numbered(_ entry: Model.DiaryEntry, _ number: Int64) -> Model.DiaryEntry {
-        Model.DiaryEntry(
-            id: number, day: entry.day, at: entry.at, meal: entry.meal, foodID: entry.foodID,
-            foodName: entry.foodName, foodSource: entry.foodSource, amount: entry.amount,
-            nutrients: entry.nutrients)
-    }
-}
-
-extension Nutrition.Business.Err {
-    /// A failure of the database as this domain tells it.
-    init(storage failure: StorageFailure) { self = .unavailable(reason: failure.message) }
 }

@@ -1,37 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Storage
-import WorkoutsModels
+public import WorkoutsModels
 
-extension WorkoutsRepository {
-    /// The days with training between two, both included, in order.
-    func days(
-        from: Model.Day, to: Model.Day, _ owner: Int64
+extension Workouts.Business.Service {
+    public func days(
+        from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.WeekTraining.DayTotals] {
-        try await read { try Self.days($0, from: from, to: to, owner) }
-    }
-
-    static func days(
-        _ connection: Connection, from: Model.Day, to: Model.Day, _ owner: Int64
-    ) throws -> [Model.WeekTraining.DayTotals] {
-        try connection.query(
-            """
-            SELECT w.day, count(DISTINCT w.id), coalesce(sum(s.tag <> 1), 0),
-                coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
-            FROM workouts w LEFT JOIN workout_sets s ON s.workout_id = w.id
-            WHERE w.owner = ? AND w.day >= ? AND w.day <= ? GROUP BY w.day ORDER BY w.day
-            """, owner, from.text, to.text
-        ) { row in
-            .init(
-                day: Model.Day(row.text(0)), sessions: row.int(1), workingSets: row.int(2),
-                volumeKg: Double(row.int64(3)) / 1_000)
+        try await read { connection in
+            try connection.query(
+                """
+                SELECT w.day, count(DISTINCT w.id), coalesce(sum(s.tag <> 1), 0),
+                    coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
+                FROM workouts w LEFT JOIN workout_sets s ON s.workout_id = w.id
+                WHERE w.owner = ? AND w.day >= ? AND w.day <= ? GROUP BY w.day ORDER BY w.day
+                """, owner.id, from.text, to.text
+            ) { row in
+                .init(
+                    day: Model.Day(row.text(0)), sessions: row.int(1), workingSets: row.int(2),
+                    volumeKg: Double(row.int64(3)) / 1_000)
+            }
         }
     }
 
-    /// Seven days from `day` on and the mean volume of the 28 before them, a quarter of it per
-    /// week.
-    func week(from day: Model.Day, _ owner: Int64) async throws(Err) -> Model.WeekTraining {
-        let all = try await days(from: day.adding(-28), to: day.adding(6), owner)
+    public func week(from day: Model.Day, of owner: Model.Owner) async throws(Err)
+        -> Model.WeekTraining
+    {
+        let all = try await days(from: day.adding(-28), to: day.adding(6), of: owner)
         let before = all.filter { $0.day < day }
         let totals = Dictionary(
             all.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,21 +39,21 @@ extension WorkoutsRepository {
             averageVolumeKg: before.isEmpty ? nil : before.reduce(0) { $0 + $1.volumeKg } / 4)
     }
 
-    /// The exercises done so far, the one done last first.
-    func recentExercises(_ limit: Int, _ owner: Int64) async throws(Err) -> [Int64] {
+    public func recentExercises(_ limit: Int, of owner: Model.Owner) async throws(Err) -> [Int64] {
         try await read { connection in
             // The index answers without touching a row.
             try connection.query(
                 """
                 SELECT exercise_id, max(day) FROM workout_sets WHERE owner = ?
                 GROUP BY exercise_id ORDER BY max(day) DESC, exercise_id LIMIT ?
-                """, owner, limit
+                """, owner.id, limit
             ) { $0.int64(0) }
         }
     }
 
-    /// The days an exercise was done on, the oldest first; warm-ups left out.
-    func history(_ exercise: Int64, _ owner: Int64) async throws(Err) -> [Model.ExerciseDay] {
+    public func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
+        -> [Model.ExerciseDay]
+    {
         try await read { connection in
             try connection.query(
                 """
@@ -67,7 +62,7 @@ extension WorkoutsRepository {
                     max(reps), sum(seconds), sum(metres)
                 FROM workout_sets WHERE owner = ? AND exercise_id = ? AND tag <> 1
                 GROUP BY day ORDER BY day
-                """, owner, exercise
+                """, owner.id, exerciseID
             ) { row in
                 .init(
                     day: Model.Day(row.text(0)), sets: row.int(1), e1rmKg: row.optionalDouble(2),

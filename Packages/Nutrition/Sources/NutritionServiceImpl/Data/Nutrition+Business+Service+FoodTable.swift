@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
-import NutritionModels
+public import NutritionModels
 import Storage
 
 /// The foods of loaded tables, with full-text search over their names.
-actor FoodRepository {
-    typealias Err = Nutrition.Business.Err
-    typealias Food = Nutrition.Business.Model.Food
-
-    private let database: CapabilityHandle<Database>
-    /// The names that searches met, ready to be ranked: a letter fits thousands of foods, and
-    /// splitting their names again for every key is most of its cost.
-    private var names: [Int64: FoodName] = [:]
-
-    init(database: CapabilityHandle<Database>) { self.database = database }
-
+extension Nutrition.Business.Service {
     private static let columns =
         "id, name, source, source_id, original, kcal, protein, carbs, fat, fiber, density, portions"
 
-    /// The foods of these numbers, in the order asked for; numbers without a food are left out.
-    func foods(_ ids: [Int64]) async throws(Err) -> [Food] {
+    /// The foods of tables with these numbers, in the order asked for; numbers without a food are
+    /// left out.
+    func tableFoods(_ ids: [Int64]) async throws(Err) -> [Model.Food] {
         guard !ids.isEmpty else { return [] }
-        return try await database.read(mapping: Err.init(storage:)) { db in
+        return try await read { db in
             try ids.compactMap { id in
                 try db.first(
                     "SELECT \(Self.columns) FROM nutrition_food WHERE id = ?", id, row: Self.food)
@@ -30,10 +20,10 @@ actor FoodRepository {
         }
     }
 
-    /// Every food that fits, ranked, in no order.
-    func matches(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
+    /// Every food of a table that fits, ranked, in no order.
+    func tableMatches(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
         guard let expression = Self.expression(pattern) else { return [] }
-        let ids = try await database.read(mapping: Err.init(storage:)) { db in
+        let ids = try await read { db in
             try db.query(
                 "SELECT rowid FROM nutrition_food_words WHERE nutrition_food_words MATCH ?",
                 expression
@@ -47,7 +37,7 @@ actor FoodRepository {
 
     private func readNames(of ids: [Int64]) async throws(Err) {
         guard !ids.isEmpty else { return }
-        let read = try await database.read(mapping: Err.init(storage:)) { db in
+        let read = try await read { db in
             let find = try db.prepare("SELECT name FROM nutrition_food WHERE id = ?")
             return try ids.compactMap { id -> (Int64, FoodName)? in
                 defer { find.reset() }
@@ -69,8 +59,8 @@ actor FoodRepository {
         }.joined(separator: " AND ")
     }
 
-    private static func food(_ row: Row) -> Food {
-        Food(
+    private static func food(_ row: Row) -> Model.Food {
+        Model.Food(
             id: row.int64(0), name: row.text(1), source: row.text(2),
             per100g: .init(
                 energyKcal: row.optionalDouble(5), proteinG: row.optionalDouble(6),
@@ -82,17 +72,24 @@ actor FoodRepository {
 
     // MARK: - Loading a table
 
+    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err)
+        -> Model.FoodTableReport
+    {
+        let table = try await SR28Table.read(path: request.path)
+        let changes =
+            request.dryRun ? try await preview(table.foods) : try await store(table.foods)
+        return changes.report(request, table)
+    }
+
     /// What a load would change, without changing it.
-    func preview(_ foods: [SR28Food]) async throws(Err) -> FoodTableChanges {
-        try await database.read(mapping: Err.init(storage:)) { db in
-            FoodTableChanges(foods, stored: try Self.fingerprints(db))
-        }
+    private func preview(_ foods: [SR28Food]) async throws(Err) -> FoodTableChanges {
+        try await read { FoodTableChanges(foods, stored: try Self.fingerprints($0)) }
     }
 
     /// Stores the foods that are new or differ, in one transaction.
-    func store(_ foods: [SR28Food]) async throws(Err) -> FoodTableChanges {
+    private func store(_ foods: [SR28Food]) async throws(Err) -> FoodTableChanges {
         defer { names = [:] }
-        return try await database.write(mapping: Err.init(storage:)) { db in
+        return try await write { db in
             let changes = FoodTableChanges(foods, stored: try Self.fingerprints(db))
             if !changes.updated.isEmpty { try Self.forgetWords(of: changes.updated, db) }
             try Self.insert(changes.updated + changes.added, db)

@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
-import Foundation
-import NutritionModels
+public import Foundation
+public import NutritionModels
 import Storage
 
-/// Weights, targets and body facts.
-actor BodyRepository {
-    typealias Err = Nutrition.Business.Err
-    typealias Model = Nutrition.Business.Model
-
-    let database: CapabilityHandle<Database>
-
-    init(database: CapabilityHandle<Database>) { self.database = database }
-
-    /// Stores the weighing of a day in place of an earlier one, which keeps its number.
-    func appendWeight(_ entry: Model.WeightEntry, for owner: Model.Owner) async throws(Err)
-        -> Model.WeightEntry
-    {
-        try await database.write(mapping: Err.init(storage:)) { db in
+extension Nutrition.Business.Service {
+    public func appendWeight(
+        kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
+        for owner: Model.Owner
+    ) async throws(Err) -> Model.WeightEntry {
+        try await write { db in
+            // A weighing takes the place of an earlier one of its day, and keeps its number.
             let number = try db.first(
                 """
                 INSERT INTO nutrition_weight (owner, day, at, kg, entered, unit)
@@ -26,24 +18,20 @@ actor BodyRepository {
                 ON CONFLICT (owner, day) DO UPDATE SET at = excluded.at, kg = excluded.kg,
                     entered = excluded.entered, unit = excluded.unit
                 RETURNING id
-                """, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.kilograms,
-                entry.entered,
-                entry.unit
+                """, owner.id, day.text, at.timeIntervalSince1970, kilograms, entered, unit
             ) { $0.int64(0) }
             return Model.WeightEntry(
-                id: number ?? db.lastInsertID, day: entry.day, at: entry.at,
-                kilograms: entry.kilograms,
-                entered: entry.entered, unit: entry.unit)
+                id: number ?? db.lastInsertID, day: day, at: at, kilograms: kilograms,
+                entered: entered, unit: unit)
         }
     }
 
-    /// The weighings of a range of days, oldest first, or the newest one before it.
-    func weights(
+    public func weights(
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.WeightEntry] {
         let columns =
             "SELECT \(Self.weightColumns) FROM nutrition_weight WHERE owner = ? AND day"
-        return try await database.read(mapping: Err.init(storage:)) { db in
+        return try await read { db in
             let inside = try db.query(
                 columns + " BETWEEN ? AND ? ORDER BY day", owner.id, from.text, to.text,
                 row: Self.weight)
@@ -63,9 +51,8 @@ actor BodyRepository {
             kilograms: row.double(3), entered: row.double(4), unit: row.text(5))
     }
 
-    /// The targets set last on a day or before it.
-    func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target {
-        try await database.read(mapping: Err.init(storage:)) { db in
+    public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target {
+        try await read { db in
             try db.first(
                 """
                 SELECT kcal, protein, carbs, fat, fiber, water FROM nutrition_target
@@ -80,11 +67,10 @@ actor BodyRepository {
         }
     }
 
-    /// Sets the targets in force from a day on; those of other days stay.
-    func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
+    public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
         async throws(Err)
     {
-        try await database.write(mapping: Err.init(storage:)) { db in
+        try await write { db in
             try db.execute(
                 """
                 INSERT OR REPLACE INTO nutrition_target
@@ -96,9 +82,8 @@ actor BodyRepository {
         }
     }
 
-    /// The body facts; empty ones when none were given.
-    func body(of owner: Model.Owner) async throws(Err) -> Model.Body {
-        try await database.read(mapping: Err.init(storage:)) { db in
+    public func body(of owner: Model.Owner) async throws(Err) -> Model.Body {
+        try await read { db in
             try db.first(
                 "SELECT sex, height_cm, born, activity FROM nutrition_body WHERE owner = ?",
                 owner.id
@@ -111,9 +96,8 @@ actor BodyRepository {
         }
     }
 
-    /// Replaces the body facts.
-    func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err) {
-        try await database.write(mapping: Err.init(storage:)) { db in
+    public func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err) {
+        try await write { db in
             try db.execute(
                 """
                 INSERT OR REPLACE INTO nutrition_body (owner, sex, height_cm, born, activity)

@@ -2,16 +2,15 @@
 
 import Foundation
 import Storage
-import WorkoutsModels
+public import WorkoutsModels
 
-extension WorkoutsRepository {
-    /// Adds sets to the day's open workout by hand, which it begins when there is none.
-    func append(
-        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, _ request: Model.LogRequest,
-        _ owner: Int64
+extension Workouts.Business.Service {
+    public func append(
+        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, request: Model.LogRequest,
+        of owner: Model.Owner
     ) async throws(Err) -> (workout: Model.WorkoutSummary, sets: [Model.WorkoutSet]) {
         try await write { connection in
-            let workout = try Self.openWorkout(connection, request, owner)
+            let workout = try Self.openWorkout(connection, request, owner.id)
             let last = try connection.first(
                 "SELECT max(ordinal) FROM workout_sets WHERE workout_id = ?", workout
             ) { $0.int(0) }
@@ -19,7 +18,7 @@ extension WorkoutsRepository {
             let insert = try connection.prepare(SetCoding.insert)
             for (offset, draft) in drafts.enumerated() {
                 let place = SetCoding.Place(
-                    id: first + Int64(offset), owner: owner, workout: workout,
+                    id: first + Int64(offset), owner: owner.id, workout: workout,
                     exercise: exercise.id,
                     ordinal: (last ?? 0) + offset + 1, day: request.day.text, line: first)
                 SetCoding.bind(insert, place, draft)
@@ -58,7 +57,7 @@ extension WorkoutsRepository {
     }
 }
 
-/// Points in time as both services keep them: whole seconds.
+/// Points in time as the database keeps them: whole seconds.
 enum Epoch {
     static func seconds(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970.rounded(.down)) }
 }

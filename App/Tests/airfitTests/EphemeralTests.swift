@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import airfit
+
+@MainActor
+@Suite("--ephemeral", .timeLimit(.minutes(1)))
+struct EphemeralTests {
+    @Test(
+        "What is written goes to memory, and no file or folder appears",
+        arguments: [
+            "log bench 3x5 80kg", "eat 150g banana", "water 500ml", "weigh 80kg",
+            "target set kcal 2300", "today", "doctor",
+        ])
+    func noFile(line: String) async throws {
+        try await RecordingBench.with { bench in
+            let words = line.split(separator: " ").map(String.init) + ["--ephemeral"]
+            let exit = await Program(shell: bench.shell).run(words)
+            #expect(exit == .done, "\(bench.said)")
+            let files = try FileManager.default.subpathsOfDirectory(atPath: bench.folder)
+            #expect(files == [], "\(files)")
+        }
+    }
+}

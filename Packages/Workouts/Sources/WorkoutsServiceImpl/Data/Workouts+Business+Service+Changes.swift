@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Storage
+public import WorkoutsModels
+
+extension Workouts.Business.Service {
+    public func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
+        -> Model.RemovedSets
+    {
+        try await write { try RemovalTable.remove($0, ids, owner.id) }
+    }
+
+    public func restoreSets(
+        _ removed: Model.RemovedSets, of owner: Model.Owner
+    ) async throws(Err) -> [Model.Workout] {
+        try await write { connection in
+            try RestoreTable(connection: connection, owner: owner.id).restore(removed)
+                .map { try Self.workout(connection, $0, owner.id) }
+        }
+    }
+
+    public func change(
+        _ id: Int64, _ change: Model.WorkoutChange, of owner: Model.Owner
+    ) async throws(Err) -> Model.ChangedWorkout {
+        try await write { connection in
+            guard let before = try WorkoutTable.summary(connection, id, owner.id) else {
+                throw Err.unknownWorkout("w\(id)")
+            }
+            switch change {
+            case .finish(let end):
+                try connection.execute(
+                    "UPDATE workouts SET finish = ? WHERE id = ?", Epoch.seconds(end), id)
+            case .reopen:
+                try connection.execute("UPDATE workouts SET finish = NULL WHERE id = ?", id)
+            case .rename(let name):
+                try connection.execute("UPDATE workouts SET name = ? WHERE id = ?", name, id)
+            }
+            guard let after = try WorkoutTable.summary(connection, id, owner.id) else {
+                throw Err.unknownWorkout("w\(id)")
+            }
+            return Model.ChangedWorkout(before: before, after: after)
+        }
+    }
+}
