@@ -125,7 +125,7 @@ extension Workouts.Business {
         } catch let failure as Model.Import.Failure {
             throw .importing(failure)
         } catch let failure as CapabilityFailure {
-            throw .unavailable(reason: failure.message)
+            throw .importing(.noParser(reason: failure.message))
         } catch {
             throw .importing(.stopped(file: fileName(request)))
         }
