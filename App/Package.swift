@@ -25,6 +25,7 @@ let package = Package(
         .package(path: "../Packages/AuthUI"),
         .package(path: "../Packages/WorkoutsUI"),
         .package(path: "../Packages/NutritionUI"),
+        .package(path: "../Packages/Workbench"),
     ],
     targets: [
         .executableTarget(
@@ -63,6 +64,7 @@ let package = Package(
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
+                .product(name: "WorkbenchRules", package: "Workbench"),
             ]
         ),
         .testTarget(

@@ -19,6 +19,7 @@ let package = Package(
         .package(path: "../Packages/TerminalUI"),
         .package(path: "../Packages/Trapezio"),
         .package(path: "../Packages/TestInfrastructure"),
+        .package(path: "../Packages/Workbench"),
     ],
     targets: [
         .executableTarget(name: "baseline-foundation"),
@@ -56,6 +57,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "WorkbenchRules", package: "Workbench"),
             ]
         ),
         .testTarget(

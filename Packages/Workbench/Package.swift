@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .library(name: "WorkbenchKit", targets: ["WorkbenchKit"]),
+        .library(name: "WorkbenchRules", targets: ["WorkbenchRules"]),
         .executable(name: "workbench", targets: ["workbench"]),
         .executable(name: "affected-proof", targets: ["affected-proof"]),
         .executable(name: "bench-workbench", targets: ["bench-workbench"]),
@@ -19,6 +20,7 @@ let package = Package(
         .target(
             name: "CIndexStore",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "WorkbenchRules"),
         .target(
             name: "WorkbenchKit",
             dependencies: [
@@ -45,6 +47,7 @@ let package = Package(
             name: "WorkbenchTests",
             dependencies: [
                 "WorkbenchKit",
+                "WorkbenchRules",
                 .product(name: "AxiomTesting", package: "Axiom"),
             ]
         ),

@@ -5,6 +5,7 @@ import AxiomTesting
 import DesignSystem
 import Foundation
 import Testing
+import WorkoutsModels
 
 @testable import airfit
 
@@ -77,6 +78,15 @@ struct CompositionTests {
         let told = UserError(failure)
         #expect(told.exit == .database)
         #expect(told.message.contains("it is a directory"))
+    }
+
+    @Test("A parser that does not work is a failure of the program, not of the database")
+    func noParser() {
+        let told = UserError(Workouts.Business.Err.importing(.noParser(reason: "It is off.")))
+        #expect(told.exit == .failed)
+        #expect(told.code == "unavailable")
+        #expect(told.message == "It is off.")
+        #expect(told.hint == "airfit doctor")
     }
 
     @Test("A diagnosis starts everything and stops at nothing", .requirement("F-081", "F-06F"))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import AxiomTesting
 import Foundation
 import Testing
+import WorkbenchRules
 
 /// The matrix of the rules says where each one is held: those places exist.
 @Suite("Where the rules are held")
@@ -12,8 +12,8 @@ struct RulePlaceTests {
 
     @Test(
         "the file that holds the rule is there", .requirement("F-032", "F-033", "F-08E"),
-        arguments: Rule.all)
-    func places(rule: Rule) {
+        arguments: EnforcedRule.all)
+    func places(rule: EnforcedRule) {
         for enforcement in rule.enforcement {
             #expect(
                 FileManager.default.fileExists(
@@ -24,10 +24,12 @@ struct RulePlaceTests {
 
     @Test("the rule's evidence is a row of the table", .requirement("F-032"))
     func rows() throws {
-        let table = try repository.text("Tests/Evidence/requirements.tsv")
-        let rows = Set(table.split(separator: "\n").compactMap { $0.split(separator: "\t").first })
-        for rule in Rule.all {
-            #expect(rows.isSuperset(of: rule.evidence.map { Substring($0) }))
+        let table = try repository.text("Tests/Evidence/EVIDENCE.md").split(separator: "\n")
+        for (rule, row) in EnforcedRule.all.flatMap({ rule in rule.evidence.map { (rule, $0) } }) {
+            // A row that only a place shows is no test.
+            #expect(
+                table.contains { $0.hasPrefix("| \(row) |") && $0.contains("Tests/") },
+                "rule \(rule.number) names \(row)")
         }
     }
 

@@ -87,6 +87,7 @@ extension UserError {
         switch failure.kind {
         case .usage: (failure.code, .usage, "add --unit kg or --unit lb")
         case .file: (failure.code, .unreadableFile, "airfit import --help")
+        case .program: (failure.code, .failed, "airfit doctor")
         case .stopped: (failure.code, .interrupted, nil)
         }
     }

@@ -172,36 +172,10 @@ extension DoctorReport {
 
 extension ReportContext {
     /// A line without box characters and dots where only ASCII may be written.
-    fileprivate func plain(_ line: Substring) -> ReportLine {
+    func plain(_ line: some StringProtocol) -> ReportLine {
         guard ascii else { return ReportLine(String(line)) }
         let ascii = String(line).replacing("├─", with: "|-").replacing("└─", with: "`-")
             .replacing("│", with: "|").replacing(" · ", with: " - ")
         return ReportLine(ascii)
-    }
-}
-
-/// The law of the architecture, as Axiom states it.
-struct RulesReport {
-    var output: Output {
-        Output(
-            Report(data: [
-                "rules": .list(Rule.all) { rule in
-                    [
-                        "number": .int(rule.number), "sentence": .string(rule.sentence),
-                        "requires": .list(rule.requires) { .int($0) },
-                        "enables": .list(rule.enables) { .int($0) },
-                        "validation": .string(rule.validation.rawValue),
-                        "held_by": .list(rule.enforcement) { held in
-                            [
-                                "means": .string(held.means.rawValue), "by": .string(held.by),
-                                "place": .string(held.place),
-                            ]
-                        },
-                    ]
-                }
-            ]) { context in
-                Rule.table.split(separator: "\n", omittingEmptySubsequences: false)
-                    .map { context.plain($0) }
-            })
     }
 }

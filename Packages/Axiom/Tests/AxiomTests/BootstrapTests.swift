@@ -76,6 +76,19 @@ struct BootstrapTests {
             })
     }
 
+    @Test("a capability that fails is recorded once: in the log, the metrics and the journal")
+    func capabilityFailsOnce() async throws {
+        let metrics = InMemoryMetrics()
+        var bootstrap = Parts.app(journal, sensorFails: true)
+        bootstrap.log = log
+        bootstrap.metrics = metrics
+        let app = try await bootstrap.start()
+        #expect(log.messages.count { $0.contains("Parts.Sensor is unavailable") } == 1)
+        #expect(app.journal.count == 1)
+        #expect(
+            metrics.value("axiom_errors_total", labels: ["error": "CapabilityFailure"]) == 1)
+    }
+
     @Test(
         "a required capability that fails ends the start, and what ran is released",
         .requirement("F-082"))

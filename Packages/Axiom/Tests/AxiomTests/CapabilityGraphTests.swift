@@ -94,7 +94,7 @@ struct CapabilityGraphTests {
             [
                 declare((any Camera).self, camera), declare((any Disk).self, disk),
                 declare((any Link).self, link, needs: [(any Camera).self]),
-            ], log: log)
+            ], onFailure: { log.log(.warning, "\($0)") })
         try await graph.initialize()
         let reason = "The simulated system camera failed as the test wanted it to."
         #expect(try await graph.handle((any Disk).self).use { try await $0.read() } == 7)

@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import Foundation
+import Testing
 
 /// What a test saw, in order; it can wait for what it has not seen yet.
 @MainActor
@@ -30,10 +31,19 @@ final class Sightings {
     }
 }
 
-/// Lets other tasks run until something is true; the suite's time limit is the end of patience.
+/// Lets other tasks run until something is true; the suite's time limit is the end of patience, and
+/// then the line that waited in vain is named.
 @MainActor
-func eventually(_ isTrue: () -> Bool) async {
-    while !isTrue(), !Task.isCancelled { await Task.yield() }
+func eventually(
+    sourceLocation: SourceLocation = #_sourceLocation, _ isTrue: () -> Bool
+) async {
+    while !isTrue() {
+        guard !Task.isCancelled else {
+            Issue.record("what is waited for here did not happen", sourceLocation: sourceLocation)
+            return
+        }
+        await Task.yield()
+    }
 }
 
 /// Holds who comes until it is opened.

@@ -40,17 +40,6 @@ struct RuleTests {
         #expect(rule.validation.rawValue == row.validation)
     }
 
-    @Test(
-        "each says how it is held here and which tests show it",
-        .requirement("F-032", "F-033", "F-035", "F-037", "F-038", "F-08E"), arguments: Rule.all)
-    func enforcement(rule: Rule) {
-        #expect(!rule.enforcement.isEmpty)
-        #expect(!rule.evidence.isEmpty)
-        // The earliest means first: what does not compile needs no look at run time.
-        let order = rule.enforcement.compactMap { Rule.Means.allCases.firstIndex(of: $0.means) }
-        #expect(order == order.sorted())
-    }
-
     @Test("no rule requires itself, not even through others", .requirement("F-030"))
     func acyclic() throws {
         var open = Rule.all
@@ -74,19 +63,5 @@ struct RuleTests {
         #expect(
             Rule.due(in: .v1).map(\.number)
                 == [3, 6, 8, 9, 10, 12, 13] + Array(14...19))
-    }
-
-    @Test("the table fits a terminal and has every rule", .requirement("F-032"))
-    func table() {
-        let lines = Rule.table.split(separator: "\n")
-        #expect(lines.allSatisfy { $0.count <= 80 })
-        #expect(
-            lines.prefix(5) == [
-                " 1  A client depends on capabilities and on nothing else.",
-                "    enables 5, 6 · mvp · specified: type system",
-                "    types: its manager yields capabilities", "    lint: parameters of clients",
-                "    runtime: the table of dependencies",
-            ])
-        #expect(lines.count { !$0.hasPrefix("    ") } == 19)
     }
 }

@@ -101,7 +101,7 @@ extension Workouts.Business.Service {
         } catch let failure as Model.Import.Failure {
             throw .importing(failure)
         } catch let failure as CapabilityFailure {
-            throw .unavailable(reason: failure.message)
+            throw .importing(.noParser(reason: failure.message))
         } catch {
             throw .importing(.stopped(file: Self.fileName(request)))
         }

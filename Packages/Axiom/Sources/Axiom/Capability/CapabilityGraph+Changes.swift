@@ -57,6 +57,7 @@ extension CapabilityGraph {
                     stopping.append(slot)
                 }
             } catch {
+                onFailure(error)
                 consequences.append(.failed(slot.id, problem: Self.sentence(error)))
                 _ = await slot.handle.refresh()
             }
@@ -112,8 +113,8 @@ extension CapabilityGraph {
         do {
             try await restart(slots.map(\.id))
         } catch {
-            // The one that failed says so below.
-            log.log(.error, Self.sentence(error))
+            // What was only interrupted says so below.
+            if !(error is CancellationError) { onFailure(error) }
         }
         for slot in slots {
             if slot.isRunning {

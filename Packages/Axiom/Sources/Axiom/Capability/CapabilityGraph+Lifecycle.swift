@@ -135,7 +135,7 @@ extension CapabilityGraph {
             do {
                 try await start(slot)
             } catch let failure as CapabilityFailure where !slot.declaration.isRequired {
-                log.log(.warning, failure.message)
+                onFailure(failure)
             }
         }
     }

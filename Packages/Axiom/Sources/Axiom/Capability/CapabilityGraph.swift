@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import AxiomCore
+import AxiomCore
 
 /// The capabilities of one app: who needs whom, which of them live, and how well they work.
 ///
@@ -30,25 +30,27 @@ public final class CapabilityGraph: Sendable {
     let dependencies: DependencyGraph<ComponentID>
     let lifecycle = Turnstile()
     let state: Guarded<State>
-    let log: any LogSink
+    let onFailure: @Sendable (any Error) -> Void
     private let slotOf: [ComponentID: Slot]
     private let handles: [ComponentID: any AnyCapabilityHandle]
     private let changes = Broadcast<DegradationLevel>()
 
     /// A graph of these capabilities; nothing is made yet.
+    /// - Parameter onFailure: told once of every failure that the app can live with; what is thrown
+    ///   is the caller's to record.
     /// - Throws: `CapabilityFailure`: `.duplicate`, `.unknown` for a need that nobody declares, and
     ///   `.cycle` with the way round.
     public init(
         _ declarations: [CapabilityDeclaration],
         configuration: CapabilityConfiguration = CapabilityConfiguration(),
-        log: any LogSink = SilentLog()
+        onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
     ) throws(CapabilityFailure) {
         let (dependencies, order) = try Self.order(declarations)
         slots = order.map { Slot(declaration: $0, handle: $0.makeHandle()) }
         slotOf = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
         handles = slotOf.mapValues(\.handle)
         self.dependencies = dependencies
-        self.log = log
+        self.onFailure = onFailure
         state = Guarded(
             State(configuration: configuration, systemLevel: Self.systemLevel(of: slots)))
         for slot in slots {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One of the nineteen rules of the architecture (RFC-001, Architectural Constraints and Appendix A).
+/// What holds each of them is the business of the repository that keeps them.
 public struct Rule: Sendable, Equatable, Identifiable {
     /// How the specification wants the rule checked (Appendix A, Validation).
     public enum Validation: String, Sendable {
@@ -21,30 +22,6 @@ public struct Rule: Sendable, Equatable, Identifiable {
         case v1
     }
 
-    /// What holds a rule here.
-    public enum Means: String, Sendable, CaseIterable {
-        /// Breaking it does not typecheck.
-        case types
-        /// The compiler refuses an import that the manifest does not allow.
-        case imports
-        /// A source scan finds it.
-        case lint
-        /// It is refused with an error, or cannot happen, while the app runs.
-        case runtime
-        /// Only a test shows that the framework keeps it.
-        case test
-    }
-
-    /// One thing that holds the rule.
-    public struct Enforcement: Sendable, Equatable {
-        /// How.
-        public let means: Means
-        /// By what, in a few words.
-        public let by: String
-        /// The file of the repository to look into.
-        public let place: String
-    }
-
     /// Its number, 1 to 19.
     public let number: Int
     /// What it says.
@@ -57,10 +34,6 @@ public struct Rule: Sendable, Equatable, Identifiable {
     public let validation: Validation
     /// When it is due.
     public let phase: Phase
-    /// What holds it here, the earliest first.
-    public let enforcement: [Enforcement]
-    /// The rows of the evidence table whose tests show it.
-    public let evidence: [String]
 
     /// The number.
     public var id: Int { number }

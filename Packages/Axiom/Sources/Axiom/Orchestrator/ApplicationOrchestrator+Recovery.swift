@@ -57,7 +57,7 @@ extension ApplicationOrchestrator {
         let id = ComponentID(capability)
         try await graph.invalidate(id, because: reason)
         journal.count("partialShutdown", at: "Orchestrator")
-        let stopped = closure(of: [id])
+        let stopped = Set([id] + graph.dependencies.dependents(of: id))
         let clients = directory.clients.map(\.declaration).filter {
             !stopped.isDisjoint(with: $0.needs)
         }
@@ -145,14 +145,5 @@ extension ApplicationOrchestrator {
             kept.formUnion(declaration.needs)
         }
         return kept
-    }
-
-    /// These capabilities and everything that needs them.
-    private func closure(of ids: Set<ComponentID>) -> Set<ComponentID> {
-        var found = ids
-        for declaration in graph.declarations where !found.isDisjoint(with: declaration.needs) {
-            found.insert(declaration.id)
-        }
-        return found
     }
 }

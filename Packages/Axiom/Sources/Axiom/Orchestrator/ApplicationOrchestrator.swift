@@ -124,8 +124,8 @@ public final class ApplicationOrchestrator: Orchestrator {
             switch consequence {
             case .invalidated(let id, let reason):
                 journal.log.log(.warning, "\(id) is unavailable: \(reason)")
-            case .failed(let id, let problem):
-                journal.log.log(.error, "\(id) did not recover: \(problem)")
+            // The graph has told the journal.
+            case .failed: break
             case .adapted(let id, let level): journal.log.log(.notice, "\(id) works: \(level)")
             case .rebuilt(let id): journal.log.log(.notice, "\(id) is back.")
             case .reauthenticate: sendToSignIn()

@@ -47,7 +47,8 @@ private final class Launch {
         try declare()
         step = .capabilityGraph
         let graph = try CapabilityGraph(
-            app.capabilities, configuration: app.configuration, log: app.log)
+            app.capabilities, configuration: app.configuration,
+            onFailure: { [journal] in journal.record($0, at: "Bootstrap", level: .warning) })
         self.graph = graph
         events.append(.graphBuilt(graph.declarations.map(\.id)))
         step = .capabilities
@@ -104,7 +105,6 @@ private final class Launch {
         try await graph.initialize()
         for status in graph.statuses {
             if let failure = status.failure {
-                journal.record(failure, at: "Bootstrap", level: .warning)
                 events.append(.capabilityUnavailable(status.id, problem: failure.message))
             } else if status.start == .onFirstUse, status.level == .unavailable {
                 events.append(.capabilityDeferred(status.id))

@@ -19,7 +19,12 @@ public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
     /// Adds that `node` needs `dependency`. Looks only at what `dependency` reaches.
     /// - Throws: the circle this would close, beginning with `node`; nothing is added then.
     public mutating func add(_ node: Node, needs dependency: Node) throws(CircularDependency) {
-        if let back = path(from: dependency, to: node) {
+        let back = shortestPath(from: [dependency], to: node) { node in
+            let needed = graph.dependencies(of: node)
+            steps += 1 + needed.count
+            return needed
+        }
+        if let back {
             throw CircularDependency(path: ([node] + back).map { "\($0)" })
         }
         graph.add(node, needs: dependency)
@@ -33,26 +38,5 @@ public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
         } catch {
             throw CircularDependency(path: error.path.map { "\($0)" })
         }
-    }
-
-    private mutating func path(from start: Node, to goal: Node) -> [Node]? {
-        var cameFrom: [Node: Node] = [:]
-        var seen: Set<Node> = [start]
-        var open = [start]
-        steps += 1
-        while let node = open.popLast() {
-            if node == goal {
-                var path = [node]
-                while let last = path.last, let before = cameFrom[last] { path.append(before) }
-                return path.reversed()
-            }
-            for next in graph.dependencies(of: node) {
-                steps += 1
-                guard seen.insert(next).inserted else { continue }
-                cameFrom[next] = node
-                open.append(next)
-            }
-        }
-        return nil
     }
 }

@@ -101,3 +101,27 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
         Cycle(path: Array(path.drop { $0 != node }) + [node])
     }
 }
+
+/// The shortest way from one of these nodes to a goal, both ends included; `nil` when there is none.
+/// Breadth first: linear in the nodes and edges it comes to see, and the same on every run.
+/// - Parameter next: where one can go from a node; asked at most once for each.
+public func shortestPath<Node: Hashable>(
+    from starts: [Node], to goal: Node, _ next: (Node) -> [Node]
+) -> [Node]? {
+    var cameFrom: [Node: Node?] = [:]
+    var open = starts.filter { cameFrom.updateValue(nil, forKey: $0) == nil }
+    var seen = 0
+    while seen < open.count {
+        let node = open[seen]
+        seen += 1
+        if node == goal {
+            let back = sequence(first: node) { cameFrom[$0] ?? nil }
+            return back.reversed()
+        }
+        for other in next(node) where cameFrom[other] == nil {
+            cameFrom.updateValue(node, forKey: other)
+            open.append(other)
+        }
+    }
+    return nil
+}

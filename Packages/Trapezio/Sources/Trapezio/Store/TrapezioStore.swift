@@ -16,7 +16,7 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
     /// The screen with its parameters.
     @ObservationIgnored public let screen: S
     @ObservationIgnored private var latest: State
-    @ObservationIgnored private let changes = StateChanges()
+    @ObservationIgnored private let changes = VisibleChanges()
     /// What it observes while the screen is shown.
     @ObservationIgnored public let lifecycle = ContextLifecycle()
     /// What it runs, which ends with the store.
@@ -67,7 +67,7 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         latest = after
         // Whoever is told may change the state at once: this change is reported before that one.
         onUpdate?(before, after)
-        changes.tell()
+        changes.note()
     }
 
     /// Validates the event and handles it; the boundary tells the person why an invalid one was

@@ -8,14 +8,13 @@ import Trapezio
 @MainActor
 struct TrapezioMessageManagerTests {
     @Test("the sequence begins with the messages as they are", .requirement("T-046"))
-    func snapshot() async {
+    func snapshot() async throws {
         let manager = TrapezioMessageManager()
         manager.emit("Saved", .success)
-        for await messages in manager.messagesSequence {
-            #expect(messages.map(\.text) == ["Saved"])
-            #expect(messages.first?.kind == .success)
-            return
-        }
+        var sequence = manager.messagesSequence.makeAsyncIterator()
+        let messages = try #require(await sequence.next())
+        #expect(messages.map(\.text) == ["Saved"])
+        #expect(messages.first?.kind == .success)
     }
 
     @Test("emitting and clearing are told to every reader, in order", .requirement("T-046"))

@@ -187,9 +187,18 @@ struct StrataLaunchTests {
 
     @Test("the handles and results may all be dropped without a warning", .requirement("T-024"))
     func discardable() async {
-        strataLaunch(work: { 1 }, reduce: { _ in })
-        strataLaunchWithResult { 1 }
-        strataCollect(AsyncStream<Int> { $0.finish() }) { _ in }
-        await strataRunCatching { 1 }
+        let (done, tell) = AsyncStream.makeStream(of: Int.self)
+        strataLaunch(work: { 1 }, reduce: { tell.yield($0) })
+        strataLaunchWithResult { _ = tell.yield(2) }
+        let numbers = AsyncStream { continuation in
+            continuation.yield(3)
+            continuation.finish()
+        }
+        strataCollect(numbers) { tell.yield($0) }
+        await strataRunCatching { _ = tell.yield(4) }
+        // The work is done although nobody holds it.
+        var seen: Set<Int> = []
+        for await value in done where seen.insert(value).inserted && seen.count == 4 { break }
+        #expect(seen == [1, 2, 3, 4])
     }
 }

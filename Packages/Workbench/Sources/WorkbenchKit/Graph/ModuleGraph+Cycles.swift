@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
+
 extension ModuleGraph {
     /// One shortest circle for each knot of nodes that need each other, the smallest name first;
     /// its first and last names are the same. Linear where there is none.
@@ -7,38 +9,16 @@ extension ModuleGraph {
         let successors = successors
         return components(successors).filter { $0.count > 1 }.map { knot in
             let members = Set(knot)
-            let circles = knot.compactMap { Self.circle(from: $0, in: members, successors) }
+            let circles = knot.compactMap { node in
+                // From what the node needs back to it, the node first.
+                shortestPath(from: successors[node].filter(members.contains), to: node) {
+                    successors[$0].filter(members.contains)
+                }.map { [node] + $0.dropLast() }
+            }
             let shortest = circles.map { $0.map { nodes[$0].name } }
                 .min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
             return Self.rotated(shortest ?? [])
         }.sorted { $0.joined() < $1.joined() }
-    }
-
-    /// The shortest way from a node back to it, breadth first.
-    private static func circle(
-        from start: Int, in members: Set<Int>, _ successors: [[Int]]
-    ) -> [Int]? {
-        var cameFrom: [Int: Int] = [:]
-        var open = [start]
-        var next = 0
-        while next < open.count {
-            let node = open[next]
-            next += 1
-            for needed in successors[node] where members.contains(needed) {
-                if needed == start {
-                    var path = [node]
-                    while let last = path.last, last != start, let before = cameFrom[last] {
-                        path.append(before)
-                    }
-                    return path.reversed()
-                }
-                if cameFrom[needed] == nil {
-                    cameFrom[needed] = node
-                    open.append(needed)
-                }
-            }
-        }
-        return nil
     }
 
     private static func rotated(_ circle: [String]) -> [String] {

@@ -29,6 +29,7 @@ extension Law {
         "Security": ["AxiomCore", "Axiom", "CSodium"],
         "TestInfrastructure": ["AxiomCore", "AxiomTesting", "Relux", "ReluxTesting", "SwiftIoC"],
         "CIndexStore": [],
+        "WorkbenchRules": [],
         "WorkbenchKit": ["AxiomCore", "CIndexStore"],
         "WorkbenchBuild": ["AxiomCore", "WorkbenchKit"],
         "workbench": ["WorkbenchBuild", "WorkbenchKit"],

@@ -117,5 +117,6 @@ extension Law {
     private static let appFrameworks: Set<String> = [
         "SwiftIoC", "AxiomCore", "Axiom", "Relux", "TrapezioStrata", "Trapezio",
         "TrapezioNavigation", "TerminalUI", "DesignSystem", "Storage", "Security",
+        "WorkbenchRules",
     ]
 }

@@ -44,6 +44,8 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
         case .unitMissing(let file, let format, let columns):
             "\(file) has weights without a unit (\(format.name), \(columns) columns). "
                 + "Say --unit kg or --unit lb."
+        case .noParser(let reason):
+            reason
         case .stopped:
             "interrupted: nothing was written."
         }

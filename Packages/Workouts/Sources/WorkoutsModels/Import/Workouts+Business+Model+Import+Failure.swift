@@ -30,6 +30,8 @@ extension Workouts.Business.Model.Import {
         case measurements(file: String)
         /// It has loads and names no unit, and the person named none either.
         case unitMissing(file: String, format: Format, columns: Int)
+        /// What reads the file does not work; `reason` is a full sentence.
+        case noParser(reason: String)
         /// Somebody stopped the reading or the writing.
         case stopped(file: String)
     }
@@ -42,14 +44,18 @@ extension Workouts.Business.Model.Import.Failure {
         case file
         /// The command: an option is missing that the file makes necessary.
         case usage
+        /// The program: a part of it does not work.
+        case program
         /// Nothing has to be mended: it was meant to stop.
         case stopped
     }
 
-    /// Who can mend it: a missing unit is mended on the command line, everything else in the file.
+    /// Who can mend it: a missing unit is mended on the command line, nearly everything else in the
+    /// file.
     public var kind: Kind {
         switch self {
         case .unitMissing: .usage
+        case .noParser: .program
         case .stopped: .stopped
         case .missing, .directory, .unreadable, .empty, .binary, .unterminatedQuote, .lineTooLong,
             .notRecognised, .ambiguous, .otherFormat, .measurements:
@@ -72,6 +78,7 @@ extension Workouts.Business.Model.Import.Failure {
         case .otherFormat: "format_mismatch"
         case .measurements: "format_measurements"
         case .unitMissing: "unit_missing"
+        case .noParser: "unavailable"
         case .stopped: "interrupted"
         }
     }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import Foundation
+import Storage
 import Testing
 import WorkoutsModels
 import WorkoutsServiceImpl
+import WorkoutsTestSupport
 
 @Suite("Import, refused files")
 struct ImportFailureTests {
@@ -162,6 +165,7 @@ struct ImportFailureTests {
             .unitMissing(file: "a", format: .strong, columns: 12), "unit_missing",
             "a has weights without a unit (Strong, 12 columns). Say --unit kg or --unit lb."
         ),
+        (.noParser(reason: "It is off."), "unavailable", "It is off."),
     ]
 
     @Test("every refusal has a word for programs and a sentence for people", arguments: all.indices)
@@ -169,6 +173,26 @@ struct ImportFailureTests {
         let (failure, code, sentence) = Self.all[index]
         #expect(failure.code == code)
         #expect(failure.localizedDescription == sentence)
-        #expect(failure.kind == (code == "unit_missing" ? .usage : .file))
+        let kind: Failure.Kind =
+            switch code {
+            case "unit_missing": .usage
+            case "unavailable": .program
+            default: .file
+            }
+        #expect(failure.kind == kind)
+    }
+
+    @Test("a parser that does not work is no failure of the database", .timeLimit(.minutes(1)))
+    func noParser() async {
+        let service = Workouts.Business.Service(
+            database: CapabilityHandle(
+                always: Database(.memory, migrations: Workouts.Business.Service.migrations)),
+            parser: CapabilityHandle(always: ImportParser(), level: .unavailable))
+        let request = ImportModel.Request(
+            path: "a.csv", at: WorkoutsFixtures.evening, timeZone: .gmt)
+        let reason = "ImportParser is unavailable: it reports that nothing of it works now."
+        await #expect(throws: Workouts.Business.Err.importing(.noParser(reason: reason))) {
+            try await service.importFile(request, of: WorkoutsFixtures.owner)
+        }
     }
 }

@@ -102,7 +102,7 @@ struct WorkoutsRecordingTests {
         .notRecognised(file: "f", columns: ["a"], closest: "c"),
         .ambiguous(file: "f", candidates: [.s1, .hevyKgKm]),
         .otherFormat(file: "f", named: .hevy, found: nil, lacks: ["a"]), .measurements(file: "f"),
-        .unitMissing(file: "f", format: .strong, columns: 9),
+        .unitMissing(file: "f", format: .strong, columns: 9), .noParser(reason: "Off."),
     ]
 
     /// One number per case: a new case does not compile until it is listed.
