@@ -57,9 +57,9 @@ struct AuthSecretTests {
         expectHidden(logged)
     }
 
-    @Test("no error of the service shows the password", arguments: Implementation.allCases)
-    func errors(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("no error of the service shows the password", arguments: Keeping.allCases)
+    func errors(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             for (name, password) in [
                 ("bob", "zebra"), ("zeb", "zebra zebra zebra zebra"),

@@ -24,7 +24,7 @@ struct AuthSwapTests {
 
     @Test("a child container swaps the service alone: router, state and saga stay the real ones")
     func swapsTheService() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             let real = Auth.Module.container(router: Business.MockRouter(), service: rig.service)
             let mock = Business.MockService()
             let module = try Auth.Module(
