@@ -8,6 +8,42 @@ import DesignSystem
 import Trapezio
 import TrapezioNavigation
 
+/// What a person may do about the account.
+enum AccountEvent: TrapezioEvent {
+    /// Read the session on disk.
+    case read
+    /// End this machine's session, or all sessions of the account.
+    case signOut(everywhere: Bool)
+    /// Ask whether every session shall end.
+    case askEverywhere
+    /// Leave everything as it is.
+    case keep
+    /// Go to the form for an account that exists.
+    case signIn
+    /// Go to the form for a new account.
+    case register
+}
+
+/// What the account's screen shows.
+struct AccountState: TrapezioState {
+    /// What is under way.
+    enum Work: Sendable {
+        case reading
+        case signingOut
+    }
+
+    /// Who is signed in.
+    var status: Auth.Business.Model.Access.Status
+    /// The clock by which its times are told.
+    var clock: DayClock
+    /// What is under way now.
+    var work: Work?
+    /// Whether the person is asked if every session shall end.
+    var asksEverywhere = false
+    /// Why the last request was refused, as a sentence.
+    var refusal: String?
+}
+
 /// Follows who is signed in, and ends sessions.
 final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEvent> {
     private let auth: any Auth.Business.IState
