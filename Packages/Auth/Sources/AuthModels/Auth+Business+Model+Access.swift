@@ -19,14 +19,9 @@ extension Auth.Business.Model {
 
         /// The present situation.
         public var status: Status
-        /// Why the last request was refused; `nil` after one that was granted.
-        public var refusal: Auth.Business.Err?
 
         /// Creates the state; the default is what a fresh process knows.
-        public init(status: Status = .unknown, refusal: Auth.Business.Err? = nil) {
-            self.status = status
-            self.refusal = refusal
-        }
+        public init(status: Status = .unknown) { self.status = status }
 
         /// The profile whose data may be read and written, `nil` when nobody may.
         public var profile: Profile? {

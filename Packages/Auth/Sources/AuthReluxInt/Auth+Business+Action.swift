@@ -12,8 +12,6 @@ extension Auth.Business {
         case signedIn(Model.Session)
         /// The person left; `hadSession` is false when nobody was signed in.
         case signedOut(hadSession: Bool)
-        /// A request was refused.
-        case refused(Err)
     }
 }
 
@@ -22,6 +20,6 @@ extension Auth.Business.Action: Relux.RecordableAction {
     public static let recordingKey = "auth.action"
 }
 
-/// Whatever encodes a password writes `<redacted>`. The effects that carry one are recorded by name
-/// only; this holds for everything else that may carry one some day.
+/// Whatever encodes a password writes `<redacted>`. The requests that carry one are recorded by
+/// name only; this holds for everything else that may carry one some day.
 extension Auth.Business.Model.Password: Relux.Redacted {}

@@ -10,8 +10,8 @@ extension Auth.Business {
     /// The truth about access, readable by every layer above; only its reducer writes it.
     public protocol IState: Relux.BusinessState where State == Model.Access {}
 
-    /// Turns an effect into a use case and its result into actions.
-    public protocol ISaga: Relux.Flow where Effect == Auth.Business.Effect {}
+    /// The one handler of every request of the domain.
+    public protocol ISaga: Relux.Saga {}
 
     /// Where the domain may send the person; the app decides what that means.
     public protocol IRouter: Sendable {

@@ -60,9 +60,10 @@ extension Auth.Business {
             try await write { _ in }
         }
 
-        public func register(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {
-            let name = try Model.AccountName(credentials.name)
-            let password = Secret(credentials.password.text)
+        public func register(
+            _ name: Model.AccountName, _ password: Model.Password
+        ) async throws(Err) -> Model.Session {
+            let password = Secret(password.text)
             do {
                 try policy.check(password, userName: name.text)
             } catch {
@@ -85,9 +86,10 @@ extension Auth.Business {
             }.session
         }
 
-        public func signIn(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {
-            let name = try Model.AccountName(credentials.name)
-            let password = Secret(credentials.password.text)
+        public func signIn(
+            _ name: Model.AccountName, _ password: Model.Password
+        ) async throws(Err) -> Model.Session {
+            let password = Secret(password.text)
             let attempt = try await count(name, at: StoredTime.kept(now()))
             guard try await verify(password, of: attempt.account), let account = attempt.account
             else {

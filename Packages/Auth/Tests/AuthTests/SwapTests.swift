@@ -33,9 +33,9 @@ struct AuthSwapTests {
                 })
             let relux = Relux()
             try relux.register(module)
-            try await relux.dispatcher.action { Business.Effect.signIn(.fixture()) }.get()
+            _ = try await relux.dispatcher.ask(Business.SignIn(.fixture()))
 
-            #expect(mock.calls == [.signIn(name: "ada")])
+            #expect(mock.calls == ["signIn ada"])
             #expect(module.state is Business.State)
             #expect(module.sagas.first is Business.Saga)
             #expect(module.state.stateSnapshot.profile == .fixture())
@@ -59,8 +59,8 @@ struct AuthSwapTests {
 
         let relux = Relux()
         try relux.register(plain)
-        try await relux.dispatcher.action { Business.Effect.restore }.get()
-        #expect(service.calls == [.restore])
+        _ = try await relux.dispatcher.ask(Business.Restore())
+        #expect(service.calls == ["restore"])
         #expect(other.calls.isEmpty)
         #expect(swapped.state.stateSnapshot == .init())
     }

@@ -5,6 +5,7 @@ import AuthReluxInt
 import AuthUIAPI
 import Axiom
 import DesignSystem
+import Relux
 import Trapezio
 import TrapezioNavigation
 
@@ -48,11 +49,11 @@ struct AccountState: TrapezioState {
 final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEvent> {
     private let auth: any Auth.Business.IState
     private let services: ScreenServices
-    private let navigator: (any TrapezioNavigator)?
+    private let navigator: any TrapezioNavigator
 
     init(
         screen: AccountScreen, auth: any Auth.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?
+        navigator: any TrapezioNavigator
     ) {
         self.auth = auth
         self.services = services
@@ -74,17 +75,19 @@ final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEven
 
     override func handle(event: AccountEvent) {
         switch event {
-        case .read: request(.restore, as: .reading)
-        case .signOut(let everywhere): request(.signOut(everywhere: everywhere), as: .signingOut)
+        case .read: request(Auth.Business.Restore(), as: .reading)
+        case .signOut(let everywhere):
+            request(Auth.Business.SignOut(everywhere: everywhere), as: .signingOut)
         case .askEverywhere:
             if case .signedIn = state.status { update { $0.asksEverywhere = true } }
         case .keep: update { $0.asksEverywhere = false }
-        case .signIn: navigator?.goTo(SignInScreen(.login))
-        case .register: navigator?.goTo(SignInScreen(.register))
+        case .signIn: navigator.goTo(SignInScreen(.login))
+        case .register: navigator.goTo(SignInScreen(.register))
         }
     }
 
-    private func request(_ effect: Auth.Business.Effect, as work: AccountState.Work) {
+    private func request<R: Relux.Request>(_ request: R, as work: AccountState.Work)
+    where R.Answer == Auth.Business.Model.Access.Status {
         guard state.work == nil else { return }
         update {
             $0.work = work
@@ -92,16 +95,22 @@ final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEven
             $0.refusal = nil
         }
         launch { [services] in
-            await services.failure(of: effect)
-        } reduce: { store, error in
+            await services.answer(to: request)
+        } reduce: { store, answer in
             store.update { $0.work = nil }
-            store.show(store.auth.stateSnapshot.status)
-            if let error { return store.refuse(error) }
-            guard work == .signingOut, case .signedOut = store.state.status else { return }
-            // What was done before was done by somebody who is not there any more.
-            store.services.undo.clear()
-            store.services.messages.emit("Signed out.", .success)
+            switch answer {
+            case .success(let status):
+                store.show(status)
+                if work == .signingOut, status == .signedOut { store.sayGoodbye() }
+            case .failure(let error): store.refuse(error)
+            }
         }
+    }
+
+    /// What was done before was done by somebody who is not there any more.
+    private func sayGoodbye() {
+        services.undo.clear()
+        services.messages.emit("Signed out.", .success)
     }
 
     private func refuse(_ error: any Error) {

@@ -91,12 +91,12 @@ struct SignInState: TrapezioState {
 final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     private let auth: any Auth.Business.IState
     private let services: ScreenServices
-    private let navigator: (any TrapezioNavigator)?
+    private let navigator: any TrapezioNavigator
     private var countdown: Task<Void, Never>?
 
     init(
         screen: SignInScreen, auth: any Auth.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?
+        navigator: any TrapezioNavigator
     ) {
         self.auth = auth
         self.services = services
@@ -116,9 +116,9 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     override func onAppear() {
         super.onAppear()
         launch { [services] in
-            await services.failure(of: Auth.Business.Effect.prepare)
-        } reduce: { store, error in
-            if let error { store.refuse(error) }
+            await services.answer(to: Auth.Business.Prepare())
+        } reduce: { store, answer in
+            if case .failure(let error) = answer { store.refuse(error) }
         }
     }
 
@@ -177,10 +177,10 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
 
     private func goToOther() {
         guard !state.isChecking else { return }
-        navigator?.dismiss()
+        navigator.dismiss()
         switch state.purpose {
-        case .login: navigator?.goTo(SignInScreen(.register))
-        case .register: navigator?.goTo(SignInScreen(.login))
+        case .login: navigator.goTo(SignInScreen(.register))
+        case .register: navigator.goTo(SignInScreen(.login))
         }
     }
 }
@@ -194,27 +194,26 @@ extension SignInStore {
             $0.note = nil
             $0.wait = 0
         }
-        let effect: Auth.Business.Effect =
-            switch state.purpose {
-            case .login: .signIn(credentials)
-            case .register: .register(credentials)
+        launch { [services, purpose = state.purpose] in
+            switch purpose {
+            case .login: await services.answer(to: Auth.Business.SignIn(credentials))
+            case .register: await services.answer(to: Auth.Business.Register(credentials))
             }
-        launch { [services] in
-            await services.failure(of: effect)
-        } reduce: { store, error in
+        } reduce: { store, answer in
             store.update {
                 $0.isChecking = false
                 $0.forgetSecrets()
             }
-            store.show(store.auth.stateSnapshot.status)
-            if let error { return store.refuse(error) }
-            store.welcome()
+            switch answer {
+            case .success(let session): store.welcome(session)
+            case .failure(let error): store.refuse(error)
+            }
         }
     }
 
     /// What was done before was done by somebody else.
-    private func welcome() {
-        guard case .signedIn(let session) = state.status else { return }
+    private func welcome(_ session: Auth.Business.Model.Session) {
+        show(.signedIn(session))
         services.undo.clear()
         services.messages.emit("Signed in as \(session.profile.name).", .success)
         update { $0.focus = .name }
