@@ -36,6 +36,7 @@ let package = Package(
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),

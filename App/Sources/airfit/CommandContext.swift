@@ -108,8 +108,21 @@ final class CommandContext: Context {
     /// Finds out whose data is worked on, for a command that needs to know.
     func prepare(_ request: Request) async throws {
         guard request.command.access == .profile else { return }
-        try await dispatch(Auth.Business.Effect.restore)
+        try await ask(Auth.Business.Restore())
         try checkNamedPerson()
+    }
+
+    /// Asks the domain that answers such requests. Throws why it was refused.
+    @discardableResult
+    func ask<R: Relux.Request>(
+        _ request: R,
+        file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
+    ) async throws -> R.Answer {
+        let answer = try await relux.dispatcher.ask(
+            request, file: file, function: function, line: line)
+        // What was interrupted is not told as done.
+        try Task.checkCancellation()
+        return answer
     }
 
     /// Dispatches and waits until everything it caused is done. Throws what a flow answered.

@@ -20,10 +20,9 @@ extension Commands {
             ("auth status", ""),
         ],
         subcommands: [
-            credentials("register", "create an account and sign in") {
-                .register($0)
-            },
-            credentials("login", "sign in") { .signIn($0) },
+            credentials(
+                "register", "create an account and sign in", for: Auth.Business.Register.init),
+            credentials("login", "sign in", for: Auth.Business.SignIn.init),
             Command(
                 "logout", "sign out; what was loaded is forgotten",
                 examples: [("auth logout", ""), ("auth logout --all", "on every machine")],
@@ -31,22 +30,22 @@ extension Commands {
                 access: .database
             ) { invocation, context in
                 let everywhere = invocation.values["all"] != nil
-                return Output(
-                    try await context.features.auth.report(.signOut(everywhere: everywhere)))
+                return context.output(
+                    try await context.ask(Auth.Business.SignOut(everywhere: everywhere)))
             },
             Command(
                 "status", "who is signed in",
                 examples: [("auth status", ""), ("auth status --json", "")],
                 access: .database
             ) { _, context in
-                Output(try await context.features.auth.report(.status))
+                context.output(try await context.ask(Auth.Business.Restore()))
             },
         ])
 
-    private static func credentials(
+    private static func credentials<R: Relux.Request>(
         _ name: String, _ summary: String,
-        _ request: @escaping @Sendable (Auth.Business.Model.Credentials) -> AuthRequest
-    ) -> Command {
+        for request: @escaping @Sendable (Auth.Business.Model.Credentials) -> R
+    ) -> Command where R.Answer == Auth.Business.Model.Session {
         Command(
             name, summary, arguments: "[NAME]", arity: 0...1,
             discussion: """
@@ -62,11 +61,17 @@ extension Commands {
         ) { invocation, context in
             let ask = PasswordQuestion(invocation: invocation, shell: context.shell)
             let account = try ask.name()
-            try await context.dispatch(Auth.Business.Effect.prepare)
+            try await context.ask(Auth.Business.Prepare())
             let credentials = Auth.Business.Model.Credentials(
                 name: account, password: try ask.password(twice: name == "register"))
-            return Output(try await context.features.auth.report(request(credentials)))
+            return context.output(.signedIn(try await context.ask(request(credentials))))
         }
+    }
+}
+
+extension CommandContext {
+    fileprivate func output(_ status: Auth.Business.Model.Access.Status) -> Output {
+        Output(AccessReport(status, clock).report)
     }
 }
 

@@ -41,7 +41,7 @@ extension Commands {
         let locations = Locations(
             shell: context.shell, databaseOption: invocation.value(.database))
         if locations.hasDatabase || invocation.has(.ephemeral),
-            (try? await context.dispatch(Auth.Business.Effect.restore)) != nil
+            (try? await context.ask(Auth.Business.Restore())) != nil
         {
             try? await context.dispatch(DayEffect.show(day: context.clock.today))
         }

@@ -23,6 +23,14 @@ struct Services: Sendable {
     let locations: Locations
     /// Whether everything stays in memory.
     let isEphemeral: Bool
+    /// What stands in for the database file then; it is opened when it is first used.
+    private let memory = Database(.memory, migrations: Services.migrations)
+
+    init(shell: Shell, locations: Locations, isEphemeral: Bool) {
+        self.shell = shell
+        self.locations = locations
+        self.isEphemeral = isEphemeral
+    }
 
     /// Every domain's schema, in the order it is applied.
     static let migrations: [Migration] =
@@ -37,23 +45,16 @@ struct Services: Sendable {
     static let nutritionNeeds: [any Any.Type] = [Database.self]
 
     func auth(_ capabilities: CapabilityManager) throws -> any Auth.Business.IService {
-        let host = shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName
-        let (session, now) = (locations.session, shell.now)
-        return try resolve { ioc in
-            ioc.register((any Auth.Business.IService).self, lifecycle: .container) {
-                let clock = try capabilities.handle(of: WallClock.self)
-                return Auth.Business.Service(
-                    database: try capabilities.handle(of: Database.self),
-                    sessionFile: SessionFile(path: session),
-                    hasher: try capabilities.handle(of: PasswordHasher.self), host: host,
-                    // Only where nothing is signed in can the clock be missing.
-                    now: { (try? clock.require())?.real ?? Date() })
-            }
-        } inMemory: { ioc in
-            ioc.register((any Auth.Business.IService).self, lifecycle: .container) {
-                Auth.Business.InMemoryService(now: now)
-            }
-        }
+        let clock = try capabilities.handle(of: WallClock.self)
+        let session: any SessionStore =
+            isEphemeral ? SessionMemory() : SessionFile(path: locations.session)
+        // Only where nothing is signed in can the clock be missing.
+        let real: @Sendable () -> Date = { (try? clock.require())?.real ?? Date() }
+        return Auth.Business.Service(
+            database: try database(capabilities), session: session,
+            hasher: try capabilities.handle(of: PasswordHasher.self),
+            host: shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName,
+            now: isEphemeral ? shell.now : real)
     }
 
     func workouts(_ capabilities: CapabilityManager) throws -> any Workouts.Business.IService {
@@ -64,6 +65,14 @@ struct Services: Sendable {
 
     func nutrition(_ capabilities: CapabilityManager) throws -> any Nutrition.Business.IService {
         Nutrition.Business.Service(database: try capabilities.handle(of: Database.self))
+    }
+
+    /// The database file, or the one database in memory.
+    private func database(
+        _ capabilities: CapabilityManager
+    ) throws -> CapabilityHandle<Database> {
+        isEphemeral
+            ? CapabilityHandle(always: memory) : try capabilities.handle(of: Database.self)
     }
 
     /// The service of a container, or of a child in which the one in memory stands in its place.

@@ -23,7 +23,7 @@ struct RecordingSessionTests {
         let credentials = Auth.Business.Model.Credentials(
             name: "ada", password: .init(RecordingBench.password))
         let (now, day) = (context.clock.now, context.clock.today)
-        try await context.dispatch(Auth.Business.Effect.register(credentials))
+        try await context.ask(Auth.Business.Register(credentials))
         try await context.dispatch(
             Workouts.Business.Effect.log(
                 .init(
@@ -38,8 +38,8 @@ struct RecordingSessionTests {
             try await context.dispatch(Workouts.Business.Effect.openExercise("no such thing"))
         }
         try await context.dispatch(AppRouter.Action.goTo(WeekScreen()))
-        try await context.dispatch(Auth.Business.Effect.signOut(everywhere: false))
-        try await context.dispatch(Auth.Business.Effect.signIn(credentials))
+        try await context.ask(Auth.Business.SignOut(everywhere: false))
+        try await context.ask(Auth.Business.SignIn(credentials))
         try await context.dispatch(
             Nutrition.Business.Effect.openDay(.init(day), trainingMinutes: 12.5))
         return context
@@ -95,7 +95,7 @@ struct RecordingSessionTests {
                     == .done)
             recorded += try String(contentsOfFile: bench.folder + "/2", encoding: .utf8)
             let later = try String(contentsOfFile: bench.session, encoding: .utf8)
-            #expect(recorded.contains("\"signedIn\"") && recorded.contains("\"register\""))
+            #expect(recorded.contains("\"signedIn\"") && recorded.contains("\"Register\""))
             #expect(!recorded.contains(RecordingBench.password))
             #expect(!recorded.contains("kettles") && !recorded.contains("argon2"))
             for secret in (token + "\n" + later).split(whereSeparator: \.isWhitespace)

@@ -4,7 +4,7 @@ public import Foundation
 
 extension Auth.Business {
     /// Everything that can go wrong with an account, with the way out in the sentence.
-    public enum Err: Error, Sendable, Equatable, Codable {
+    public enum Err: Error, Sendable, Equatable {
         /// The name is empty, too long or holds characters that names may not have.
         case invalidName(name: String, reason: String)
         /// The password is not strong enough; `reason` is a full sentence.
@@ -31,7 +31,7 @@ extension Auth.Business {
         case unavailable(code: Code, reason: String)
 
         /// The kinds of failure of what lies beneath, so that a host can choose an exit code.
-        public enum Code: String, Sendable, Equatable, Codable {
+        public enum Code: String, Sendable, Equatable {
             case database, hasher, files
         }
     }

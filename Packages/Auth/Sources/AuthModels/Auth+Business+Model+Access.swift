@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
+
 extension Auth.Business.Model {
     /// Who may use the app right now: the whole state of the domain.
     public struct Access: Sendable, Equatable, Encodable {
@@ -17,14 +19,9 @@ extension Auth.Business.Model {
 
         /// The present situation.
         public var status: Status
-        /// Why the last request was refused; `nil` after one that was granted.
-        public var refusal: Auth.Business.Err?
 
         /// Creates the state; the default is what a fresh process knows.
-        public init(status: Status = .unknown, refusal: Auth.Business.Err? = nil) {
-            self.status = status
-            self.refusal = refusal
-        }
+        public init(status: Status = .unknown) { self.status = status }
 
         /// The profile whose data may be read and written, `nil` when nobody may.
         public var profile: Profile? {
@@ -33,6 +30,49 @@ extension Auth.Business.Model {
             case .signedIn(let session): session.profile
             case .unknown, .signedOut: nil
             }
+        }
+    }
+
+    /// The person whose data the app works on.
+    public struct Profile: Sendable, Hashable, Codable, Identifiable {
+        /// Whether the profile is the nameless one every installation starts with.
+        public enum Kind: String, Sendable, Codable {
+            /// Used until the first account is registered, which then takes its data over.
+            case local
+            /// Protected by a password.
+            case account
+        }
+
+        /// Stable number of the profile; the owner of the rows of every other domain.
+        public let id: Int64
+        /// Name as registered; `local` for the local profile.
+        public let name: String
+        /// Local or account.
+        public let kind: Kind
+
+        /// Creates a profile value.
+        public init(id: Int64, name: String, kind: Kind) {
+            self.id = id
+            self.name = name
+            self.kind = kind
+        }
+    }
+
+    /// A signed-in period of one account on this machine.
+    public struct Session: Sendable, Hashable, Codable {
+        /// Whose session it is.
+        public let profile: Profile
+        /// When the person signed in.
+        public let createdAt: Date
+        /// When it ends if nobody uses it again: the idle limit (14 days) or the absolute one (30
+        /// days), whichever is first.
+        public let expiresAt: Date
+
+        /// Creates a session value.
+        public init(profile: Profile, createdAt: Date, expiresAt: Date) {
+            self.profile = profile
+            self.createdAt = createdAt
+            self.expiresAt = expiresAt
         }
     }
 }

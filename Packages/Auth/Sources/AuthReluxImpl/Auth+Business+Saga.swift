@@ -6,14 +6,15 @@ public import AuthServiceInt
 public import Relux
 
 extension Auth.Business {
-    /// Turns each effect into a use case, and its result into actions and a page to go to.
+    /// Answers every request of the domain; a change also tells what happened, and where the person
+    /// goes.
     ///
     /// An actor, so that finding out whether a result is still the newest and reducing it happen in
     /// one step: who signed out meanwhile is not signed in by an older request.
     public actor Saga: ISaga {
         private let service: any IService
         private let router: any IRouter
-        /// Effects begun so far, and the latest of them whose result was applied.
+        /// Changes begun so far, and the latest of them whose result was applied.
         private var begun = 0
         private var applied = 0
 
@@ -23,66 +24,90 @@ extension Auth.Business {
             self.router = router
         }
 
-        public func apply(_ effect: Effect, _ dispatcher: Relux.Dispatcher) async
-            -> Relux.ActionResult
-        {
+        public nonisolated var reactions: [Relux.Reaction] {
+            [
+                .answering(Restore.self) { [self] _, dispatcher in
+                    try await change(dispatcher) { service throws(Err) in
+                        let status = try await service.restore()
+                        return (status, .restored(status))
+                    }
+                },
+                .answering(Prepare.self) { [service] _, _ in try await service.prepare() },
+                .answering(Register.self) { [self] request, dispatcher in
+                    try await change(dispatcher) { service throws(Err) in
+                        let name = try Model.AccountName(request.credentials.name)
+                        let session = try await service.register(name, request.credentials.password)
+                        return (session, .signedIn(session))
+                    }
+                },
+                .answering(SignIn.self) { [self] request, dispatcher in
+                    try await change(dispatcher) { service throws(Err) in
+                        let name = try Model.AccountName(request.credentials.name)
+                        let session = try await service.signIn(name, request.credentials.password)
+                        return (session, .signedIn(session))
+                    }
+                },
+                .answering(SignOut.self) { [self] request, dispatcher in
+                    try await change(dispatcher) { service throws(Err) in
+                        try await Self.signOut(everywhere: request.everywhere, service)
+                    }.get()
+                },
+            ]
+        }
+
+        /// Does the work; who is there afterwards, or why a session stays. Where no account exists
+        /// there is nobody to sign out, and the local profile stays in use.
+        @concurrent
+        private static func signOut(
+            everywhere: Bool, _ service: any IService
+        ) async throws(Err) -> (Result<Model.Access.Status, Err>, Action) {
+            do throws(Err) {
+                if try await service.signOut(everywhere: everywhere) {
+                    return (.success(.signedOut), .signedOut(hadSession: true))
+                }
+            } catch .sessionStays(let reason) {
+                // Nobody is signed in here any more, whatever else failed.
+                return (.failure(.sessionStays(reason: reason)), .signedOut(hadSession: true))
+            }
+            switch try await service.restore() {
+            case .local(let profile):
+                return (.success(.local(profile)), .restored(.local(profile)))
+            case .unknown, .signedOut, .signedIn:
+                return (.success(.signedOut), .signedOut(hadSession: false))
+            }
+        }
+
+        /// Does the work and tells what happened, unless the result of a newer change was told
+        /// meanwhile: then nobody hears of this one, and it is answered with a `CancellationError`.
+        private func change<Answer: Sendable>(
+            _ dispatcher: Relux.Dispatcher,
+            _ work: @concurrent @Sendable (any IService) async throws(Err) -> (Answer, Action)
+        ) async throws -> Answer {
             begun += 1
             let ticket = begun
-            let result = await Self.actions(of: effect, service: service, router: router)
-            // From here to the reducer nothing is awaited.
-            guard ticket > applied else { return .failure(CancellationError()) }
-            switch result {
-            case .success(let actions):
-                applied = ticket
-                return await dispatcher.actions { actions }
-            case .failure(let refusal):
-                if case .sessionStays = refusal {
-                    // Nobody is signed in here any more, whatever else failed.
-                    applied = ticket
-                    await dispatcher.actions { Self.actions(of: .left, router) }
-                }
-                await dispatcher.action { Action.refused(refusal) }
-                return .failure(refusal)
-            }
-        }
-
-        /// Runs the use case of an effect; what it comes to is the actions that tell of it.
-        @concurrent
-        private static func actions(
-            of effect: Effect, service: any IService, router: any IRouter
-        ) async -> Result<[any Relux.Action], Err> {
+            let result: Result<(Answer, Action), Err>
             do throws(Err) {
-                switch effect {
-                case .restore:
-                    return .success([Action.restored(try await RestoreSession(service: service)())])
-                case .prepare:
-                    try await service.prepare()
-                    return .success([])
-                case .register(let credentials):
-                    let session = try await Register(service: service)(credentials)
-                    return .success([Action.signedIn(session), router.pushMain()])
-                case .signIn(let credentials):
-                    let session = try await SignIn(service: service)(credentials)
-                    return .success([Action.signedIn(session), router.pushMain()])
-                case .signOut(let everywhere):
-                    return .success(
-                        actions(
-                            of: try await SignOut(service: service)(everywhere: everywhere), router)
-                    )
-                }
+                result = .success(try await work(service))
             } catch {
-                return .failure(error)
+                result = .failure(error)
             }
+            // From here to the reducer nothing is awaited.
+            guard ticket > applied else { throw CancellationError() }
+            let (answer, action) = try result.get()
+            applied = ticket
+            try await dispatcher.actions {
+                action
+                page(after: action)
+            }.get()
+            return answer
         }
 
-        private static func actions(
-            of outcome: SignOut.Outcome, _ router: any IRouter
-        ) -> [any Relux.Action] {
-            switch outcome {
-            case .left: [Action.signedOut(hadSession: true), router.setAuthPage(.signIn)]
-            case .nobodyWasSignedIn:
-                [Action.signedOut(hadSession: false), router.setAuthPage(.signIn)]
-            case .local(let profile): [Action.restored(.local(profile))]
+        /// Where the person goes when this has happened.
+        private func page(after action: Action) -> [any Relux.Action] {
+            switch action {
+            case .restored: []
+            case .signedIn: [router.pushMain()]
+            case .signedOut: [router.setAuthPage(.signIn)]
             }
         }
     }

@@ -3,7 +3,7 @@
 public import AuthModels
 public import AuthReluxInt
 public import Axiom
-import Relux
+public import Relux
 
 extension Auth.Business {
     /// The truth about access, which only the reducer writes.
@@ -18,6 +18,19 @@ extension Auth.Business {
         /// Forgets who was there.
         public func cleanup() async {
             container.update { $0 = Model.Access() }
+        }
+
+        public nonisolated static var reducers: [Relux.Reducer<Model.Access>] {
+            [.on(Action.self, reduce)]
+        }
+
+        /// What an action makes of the access.
+        static func reduce(_ access: inout Model.Access, _ action: Action) {
+            switch action {
+            case .restored(let status): access.status = status
+            case .signedIn(let session): access.status = .signedIn(session)
+            case .signedOut: access.status = .signedOut
+            }
         }
     }
 }

@@ -12,7 +12,14 @@ extension Auth.Business {
         case signedIn(Model.Session)
         /// The person left; `hadSession` is false when nobody was signed in.
         case signedOut(hadSession: Bool)
-        /// A request was refused.
-        case refused(Err)
     }
 }
+
+extension Auth.Business.Action: Relux.RecordableAction {
+    /// What recordings call these actions.
+    public static let recordingKey = "auth.action"
+}
+
+/// Whatever encodes a password writes `<redacted>`. The requests that carry one are recorded by
+/// name only; this holds for everything else that may carry one some day.
+extension Auth.Business.Model.Password: Relux.Redacted {}

@@ -8,59 +8,239 @@ public import Security
 public import Storage
 
 extension Auth.Business {
-    /// Accounts in the database, and the session of this machine in a file.
+    /// The rules of accounts and sessions, over a database and the token of this machine.
     public struct Service: IService {
-        private let accounts: Accounts
+        private let database: CapabilityHandle<Database>
+        private let store: any SessionStore
+        private let hasher: CapabilityHandle<PasswordHasher>
+        private let policy: PasswordPolicy
+        private let throttle: Throttle
+        private let host: String
+        private let now: @Sendable () -> Date
 
-        /// A service over a database that has, or on opening gets, `migrations`, for a caller
-        /// without a graph of capabilities; the parameters are those below.
-        public init(
-            database: Database, sessionFile: SessionFile, hasher: PasswordHasher = PasswordHasher(),
-            passwordPolicy: PasswordPolicy = PasswordPolicy(), throttle: Throttle = Throttle(),
-            host: String = "", now: @escaping @Sendable () -> Date = { Date() }
-        ) {
-            self.init(
-                database: CapabilityHandle(always: database), sessionFile: sessionFile,
-                hasher: CapabilityHandle(always: hasher), passwordPolicy: passwordPolicy,
-                throttle: throttle, host: host, now: now)
-        }
-
-        /// A service over the capabilities of an app.
+        /// A service over a database that has, or on opening gets, `migrations`.
         /// - Parameters:
-        ///   - sessionFile: where the token of this machine is kept.
+        ///   - session: where the token of this machine is kept.
         ///   - passwordPolicy: what a new password must fulfil.
         ///   - throttle: how wrong passwords are slowed down.
         ///   - host: the label that a session of this machine gets.
         ///   - now: the clock.
         public init(
-            database: CapabilityHandle<Database>, sessionFile: SessionFile,
+            database: CapabilityHandle<Database>, session: any SessionStore,
             hasher: CapabilityHandle<PasswordHasher>,
             passwordPolicy: PasswordPolicy = PasswordPolicy(), throttle: Throttle = Throttle(),
             host: String = "", now: @escaping @Sendable () -> Date = { Date() }
         ) {
-            accounts = Accounts(
-                repository: SQLiteAccountRepository(database: database, file: sessionFile),
-                hasher: hasher, policy: passwordPolicy, throttle: throttle, host: host, now: now)
+            self.database = database
+            store = session
+            self.hasher = hasher
+            policy = passwordPolicy
+            self.throttle = throttle
+            self.host = host
+            self.now = now
         }
 
+        /// Reads only, except for the last use of a session, once an hour.
         public func restore() async throws(Err) -> Model.Access.Status {
-            try await accounts.restore()
+            if let token = try keptToken() {
+                let (digest, now) = (token.digest, StoredTime.kept(now()))
+                if let stored = try await read({ try $0.session(of: digest) }), now < stored.expires
+                {
+                    return .signedIn(await touched(stored, of: digest, at: now).session)
+                }
+            }
+            guard let local = try await read({ try $0.localProfile() }) else { return .signedOut }
+            return .local(local)
         }
 
+        /// Whether an account could be made or opened now, asked before a person types a password.
         public func prepare() async throws(Err) {
-            try await accounts.prepare()
+            // A token needs the same library as a hash, and takes no time.
+            _ = try await computing { _ throws(SecurityFailure) in try SessionToken.random() }
+            try await write { _ in }
         }
 
-        public func register(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {
-            try await accounts.register(credentials)
+        public func register(
+            _ name: Model.AccountName, _ password: Model.Password
+        ) async throws(Err) -> Model.Session {
+            let password = Secret(password.text)
+            do {
+                try policy.check(password, userName: name.text)
+            } catch {
+                throw .weakPassword(reason: error.message)
+            }
+            // Asked again in the transaction that creates it; here, so that nobody waits for a hash
+            // in vain.
+            guard try await !read({ try $0.isTaken(name) }) else { throw .nameTaken(name.text) }
+            let hash = try await computing { hasher throws(SecurityFailure) in
+                try await hasher.hash(password)
+            }
+            let (opening, store) = (try opening(), store)
+            // The token is kept before the account is committed: either both are there, or the
+            // account is not.
+            return try await write { db in
+                guard try !db.isTaken(name) else { throw Err.nameTaken(name.text) }
+                let profile = try db.create(name, hash: hash, at: opening.at)
+                try db.forgetFailures(of: name)
+                return try db.open(opening, of: profile, in: store)
+            }.session
         }
 
-        public func signIn(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {
-            try await accounts.signIn(credentials)
+        public func signIn(
+            _ name: Model.AccountName, _ password: Model.Password
+        ) async throws(Err) -> Model.Session {
+            let password = Secret(password.text)
+            let attempt = try await count(name, at: StoredTime.kept(now()))
+            guard try await verify(password, of: attempt.account), let account = attempt.account
+            else {
+                let failures = attempt.record.failures
+                let delay = throttle.delay(afterFailures: failures)
+                throw .wrongCredentials(attempt: failures, retryAfter: Int(delay.rounded(.up)))
+            }
+            let rehashed = try await computing { hasher throws(SecurityFailure) -> String? in
+                try hasher.needsRehash(account.hash) ? await hasher.hash(password) : nil
+            }
+            let (opening, store) = (try opening(), store)
+            return try await write { db in
+                try db.forgetFailures(of: name)
+                if let rehashed { try db.replaceHash(of: account.profile, with: rehashed) }
+                return try db.open(opening, of: account.profile, in: store)
+            }.session
         }
 
+        /// `false` when no session was there to end; what is left of an ended one is cleared away
+        /// all the same.
         public func signOut(everywhere: Bool) async throws(Err) -> Bool {
-            try await accounts.signOut(everywhere: everywhere)
+            guard let token = try keptToken() else { return false }
+            let digest = token.digest
+            let stored = try await read { try $0.session(of: digest) }
+            let isAlive = stored.map { now() < $0.expires } ?? false
+            do throws(Err) {
+                // A token that has ended speaks for nobody: it may not end the other sessions.
+                try await close(digest, everywhere: everywhere && isAlive)
+            } catch .sessionStays(let reason) {
+                try store.forget()
+                if isAlive { throw .sessionStays(reason: reason) }
+            }
+            return isAlive
+        }
+    }
+}
+
+extension Auth.Business.Service {
+    private func read<T: Sendable>(
+        _ body: @Sendable (Connection) throws -> T
+    ) async throws(Auth.Business.Err) -> T {
+        try await database.read(mapping: Auth.Business.Err.init(storage:), body)
+    }
+
+    private func write<T: Sendable>(
+        _ body: @Sendable (Connection) throws -> T
+    ) async throws(Auth.Business.Err) -> T {
+        try await database.write(mapping: Auth.Business.Err.init(storage:), body)
+    }
+
+    private func keptToken() throws(Auth.Business.Err) -> SessionToken? {
+        do {
+            return try store.load()
+        } catch {
+            throw Auth.Business.Err(security: error)
+        }
+    }
+
+    private func opening() throws(Auth.Business.Err) -> Opening {
+        do {
+            return Opening(token: try SessionToken.random(), at: StoredTime.kept(now()), host: host)
+        } catch {
+            throw Auth.Business.Err(security: error)
+        }
+    }
+
+    /// A session that cannot be touched, on a database that is read-only or busy, is valid for all
+    /// that.
+    private func touched(_ stored: StoredSession, of digest: [UInt8], at now: Date) async
+        -> StoredSession
+    {
+        guard let touched = stored.touched(at: now) else { return stored }
+        do {
+            try await write { try $0.update(touched, of: digest) }
+            return touched
+        } catch {
+            return stored
+        }
+    }
+
+    /// Counts a try as failed before it is checked, or refuses it. The same work whether the name
+    /// exists or not.
+    private func count(_ name: Auth.Business.Model.AccountName, at now: Date) async throws(Auth
+        .Business.Err) -> Attempt
+    {
+        let throttle = throttle
+        return try await write { db in
+            let account = try db.account(name)
+            let before = try db.failures(of: name)
+            let wait = throttle.remaining(before, at: now)
+            guard wait <= 0 else {
+                throw Auth.Business.Err.throttled(retryAfter: Int(wait.rounded(.up)))
+            }
+            let record = throttle.counting(before, at: now)
+            try db.store(record, of: name, profile: account?.profile.id, at: now)
+            return Attempt(record: record, account: account)
+        }
+    }
+
+    /// Ends the session, or all of its account, and forgets the kept token.
+    private func close(_ digest: [UInt8], everywhere: Bool) async throws(Auth.Business.Err) {
+        let store = store
+        try await database.write(mapping: Auth.Business.Err.init(closing:)) { db in
+            try db.close(digest, everywhere: everywhere)
+            try store.forget()
+        }
+    }
+
+    /// Takes the same time whether there is an account or not.
+    private func verify(_ password: Secret, of account: Account?) async throws(Auth.Business.Err)
+        -> Bool
+    {
+        do throws(SecurityFailure) {
+            return try await hasher.hashing { hasher throws(SecurityFailure) in
+                guard let account else { return try await hasher.verifyNobody(password) }
+                return try await hasher.verify(password, against: account.hash)
+            }
+        } catch .passwordTooLong, .passwordNotText {
+            // No account can have such a password.
+            return false
+        } catch {
+            throw Auth.Business.Err(security: error)
+        }
+    }
+
+    private func computing<T: Sendable>(
+        _ body: (PasswordHasher) async throws(SecurityFailure) -> T
+    ) async throws(Auth.Business.Err) -> T {
+        do throws(SecurityFailure) {
+            return try await hasher.hashing(body)
+        } catch {
+            throw Auth.Business.Err(security: error)
+        }
+    }
+}
+
+/// A try to sign in that was counted.
+private struct Attempt: Sendable {
+    /// The failures in a row, this one included until it succeeds.
+    let record: Throttle.Record
+    /// The account, `nil` when nobody has the name.
+    let account: Account?
+}
+
+extension SessionStore {
+    /// `remove` in the words of the domain.
+    fileprivate func forget() throws(Auth.Business.Err) {
+        do throws(SecurityFailure) {
+            try remove()
+        } catch {
+            throw Auth.Business.Err(security: error)
         }
     }
 }

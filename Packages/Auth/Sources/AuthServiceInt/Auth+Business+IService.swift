@@ -14,9 +14,13 @@ extension Auth.Business {
         func prepare() async throws(Err)
         /// Creates the account and a session. The first account takes over the local profile with
         /// its data.
-        func register(_ credentials: Model.Credentials) async throws(Err) -> Model.Session
+        func register(
+            _ name: Model.AccountName, _ password: Model.Password
+        ) async throws(Err) -> Model.Session
         /// Checks the password and creates a session; failures are counted before the check.
-        func signIn(_ credentials: Model.Credentials) async throws(Err) -> Model.Session
+        func signIn(
+            _ name: Model.AccountName, _ password: Model.Password
+        ) async throws(Err) -> Model.Session
         /// Ends the session, or all sessions of its account; `false` when nobody was signed in.
         /// Where nothing can be written this machine is signed out all the same: `sessionStays`.
         func signOut(everywhere: Bool) async throws(Err) -> Bool

@@ -5,83 +5,82 @@ public import AuthServiceInt
 import AxiomCore
 
 extension Auth.Business {
-    /// A service that does what a test says, and writes down what it was asked.
+    /// A service that does what a test says, and writes down what it was asked. Until a test says
+    /// otherwise everything is granted, on a machine with the local profile.
     public final class MockService: IService {
-        /// A call, without the password.
-        public enum Call: Sendable, Equatable {
-            case restore
-            case prepare
-            case register(name: String)
-            case signIn(name: String)
-            case signOut(everywhere: Bool)
+        /// What one call does.
+        public final class Script<Input, Output: Sendable>: Sendable {
+            /// The body of a call, with its arguments as one value.
+            public typealias Body = @Sendable (Input) async throws(Err) -> Output
+
+            private let body: Guarded<Body>
+
+            init(_ body: @escaping Body) { self.body = Guarded(body) }
+
+            /// Does this from now on.
+            public func set(_ body: @escaping Body) { self.body.withLock { $0 = body } }
+
+            func callAsFunction(_ input: Input) async throws(Err) -> Output {
+                try await body.withLock { $0 }(input)
+            }
         }
 
-        /// What each call answers; replace the ones a test is about.
-        public struct Answers: Sendable {
-            public var restore: @Sendable () async throws(Err) -> Model.Access.Status = {
-                () async throws(Err) in .local(.fixture(kind: .local))
-            }
-            public var prepare: @Sendable () async throws(Err) -> Void = {
-                () async throws(Err) in
-            }
-            public var register: @Sendable (Model.Credentials) async throws(Err) -> Model.Session =
-                {
-                    (credentials) async throws(Err) in
-                    .fixture(profile: .fixture(name: credentials.name))
-                }
-            public var signIn: @Sendable (Model.Credentials) async throws(Err) -> Model.Session = {
-                (credentials) async throws(Err) in
-                .fixture(profile: .fixture(name: credentials.name))
-            }
-            public var signOut: @Sendable (_ everywhere: Bool) async throws(Err) -> Bool = {
-                (_) async throws(Err) in true
-            }
+        /// Registering and signing in.
+        public typealias Entering = Script<(Model.AccountName, Model.Password), Model.Session>
 
-            /// Answers of a machine where everything is granted.
-            public init() {}
+        private let recorded = Guarded<[String]>([])
+
+        /// Creates a mock; the closure changes what it does.
+        public init(_ change: (MockService) -> Void = { _ in }) { change(self) }
+
+        /// What was asked so far, in order and without passwords: `restore`, `signIn ada`,
+        /// `signOut`, `signOut everywhere`.
+        public var calls: [String] { recorded.withLock { $0 } }
+
+        private func note(_ call: String) { recorded.withLock { $0.append(call) } }
+
+        public let onRestore = Script<Void, Model.Access.Status> {
+            (_) async throws(Err) in .local(.fixture(kind: .local))
         }
-
-        private let answers: Guarded<Answers>
-        private let recorded = Guarded<[Call]>([])
-
-        /// Creates a mock; the closure changes what it answers.
-        public init(_ change: (inout Answers) -> Void = { _ in }) {
-            var answers = Answers()
-            change(&answers)
-            self.answers = Guarded(answers)
-        }
-
-        /// What was asked so far, in order.
-        public var calls: [Call] { recorded.withLock { $0 } }
-
-        /// Answers differently from now on.
-        public func answer(_ change: (inout sending Answers) -> Void) {
-            answers.withLock { change(&$0) }
-        }
-
         public func restore() async throws(Err) -> Model.Access.Status {
-            try await note(.restore).restore()
+            note("restore")
+            return try await onRestore(())
         }
 
+        public let onPrepare = Script<Void, Void> {
+            (_) async throws(Err) in
+        }
         public func prepare() async throws(Err) {
-            try await note(.prepare).prepare()
+            note("prepare")
+            try await onPrepare(())
         }
 
-        public func register(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {
-            try await note(.register(name: credentials.name)).register(credentials)
+        public let onRegister = Entering {
+            (name, _) async throws(Err) in .fixture(profile: .fixture(name: name.text))
+        }
+        public func register(
+            _ name: Model.AccountName, _ password: Model.Password
+        ) async throws(Err) -> Model.Session {
+            note("register \(name)")
+            return try await onRegister((name, password))
         }
 
-        public func signIn(_ credentials: Model.Credentials) async throws(Err) -> Model.Session {
-            try await note(.signIn(name: credentials.name)).signIn(credentials)
+        public let onSignIn = Entering {
+            (name, _) async throws(Err) in .fixture(profile: .fixture(name: name.text))
+        }
+        public func signIn(
+            _ name: Model.AccountName, _ password: Model.Password
+        ) async throws(Err) -> Model.Session {
+            note("signIn \(name)")
+            return try await onSignIn((name, password))
         }
 
+        public let onSignOut = Script<Bool, Bool> {
+            (_) async throws(Err) in true
+        }
         public func signOut(everywhere: Bool) async throws(Err) -> Bool {
-            try await note(.signOut(everywhere: everywhere)).signOut(everywhere)
-        }
-
-        private func note(_ call: Call) -> Answers {
-            recorded.withLock { $0.append(call) }
-            return answers.withLock { $0 }
+            note(everywhere ? "signOut everywhere" : "signOut")
+            return try await onSignOut(everywhere)
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AuthModels
+public import AuthServiceInt
 public import Foundation
 public import TestInfrastructure
 
@@ -33,4 +34,20 @@ extension Auth.Business.Model.Credentials {
 extension Auth.Business.Model.Password {
     /// Long enough, and made of words that do not belong together.
     public static let fixture = Self("walnut ferry basalt choir")
+}
+
+extension Auth.Business.IService {
+    /// Registers under a name as it is typed.
+    public func register(
+        _ credentials: Auth.Business.Model.Credentials
+    ) async throws(Auth.Business.Err) -> Auth.Business.Model.Session {
+        try await register(.init(credentials.name), credentials.password)
+    }
+
+    /// Signs in under a name as it is typed.
+    public func signIn(
+        _ credentials: Auth.Business.Model.Credentials
+    ) async throws(Auth.Business.Err) -> Auth.Business.Model.Session {
+        try await signIn(.init(credentials.name), credentials.password)
+    }
 }

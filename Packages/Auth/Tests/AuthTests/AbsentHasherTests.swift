@@ -31,7 +31,7 @@ struct AbsentHasherTests {
                 for: Auth.self, declared: [Database.self, PasswordHasher.self])
             let service = Auth.Business.Service(
                 database: try manager.handle(of: Database.self),
-                sessionFile: SessionFile(path: directory + "/session"),
+                session: SessionFile(path: directory + "/session"),
                 hasher: try manager.handle(of: PasswordHasher.self))
 
             await #expect {

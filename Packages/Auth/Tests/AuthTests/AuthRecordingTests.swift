@@ -14,23 +14,14 @@ import Testing
 @Suite("Auth recording", .timeLimit(.minutes(1)))
 struct AuthRecordingTests {
     typealias Action = Auth.Business.Action
-    typealias Err = Auth.Business.Err
     typealias Model = Auth.Business.Model
 
-    /// Every case of the actions, of the situations and of the refusals.
+    /// Every case of the actions and of the situations.
     private static let actions: [Action] =
         [
             .restored(.unknown), .restored(.local(.fixture(kind: .local))), .restored(.signedOut),
             .restored(.signedIn(.fixture())), .signedIn(.fixture()), .signedOut(hadSession: true),
-        ] + refusals.map { .refused($0) }
-
-    private static let refusals: [Err] = [
-        .invalidName(name: "a  b", reason: "Two spaces."), .weakPassword(reason: "Short."),
-        .nameTaken("ada"), .wrongCredentials(attempt: 2, retryAfter: 3),
-        .throttled(retryAfter: 60), .signedOut, .sessionExpired, .sessionFile(reason: "Mode."),
-        .sessionStays(reason: "Read-only."),
-        .unavailable(code: .hasher, reason: "Memory."),
-    ]
+        ]
 
     /// One number per case: a new case does not compile until it is listed.
     private static func number(_ action: Action) -> Int {
@@ -38,7 +29,6 @@ struct AuthRecordingTests {
         case .restored: 0
         case .signedIn: 1
         case .signedOut: 2
-        case .refused: 3
         }
     }
 
@@ -66,17 +56,17 @@ struct AuthRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<4))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<3))
     }
 
-    @Test("an effect with a password is recorded by name, and shows neither it nor the name")
-    func effects() async throws {
+    @Test("a request with a password is recorded by name, and shows neither it nor the name")
+    func requests() async throws {
         let credentials = Model.Credentials.fixture(name: "grace")
         let recorded = try await record([
-            Auth.Business.Effect.register(credentials), Auth.Business.Effect.signIn(credentials),
+            Auth.Business.Register(credentials), Auth.Business.SignIn(credentials),
         ])
         let text = String(decoding: recorded.bytes, as: UTF8.self)
-        #expect(text.contains("\"case\":\"register\"") && text.contains("\"case\":\"signIn\""))
+        #expect(text.contains("\"case\":\"Register\"") && text.contains("\"case\":\"SignIn\""))
         #expect(!text.contains(credentials.password.text) && !text.contains("grace"))
     }
 

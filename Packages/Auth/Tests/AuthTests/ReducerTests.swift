@@ -34,23 +34,17 @@ struct AuthReducerTests {
         #expect(reduce(.restored(.signedIn(.fixture()))).profile == .fixture())
     }
 
-    @Test("signing in sets the session and forgets the refusal before it")
+    @Test("signing in sets the session of whoever came last")
     func signedIn() {
-        let access = reduce(.refused(.signedOut), .signedIn(.fixture()))
-        #expect(access == Access(status: .signedIn(.fixture())))
+        let bob = Auth.Business.Model.Session.fixture(profile: .fixture(id: 2, name: "bob"))
+        let access = reduce(.signedIn(.fixture()), .signedIn(bob))
+        #expect(access == Access(status: .signedIn(bob)))
     }
 
-    @Test("signing out leaves nobody and no refusal")
+    @Test("signing out leaves nobody")
     func signedOut() {
-        let access = reduce(
-            .signedIn(.fixture()), .refused(.sessionExpired), .signedOut(hadSession: true))
+        let access = reduce(.signedIn(.fixture()), .signedOut(hadSession: true))
         #expect(access == Access(status: .signedOut))
-    }
-
-    @Test("a refusal changes the reason and nothing else")
-    func refused() {
-        let access = reduce(.signedIn(.fixture()), .refused(.throttled(retryAfter: 8)))
-        #expect(access == Access(status: .signedIn(.fixture()), refusal: .throttled(retryAfter: 8)))
     }
 
     @Test("cleaning up leaves what a fresh state has")

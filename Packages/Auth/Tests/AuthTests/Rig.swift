@@ -3,14 +3,15 @@
 import AuthModels
 import AuthServiceImpl
 import AuthServiceInt
+import Axiom
 import Foundation
 import Security
 import Storage
 import TestInfrastructure
 
-/// The two implementations that every rule of the service holds for.
-enum Implementation: String, CaseIterable, Sendable {
-    case sqlite, memory
+/// Where accounts and session are kept; every rule of the service holds for both.
+enum Keeping: String, CaseIterable, Sendable {
+    case files, memory
 }
 
 /// A service on a fixed clock with cheap hashes, and where it keeps its files if it has any.
@@ -26,40 +27,44 @@ struct Rig: Sendable {
 
     /// Runs the body with a service in a directory of its own.
     static func with<T>(
-        _ implementation: Implementation, policy: PasswordPolicy = PasswordPolicy(),
+        _ keeping: Keeping, policy: PasswordPolicy = PasswordPolicy(),
         _ body: (Rig) async throws -> T
     ) async throws -> T {
         try await withTemporaryDirectory { directory in
-            let rig = Rig(directory: directory, implementation, policy)
-            return try await body(rig)
+            let watch = Watch()
+            let service =
+                switch keeping {
+                case .files: Self.service(in: directory, watch: watch, policy: policy)
+                case .memory:
+                    Self.service(
+                        .memory, session: SessionMemory(), watch: watch, policy: policy)
+                }
+            return try await body(Rig(service: service, watch: watch, directory: directory))
         }
     }
 
-    private init(directory: String, _ implementation: Implementation, _ policy: PasswordPolicy) {
-        let watch = Watch()
-        self.watch = watch
-        self.directory = directory
-        switch implementation {
-        case .sqlite:
-            service = Self.service(in: directory, watch: watch, policy: policy)
-        case .memory:
-            service = Auth.Business.InMemoryService(
-                hasher: Self.cheap, passwordPolicy: policy, now: { watch.now })
-        }
+    private static func service(
+        _ location: Database.Location, session: any SessionStore, watch: Watch,
+        hasher: PasswordHasher = cheap, policy: PasswordPolicy = PasswordPolicy(),
+        options: Database.Options = .init()
+    ) -> Auth.Business.Service {
+        let database = Database(
+            location, migrations: Auth.Business.Service.migrations, options: options)
+        return Auth.Business.Service(
+            database: CapabilityHandle(always: database), session: session,
+            hasher: CapabilityHandle(always: hasher), passwordPolicy: policy, host: "test",
+            now: { watch.now })
     }
 
     /// A service over the files of a directory, as another process would make it.
-    static func service(
+    private static func service(
         in directory: String, watch: Watch, hasher: PasswordHasher = cheap,
         policy: PasswordPolicy = PasswordPolicy(), session: String = "/state/session",
         options: Database.Options = .init()
     ) -> Auth.Business.Service {
-        let database = Database(
-            .file(path: directory + "/airfit.db"), migrations: Auth.Business.Service.migrations,
-            options: options)
-        return Auth.Business.Service(
-            database: database, sessionFile: SessionFile(path: directory + session), hasher: hasher,
-            passwordPolicy: policy, host: "test", now: { watch.now })
+        service(
+            .file(path: directory + "/airfit.db"), session: SessionFile(path: directory + session),
+            watch: watch, hasher: hasher, policy: policy, options: options)
     }
 
     /// A second process on the same files; `session` names the file of another machine's session.

@@ -24,7 +24,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("the next process finds the session and the account")
     func restart() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             let session = try await rig.service.register(.fixture())
             #expect(try await rig.another().restore() == .signedIn(session))
             #expect(try await rig.another().signIn(.fixture()).profile == session.profile)
@@ -33,7 +33,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("the database holds the token's digest only, and the file is its owner's")
     func digestOnly() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             let token = try #require(try SessionFile(path: rig.sessionPath).load())
             let stored = try await rig.column("SELECT hex(digest) FROM sessions")
@@ -54,7 +54,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("the stored password is an Argon2id string")
     func storedHash() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             let hash = try #require(
                 try await rig.column("SELECT password_hash FROM accounts").first)
@@ -64,7 +64,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("a hash of other parameters is replaced at the next sign-in, and not before it succeeds")
     func rehash() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             let stronger = PasswordHasher(parameters: .init(operations: 2, memory: 16_384))
             let service = rig.another(hasher: stronger)
@@ -80,7 +80,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("a try is counted before the password is checked")
     func countedFirst() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             let database = Database(.file(path: rig.databasePath))
             try await database.write {
@@ -97,7 +97,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("names that nobody has are not stored in clear, and only a thousand of them")
     func strangers() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             _ = try? await rig.service.signIn(.fixture(password: "wrong"))
             _ = try? await rig.service.signIn(.fixture(name: "my secret typed as a name"))
@@ -126,7 +126,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("signing out everywhere ends the sessions of the account and of nobody else")
     func everywhere() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             let laptop = rig.another(session: "/laptop")
             let friend = rig.another(session: "/friend")
             _ = try await rig.service.register(.fixture())
@@ -140,7 +140,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("signing out here leaves the other machine signed in")
     func hereOnly() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             let laptop = rig.another(session: "/laptop")
             _ = try await rig.service.register(.fixture())
             let session = try await laptop.signIn(.fixture())
@@ -151,7 +151,7 @@ struct AuthSQLiteServiceTests {
 
     @Test("a token that has ended cannot end the others")
     func endedTokenSpeaksForNobody() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             rig.watch.advance(days: 13)
             let laptop = rig.another(session: "/laptop")

@@ -16,7 +16,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("a session file that others can read is refused until it is replaced by signing in")
     func openToOthers() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o644], ofItemAtPath: rig.sessionPath)
@@ -40,7 +40,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("a session file that is a link or holds no token is refused", arguments: [true, false])
     func notAToken(isLink: Bool) async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             let other = rig.directory + "/other"
             try FileManager.default.moveItem(atPath: rig.sessionPath, toPath: other)
@@ -62,7 +62,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("when the session file cannot be written, no account is created")
     func fileNotWritable() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             // A file where the directory of the session file should be.
             try Data().write(to: URL(filePath: rig.directory + "/state"))
             let error = await #expect(throws: Err.self) {
@@ -79,7 +79,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("a database that can only be read still says who is signed in, hours later too")
     func readOnly() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             let session = try await rig.service.register(.fixture())
             rig.watch.advance(days: 1)
             let reader = rig.another(options: .init(isReadOnly: true))
@@ -95,7 +95,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("where nothing can be written, signing out removes the file and says what stays")
     func readOnlySignOut() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             let reader = rig.another(options: .init(isReadOnly: true))
             let error = await #expect(throws: Err.self) {
@@ -116,7 +116,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("an ended session leaves a database that can only be read without a word")
     func readOnlySignOutLate() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             rig.watch.advance(days: 100)
             let reader = rig.another(options: .init(isReadOnly: true))
@@ -127,7 +127,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("that nothing can be written is told before a password is asked for")
     func readOnlyPrepare() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             try await rig.service.prepare()
             let reader = rig.another(options: .init(isReadOnly: true))
             let error = await #expect(throws: Err.self) { try await reader.prepare() }
@@ -137,7 +137,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("a database that lost the key of its names is named by its path")
     func lostKey() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             let database = Database(.file(path: rig.databasePath))
             try await database.write { try $0.execute("DELETE FROM attempts_salt") }
@@ -150,7 +150,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("a file that is no database is said to be none")
     func notADatabase() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             let text = Data(String(repeating: "text ", count: 200).utf8)
             try text.write(to: URL(filePath: rig.databasePath))
             let error = await #expect(throws: Err.self) { try await rig.service.restore() }
@@ -164,7 +164,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("a token that the database does not know is nobody's")
     func unknownToken() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             try SessionFile(path: rig.sessionPath).save(.random())
             #expect(try await rig.service.restore() == .local(.fixture(kind: .local)))
             _ = try await rig.service.register(.fixture())
@@ -177,7 +177,7 @@ struct AuthSQLiteTroubleTests {
 
     @Test("reading who is there writes nothing")
     func readsOnly() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             _ = try await rig.service.register(.fixture())
             let before = try await rig.column("SELECT last_used_at FROM sessions")
             rig.watch.advance(seconds: 3_000)

@@ -9,7 +9,7 @@ import Relux
 import ReluxTesting
 import Testing
 
-@Suite("Auth flow", .timeLimit(.minutes(1)))
+@Suite("Auth saga", .timeLimit(.minutes(1)))
 @MainActor
 struct AuthSagaTests {
     typealias Business = Auth.Business
@@ -25,8 +25,9 @@ struct AuthSagaTests {
         try relux.register(module)
     }
 
-    private func send(_ effect: Business.Effect) async -> Relux.ActionResult {
-        await relux.dispatcher.action { effect }
+    @discardableResult
+    private func ask<R: Relux.Request>(_ request: R) async throws -> R.Answer {
+        try await relux.dispatcher.ask(request)
     }
 
     private var pages: [Business.MockRouter.Action] {
@@ -35,36 +36,35 @@ struct AuthSagaTests {
 
     @Test("restoring puts the situation on disk into the state and goes nowhere")
     func restore() async throws {
-        try await send(.restore).get()
+        #expect(try await ask(Business.Restore()) == .local(.fixture(kind: .local)))
         #expect(module.state.stateSnapshot == .init(status: .local(.fixture(kind: .local))))
         #expect(pages.isEmpty)
     }
 
     @Test("who signs in or registers is in the state and on the main page")
     func signIn() async throws {
-        try await send(.signIn(.fixture())).get()
+        #expect(try await ask(Business.SignIn(.fixture())) == .fixture())
         #expect(module.state.stateSnapshot.status == .signedIn(.fixture()))
-        try await send(.register(.fixture(name: "bob"))).get()
+        let bob = try await ask(Business.Register(.fixture(name: "bob")))
+        #expect(module.state.stateSnapshot.status == .signedIn(bob))
         #expect(module.state.stateSnapshot.profile?.name == "bob")
         #expect(pages == [.main, .main])
     }
 
     @Test("signing out empties the state and asks to sign in")
     func signOut() async throws {
-        try await send(.signIn(.fixture())).get()
-        try await send(.signOut(everywhere: true)).get()
+        try await ask(Business.SignIn(.fixture()))
+        #expect(try await ask(Business.SignOut(everywhere: true)) == .signedOut)
         #expect(module.state.stateSnapshot == .init(status: .signedOut))
         #expect(pages == [.main, .page(.signIn)])
-        #expect(service.calls.last == .signOut(everywhere: true))
+        #expect(service.calls.last == "signOut everywhere")
     }
 
     @Test("signing out when nobody is signed in succeeds")
     func signOutTwice() async throws {
-        service.answer {
-            $0.signOut = { (_) async throws(Business.Err) in false }
-            $0.restore = { () async throws(Business.Err) in .signedOut }
-        }
-        try await send(.signOut(everywhere: false)).get()
+        service.onSignOut.set { (_) async throws(Business.Err) in false }
+        service.onRestore.set { (_) async throws(Business.Err) in .signedOut }
+        #expect(try await ask(Business.SignOut(everywhere: false)) == .signedOut)
         #expect(module.state.stateSnapshot == .init(status: .signedOut))
         guard case .signedOut(hadSession: false)? = logger.actions(Business.Action.self).last else {
             Issue.record("the action must say that nobody was there")
@@ -74,58 +74,106 @@ struct AuthSagaTests {
 
     @Test("signing out on a machine without an account leaves the local profile in use")
     func signOutLocal() async throws {
-        service.answer { $0.signOut = { (_) async throws(Business.Err) in false } }
-        try await send(.signOut(everywhere: false)).get()
+        service.onSignOut.set { (_) async throws(Business.Err) in false }
+        let local = Business.Model.Profile.fixture(kind: .local)
+        #expect(try await ask(Business.SignOut(everywhere: false)) == .local(local))
         #expect(module.state.stateSnapshot.profile == .fixture(kind: .local))
         #expect(pages.isEmpty)
     }
 
-    @Test("a refusal is in the state and is the result of the dispatch; the status stays")
+    @Test("a refusal is thrown to whoever asked, and nobody else hears of it")
     func refusal() async throws {
-        try await send(.restore).get()
+        try await ask(Business.Restore())
         let refusal = Business.Err.wrongCredentials(attempt: 5, retryAfter: 1)
-        service.answer { $0.signIn = { (_) async throws(Business.Err) in throw refusal } }
-        let result = await send(.signIn(.fixture()))
-        #expect(result.error as? Business.Err == refusal)
-        #expect(
-            module.state.stateSnapshot
-                == .init(status: .local(.fixture(kind: .local)), refusal: refusal))
+        service.onSignIn.set { (_, _) async throws(Business.Err) in throw refusal }
+        await #expect(throws: refusal) { try await ask(Business.SignIn(.fixture())) }
+        #expect(module.state.stateSnapshot == .init(status: .local(.fixture(kind: .local))))
+        #expect(logger.actions(Business.Action.self).count == 1)
         #expect(pages.isEmpty)
     }
 
     @Test("who is signed out here only is signed out in the state, and the reason is told")
     func signOutHereOnly() async throws {
         let refusal = Business.Err.sessionStays(reason: "Read-only.")
-        service.answer { $0.signOut = { (_) async throws(Business.Err) in throw refusal } }
-        try await send(.signIn(.fixture())).get()
-        #expect(await send(.signOut(everywhere: false)).error as? Business.Err == refusal)
-        #expect(module.state.stateSnapshot == .init(status: .signedOut, refusal: refusal))
+        service.onSignOut.set { (_) async throws(Business.Err) in throw refusal }
+        try await ask(Business.SignIn(.fixture()))
+        await #expect(throws: refusal) { try await ask(Business.SignOut(everywhere: false)) }
+        #expect(module.state.stateSnapshot == .init(status: .signedOut))
         #expect(pages == [.main, .page(.signIn)])
     }
 
     @Test("preparing changes nothing, and a refusal is told")
     func prepare() async throws {
-        try await send(.prepare).get()
+        try await ask(Business.Prepare())
         #expect(module.state.stateSnapshot == .init())
         let refusal = Business.Err.unavailable(code: .database, reason: "Read-only.")
-        service.answer { $0.prepare = { () async throws(Business.Err) in throw refusal } }
-        #expect(await send(.prepare).error as? Business.Err == refusal)
+        service.onPrepare.set { (_) async throws(Business.Err) in throw refusal }
+        await #expect(throws: refusal) { try await ask(Business.Prepare()) }
+    }
+
+    @Test("the name reaches the service trimmed")
+    func trimmed() async throws {
+        try await ask(Business.Register(.fixture(name: "  ada ")))
+        try await ask(Business.SignIn(.fixture(name: "  ada ")))
+        #expect(service.calls == ["register ada", "signIn ada"])
+    }
+
+    @Test("a name that no account can have never reaches the service, and so costs no try")
+    func invalidName() async {
+        await #expect(throws: Business.Err.self) {
+            try await ask(Business.Register(.fixture(name: " ")))
+        }
+        await #expect(throws: Business.Err.self) {
+            try await ask(Business.SignIn(.fixture(name: "a\u{7}")))
+        }
+        #expect(service.calls.isEmpty)
     }
 
     @Test("an older request that ends after a newer one changes nothing")
     func superseded() async throws {
         let gate = Gate()
-        service.answer {
-            $0.restore = { () async throws(Business.Err) in
-                await gate.pass()
-                return .local(.fixture(kind: .local))
-            }
+        service.onRestore.set { (_) async throws(Business.Err) in
+            await gate.pass()
+            return .local(.fixture(kind: .local))
         }
-        async let older = send(.restore)
+        let older = Task { try await ask(Business.Restore()) }
         await gate.waitForArrival()
-        try await send(.signIn(.fixture())).get()
+        try await ask(Business.SignIn(.fixture()))
         gate.open()
-        #expect(await older.error is CancellationError)
+        await #expect(throws: CancellationError.self) { try await older.value }
         #expect(module.state.stateSnapshot.status == .signedIn(.fixture()))
+    }
+
+    @Test("a refusal that comes after a newer change is told to nobody")
+    func supersededRefusal() async throws {
+        let gate = Gate()
+        service.onSignIn.set { (_, _) async throws(Business.Err) in
+            await gate.pass()
+            throw .wrongCredentials(attempt: 1, retryAfter: 0)
+        }
+        let older = Task { try await ask(Business.SignIn(.fixture())) }
+        await gate.waitForArrival()
+        try await ask(Business.Restore())
+        gate.open()
+        await #expect(throws: CancellationError.self) { try await older.value }
+    }
+
+    @Test("an older change is applied when the newer one is refused, and preparing is no change")
+    func notSuperseded() async throws {
+        let gate = Gate()
+        service.onRestore.set { (_) async throws(Business.Err) in
+            await gate.pass()
+            return .local(.fixture(kind: .local))
+        }
+        service.onSignIn.set { (_, _) async throws(Business.Err) in
+            throw .wrongCredentials(attempt: 1, retryAfter: 0)
+        }
+        let older = Task { try await ask(Business.Restore()) }
+        await gate.waitForArrival()
+        _ = try? await ask(Business.SignIn(.fixture()))
+        try await ask(Business.Prepare())
+        gate.open()
+        #expect(try await older.value == .local(.fixture(kind: .local)))
+        #expect(module.state.stateSnapshot.profile == .fixture(kind: .local))
     }
 }

@@ -30,13 +30,13 @@ struct AuthSecretTests {
         return ["\(value)", String(describing: value), String(reflecting: value), dumped]
     }
 
-    @Test("no description, mirror or dump of credentials or an effect shows the password")
+    @Test("no description, mirror or dump of credentials or a request shows the password")
     func values() {
         let credentials = Business.Model.Credentials.fixture(password: Self.text)
         expectHidden(shown(credentials.password))
         expectHidden(shown(credentials))
-        expectHidden(shown(Business.Effect.signIn(credentials)))
-        expectHidden(shown(Business.Effect.register(credentials)))
+        expectHidden(shown(Business.SignIn(credentials)))
+        expectHidden(shown(Business.Register(credentials)))
         expectHidden(shown([credentials.password as Any, Optional(credentials) as Any]))
         #expect(Mirror(reflecting: credentials.password).children.isEmpty)
     }
@@ -48,18 +48,17 @@ struct AuthSecretTests {
         let relux = Relux(logger: Relux.LineLogger { line in lines.withLock { $0.append(line) } })
         try relux.register(
             Auth.Module(router: Business.MockRouter(), service: Business.MockService()))
-        await relux.dispatcher.actions {
-            Business.Effect.register(.fixture(password: Self.text))
-            Business.Effect.signIn(.fixture(password: Self.text))
-        }
+        let credentials = Business.Model.Credentials.fixture(password: Self.text)
+        _ = try await relux.dispatcher.ask(Business.Register(credentials))
+        _ = try await relux.dispatcher.ask(Business.SignIn(credentials))
         let logged = lines.withLock { $0 }
         #expect(logged.count >= 4)
         expectHidden(logged)
     }
 
-    @Test("no error of the service shows the password", arguments: Implementation.allCases)
-    func errors(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("no error of the service shows the password", arguments: Keeping.allCases)
+    func errors(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             for (name, password) in [
                 ("bob", "zebra"), ("zeb", "zebra zebra zebra zebra"),

@@ -8,13 +8,13 @@ import Security
 import TestInfrastructure
 import Testing
 
-@Suite("Auth service, both implementations", .timeLimit(.minutes(1)))
+@Suite("Auth service, in files and in memory", .timeLimit(.minutes(1)))
 struct AuthServiceContractTests {
     typealias Business = Auth.Business
 
-    @Test("a fresh machine uses the local profile, number 1", arguments: Implementation.allCases)
-    func fresh(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("a fresh machine uses the local profile, number 1", arguments: Keeping.allCases)
+    func fresh(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             let status = try await rig.service.restore()
             #expect(status == .local(.init(id: 1, name: "local", kind: .local)))
             #expect(try await rig.service.signOut(everywhere: true) == false)
@@ -23,9 +23,9 @@ struct AuthServiceContractTests {
 
     @Test(
         "the first account takes over the local profile, later ones get new numbers",
-        arguments: Implementation.allCases)
-    func takesOver(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func takesOver(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             let ada = try await rig.service.register(.fixture(name: "Ada"))
             #expect(ada.profile == .init(id: 1, name: "Ada", kind: .account))
             let bob = try await rig.service.register(.fixture(name: "Bob"))
@@ -35,9 +35,9 @@ struct AuthServiceContractTests {
         }
     }
 
-    @Test("who registered is signed in", arguments: Implementation.allCases)
-    func registerSignsIn(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("who registered is signed in", arguments: Keeping.allCases)
+    func registerSignsIn(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             let session = try await rig.service.register(.fixture())
             #expect(session.createdAt == FixedDates.evening)
             #expect(session.expiresAt == FixedDates.evening.addingTimeInterval(14 * 86_400))
@@ -46,9 +46,9 @@ struct AuthServiceContractTests {
     }
 
     @Test(
-        "signing out ends the session, and again it is nothing", arguments: Implementation.allCases)
-    func signOut(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        "signing out ends the session, and again it is nothing", arguments: Keeping.allCases)
+    func signOut(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             #expect(try await rig.service.signOut(everywhere: false))
             #expect(try await rig.service.restore() == .signedOut)
@@ -56,9 +56,9 @@ struct AuthServiceContractTests {
         }
     }
 
-    @Test("signing in works with any spelling of the name", arguments: Implementation.allCases)
-    func signIn(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("signing in works with any spelling of the name", arguments: Keeping.allCases)
+    func signIn(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture(name: "Ada"))
             _ = try await rig.service.signOut(everywhere: false)
             let session = try await rig.service.signIn(.fixture(name: " \u{FF21}DA "))
@@ -67,9 +67,9 @@ struct AuthServiceContractTests {
         }
     }
 
-    @Test("a name is taken in every spelling", arguments: Implementation.allCases)
-    func taken(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("a name is taken in every spelling", arguments: Keeping.allCases)
+    func taken(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture(name: "Ada"))
             await #expect(throws: Business.Err.nameTaken("ADA")) {
                 try await rig.service.register(.fixture(name: "ADA"))
@@ -79,9 +79,9 @@ struct AuthServiceContractTests {
 
     @Test(
         "of many registrations of one name at once, one succeeds",
-        arguments: Implementation.allCases)
-    func race(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func race(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             let successes = await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<8 {
                     group.addTask { (try? await rig.service.register(.fixture())) != nil }
@@ -94,9 +94,9 @@ struct AuthServiceContractTests {
 
     @Test(
         "a weak password or an impossible name is refused and nothing is created",
-        arguments: Implementation.allCases)
-    func refused(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func refused(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             let error = await #expect(throws: Business.Err.self) {
                 try await rig.service.register(.fixture(password: "wry lake choir"))
             }
@@ -116,9 +116,9 @@ struct AuthServiceContractTests {
         }
     }
 
-    @Test("the least length of a password is the policy's", arguments: Implementation.allCases)
-    func minimum(implementation: Implementation) async throws {
-        try await Rig.with(implementation, policy: PasswordPolicy(minimumLength: 8)) { rig in
+    @Test("the least length of a password is the policy's", arguments: Keeping.allCases)
+    func minimum(keeping: Keeping) async throws {
+        try await Rig.with(keeping, policy: PasswordPolicy(minimumLength: 8)) { rig in
             let session = try await rig.service.register(.fixture(password: "wry-lake"))
             #expect(session.profile.id == 1)
         }
@@ -126,9 +126,9 @@ struct AuthServiceContractTests {
 
     @Test(
         "a password is one password in every composition of its characters",
-        arguments: Implementation.allCases)
-    func composition(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func composition(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture(password: "caf\u{E9} walnut ferry choir"))
             let session = try await rig.service.signIn(
                 .fixture(password: "cafe\u{301} walnut ferry choir"))

@@ -7,11 +7,11 @@ import Foundation
 import TestInfrastructure
 import Testing
 
-@Suite("Sessions, both implementations", .timeLimit(.minutes(1)))
+@Suite("Sessions, in files and in memory", .timeLimit(.minutes(1)))
 struct AuthSessionContractTests {
-    @Test("a session that nobody uses for 14 days has ended", arguments: Implementation.allCases)
-    func idle(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("a session that nobody uses for 14 days has ended", arguments: Keeping.allCases)
+    func idle(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             let session = try await rig.service.register(.fixture())
             rig.watch.advance(seconds: -1, days: 14)
             guard case .signedIn = try await rig.service.restore() else {
@@ -24,9 +24,9 @@ struct AuthSessionContractTests {
         }
     }
 
-    @Test("a session that is used every day ends after 30 days", arguments: Implementation.allCases)
-    func absolute(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("a session that is used every day ends after 30 days", arguments: Keeping.allCases)
+    func absolute(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             let start = try await rig.service.register(.fixture())
             for day in 1..<30 {
                 rig.watch.advance(days: 1)
@@ -43,9 +43,9 @@ struct AuthSessionContractTests {
         }
     }
 
-    @Test("a use counts once an hour", arguments: Implementation.allCases)
-    func hourly(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("a use counts once an hour", arguments: Keeping.allCases)
+    func hourly(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             let start = try await rig.service.register(.fixture())
             rig.watch.advance(seconds: 3_599)
             #expect(try await rig.service.restore() == .signedIn(start))
@@ -60,9 +60,9 @@ struct AuthSessionContractTests {
 
     @Test(
         "signing out of an ended session says that nobody was there",
-        arguments: Implementation.allCases)
-    func ended(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func ended(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             rig.watch.advance(days: 15)
             #expect(try await rig.service.signOut(everywhere: true) == false)
@@ -72,9 +72,9 @@ struct AuthSessionContractTests {
 
     @Test(
         "who signs in as somebody else replaces the session of this machine",
-        arguments: Implementation.allCases)
-    func replaced(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func replaced(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             let bob = try await rig.service.register(.fixture(name: "bob"))
             #expect(try await rig.service.restore() == .signedIn(bob))

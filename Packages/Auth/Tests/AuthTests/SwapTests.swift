@@ -24,7 +24,7 @@ struct AuthSwapTests {
 
     @Test("a child container swaps the service alone: router, state and saga stay the real ones")
     func swapsTheService() async throws {
-        try await Rig.with(.sqlite) { rig in
+        try await Rig.with(.files) { rig in
             let real = Auth.Module.container(router: Business.MockRouter(), service: rig.service)
             let mock = Business.MockService()
             let module = try Auth.Module(
@@ -33,9 +33,9 @@ struct AuthSwapTests {
                 })
             let relux = Relux()
             try relux.register(module)
-            try await relux.dispatcher.action { Business.Effect.signIn(.fixture()) }.get()
+            _ = try await relux.dispatcher.ask(Business.SignIn(.fixture()))
 
-            #expect(mock.calls == [.signIn(name: "ada")])
+            #expect(mock.calls == ["signIn ada"])
             #expect(module.state is Business.State)
             #expect(module.sagas.first is Business.Saga)
             #expect(module.state.stateSnapshot.profile == .fixture())
@@ -59,8 +59,8 @@ struct AuthSwapTests {
 
         let relux = Relux()
         try relux.register(plain)
-        try await relux.dispatcher.action { Business.Effect.restore }.get()
-        #expect(service.calls == [.restore])
+        _ = try await relux.dispatcher.ask(Business.Restore())
+        #expect(service.calls == ["restore"])
         #expect(other.calls.isEmpty)
         #expect(swapped.state.stateSnapshot == .init())
     }

@@ -6,7 +6,7 @@ import AuthTestSupport
 import Foundation
 import Testing
 
-@Suite("Wrong passwords, both implementations", .timeLimit(.minutes(1)))
+@Suite("Wrong passwords, in files and in memory", .timeLimit(.minutes(1)))
 struct AuthThrottleContractTests {
     typealias Err = Auth.Business.Err
 
@@ -23,9 +23,9 @@ struct AuthThrottleContractTests {
 
     @Test(
         "four tries are free, then the waits double up to five minutes",
-        arguments: Implementation.allCases)
-    func waits(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func waits(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             let waits = [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]
             for (index, wait) in waits.enumerated() {
@@ -39,9 +39,9 @@ struct AuthThrottleContractTests {
 
     @Test(
         "during the wait nothing is checked, not even the right password",
-        arguments: Implementation.allCases)
-    func throttled(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func throttled(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             for _ in 0..<6 {
                 _ = await refusal(rig, "ada")
@@ -56,9 +56,9 @@ struct AuthThrottleContractTests {
         }
     }
 
-    @Test("a success forgets the failures", arguments: Implementation.allCases)
-    func reset(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("a success forgets the failures", arguments: Keeping.allCases)
+    func reset(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             for _ in 0..<4 { _ = await refusal(rig, "ada") }
             _ = try await rig.service.signIn(.fixture())
@@ -68,9 +68,9 @@ struct AuthThrottleContractTests {
 
     @Test(
         "a name that nobody has is answered like one that exists, try by try",
-        arguments: Implementation.allCases)
-    func stranger(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func stranger(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             for _ in 0..<8 {
                 let known = await refusal(rig, "ada")
@@ -81,9 +81,9 @@ struct AuthThrottleContractTests {
         }
     }
 
-    @Test("failures of one name do not slow down another", arguments: Implementation.allCases)
-    func separate(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("failures of one name do not slow down another", arguments: Keeping.allCases)
+    func separate(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             for _ in 0..<5 { _ = await refusal(rig, "bob") }
             #expect(await refusal(rig, "bob") == .throttled(retryAfter: 1))
@@ -95,9 +95,9 @@ struct AuthThrottleContractTests {
 
     @Test(
         "a password that is too long for any account is a wrong one",
-        arguments: Implementation.allCases)
-    func tooLong(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+        arguments: Keeping.allCases)
+    func tooLong(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
             let long = String(repeating: "wal nut ", count: 200)
             for name in ["ada", "nobody"] {
@@ -107,11 +107,11 @@ struct AuthThrottleContractTests {
         }
     }
 
-    @Test("tries at the same time are all counted", arguments: Implementation.allCases)
-    func parallel(implementation: Implementation) async throws {
-        try await Rig.with(implementation) { rig in
+    @Test("tries at the same time are all counted", arguments: Keeping.allCases)
+    func parallel(keeping: Keeping) async throws {
+        try await Rig.with(keeping) { rig in
             _ = try await rig.service.register(.fixture())
-            let other = implementation == .sqlite ? rig.another() : rig.service
+            let other = keeping == .files ? rig.another() : rig.service
             let refusals = await withTaskGroup(of: Err?.self) { group in
                 for index in 0..<10 {
                     let service = index.isMultiple(of: 2) ? rig.service : other

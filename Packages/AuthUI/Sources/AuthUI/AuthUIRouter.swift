@@ -7,15 +7,15 @@ public import DesignSystem
 public import Trapezio
 public import TrapezioNavigation
 
-/// Builds the accounts' screens, and answers their commands.
+/// Builds the accounts' screens.
 public struct AuthUIRouter: AuthUIProviding {
-    private let account: AccountFactory
-    private let signIn: SignInFactory
+    private let services: ScreenServices
+    private let auth: any Auth.Business.IState
 
     /// Screens over the truth about access.
     public init(services: ScreenServices, auth: any Auth.Business.IState) {
-        account = AccountFactory(services: services, auth: auth)
-        signIn = SignInFactory(services: services, auth: auth)
+        self.services = services
+        self.auth = auth
     }
 
     public func presentable(
@@ -23,8 +23,8 @@ public struct AuthUIRouter: AuthUIProviding {
         interop: any TrapezioInterop
     ) -> (any TrapezioPresentable<ScreenContent>)? {
         switch screen {
-        case let screen as AccountScreen: account.make(screen, navigator)
-        case let screen as SignInScreen: signIn.make(screen, navigator)
+        case let screen as AccountScreen: account(screen, navigator)
+        case let screen as SignInScreen: signIn(screen, navigator)
         case _: nil
         }
     }
@@ -34,21 +34,26 @@ public struct AuthUIRouter: AuthUIProviding {
         interop: any TrapezioInterop
     ) -> any TrapezioPresentable<ScreenContent> {
         switch page {
-        case .signIn: signIn.make(SignInScreen(.login), navigator)
-        case .account: account.make(AccountScreen(), navigator)
+        case .signIn: signIn(SignInScreen(.login), navigator)
+        case .account: account(AccountScreen(), navigator)
         }
     }
 
-    public func report(_ request: AuthRequest) async throws -> Report {
-        switch request {
-        case .status:
-            try await account.make().report(sending: .read)
-        case .register(let credentials):
-            try await signIn.make(SignInScreen(.register)).report(sending: .request(credentials))
-        case .signIn(let credentials):
-            try await signIn.make(SignInScreen(.login)).report(sending: .request(credentials))
-        case .signOut(let everywhere):
-            try await account.make().report(sending: .signOut(everywhere: everywhere))
-        }
+    private func account(
+        _ screen: AccountScreen, _ navigator: any TrapezioNavigator
+    ) -> TrapezioContainer<AccountStore, AccountUI> {
+        TrapezioContainer(
+            makeStore: {
+                AccountStore(screen: screen, auth: auth, services: services, navigator: navigator)
+            }, ui: AccountUI())
+    }
+
+    private func signIn(
+        _ screen: SignInScreen, _ navigator: any TrapezioNavigator
+    ) -> TrapezioContainer<SignInStore, SignInUI> {
+        TrapezioContainer(
+            makeStore: {
+                SignInStore(screen: screen, auth: auth, services: services, navigator: navigator)
+            }, ui: SignInUI())
     }
 }

@@ -13,8 +13,4 @@ public protocol AuthUIProviding: ScreenProviding {
         for page: Auth.UI.Model.Page, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop
     ) -> any TrapezioPresentable<ScreenContent>
-
-    /// Does what a command asks, by the very store and UI of the screen.
-    /// - Throws: why it was refused, mostly `Auth.Business.Err`.
-    func report(_ request: AuthRequest) async throws -> Report
 }

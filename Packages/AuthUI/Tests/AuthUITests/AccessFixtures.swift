@@ -28,7 +28,7 @@ struct AccessHouse {
     init(
         _ status: Auth.Business.Model.Access.Status = .unknown,
         timer: any Clock<Duration> = ContinuousClock(),
-        _ change: (inout Auth.Business.MockService.Answers) -> Void = { _ in }
+        _ change: (Auth.Business.MockService) -> Void = { _ in }
     ) throws {
         service = Auth.Business.MockService(change)
         auth = AccessState(.init(status: status))
@@ -60,43 +60,44 @@ actor AccessState: Auth.Business.IState {
         [
             .on(Auth.Business.Action.self) { access, action in
                 switch action {
-                case .restored(let status): access = .init(status: status)
-                case .signedIn(let session): access = .init(status: .signedIn(session))
-                case .signedOut: access = .init(status: .signedOut)
-                case .refused(let reason): access.refusal = reason
+                case .restored(let status): access.status = status
+                case .signedIn(let session): access.status = .signedIn(session)
+                case .signedOut: access.status = .signedOut
                 }
             }
         ]
     }
 }
 
-/// Asks the mock service.
+/// Asks the mock service, and tells what happened.
 struct AccessSaga: Auth.Business.ISaga {
     let service: Auth.Business.MockService
 
-    func apply(_ effect: Auth.Business.Effect, _ dispatcher: Relux.Dispatcher) async
-        -> Relux.ActionResult
-    {
-        do throws(Auth.Business.Err) {
-            let action: Auth.Business.Action? =
-                switch effect {
-                case .restore: .restored(try await service.restore())
-                case .prepare: try await nothing(service.prepare())
-                case .register(let credentials):
-                    .signedIn(try await service.register(credentials))
-                case .signIn(let credentials): .signedIn(try await service.signIn(credentials))
-                case .signOut(let everywhere):
-                    .signedOut(hadSession: try await service.signOut(everywhere: everywhere))
-                }
-            if let action { await dispatcher.action { action } }
-            return .success
-        } catch {
-            await dispatcher.action { Auth.Business.Action.refused(error) }
-            return .failure(error)
-        }
+    var reactions: [Relux.Reaction] {
+        [
+            .answering(Auth.Business.Restore.self) { _, dispatcher in
+                let status = try await service.restore()
+                await dispatcher.action { Auth.Business.Action.restored(status) }
+                return status
+            },
+            .answering(Auth.Business.Prepare.self) { _, _ in try await service.prepare() },
+            .answering(Auth.Business.Register.self) { request, dispatcher in
+                let session = try await service.register(request.credentials)
+                await dispatcher.action { Auth.Business.Action.signedIn(session) }
+                return session
+            },
+            .answering(Auth.Business.SignIn.self) { request, dispatcher in
+                let session = try await service.signIn(request.credentials)
+                await dispatcher.action { Auth.Business.Action.signedIn(session) }
+                return session
+            },
+            .answering(Auth.Business.SignOut.self) { request, dispatcher in
+                let hadSession = try await service.signOut(everywhere: request.everywhere)
+                await dispatcher.action { Auth.Business.Action.signedOut(hadSession: hadSession) }
+                return .signedOut
+            },
+        ]
     }
-
-    private func nothing(_ done: Void) -> Auth.Business.Action? { nil }
 }
 
 @MainActor

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
+import AuthReluxInt
 import AuthTestSupport
 import AuthUIAPI
 import AxiomTesting
 import DesignSystem
 import Foundation
+import Relux
 import TerminalUI
 import Testing
 
@@ -25,12 +27,18 @@ struct AccessReportTests {
         return String(decoding: try encoder.encode(report.data), as: UTF8.self)
     }
 
+    /// What a command says: the answer to its request, told.
+    private func report<R: Relux.Request>(_ request: R, _ house: AccessHouse) async throws -> Report
+    where R.Answer == Auth.Business.Model.Access.Status {
+        AccessReport(try await house.services.dispatcher.ask(request), house.services.now()).report
+    }
+
     @Test("status: a session is told with its end, and as JSON with both ends")
     func signedIn() async throws {
         let house = try AccessHouse {
-            $0.restore = { () async throws(Auth.Business.Err) in .ada }
+            $0.onRestore.set { (_) async throws(Auth.Business.Err) in .ada }
         }
-        let report = try await house.router.report(.status)
+        let report = try await report(Auth.Business.Restore(), house)
         #expect(text(report, house) == ["Signed in as ada until Wed 26 Mar 2025."])
         #expect(
             try json(report)
@@ -46,7 +54,7 @@ struct AccessReportTests {
     @Test("status: without an account the local profile is told, with the way to one")
     func local() async throws {
         let house = try AccessHouse()
-        let report = try await house.router.report(.status)
+        let report = try await report(Auth.Business.Restore(), house)
         #expect(text(report, house) == ["No account: the local profile is in use."])
         #expect(
             try json(report)
@@ -57,8 +65,8 @@ struct AccessReportTests {
     @Test("logout: nobody is signed in then, and the way back is told", arguments: [false, true])
     func signOut(everywhere: Bool) async throws {
         let house = try AccessHouse(.ada)
-        let report = try await house.router.report(.signOut(everywhere: everywhere))
-        #expect(house.service.calls == [.signOut(everywhere: everywhere)])
+        let report = try await report(Auth.Business.SignOut(everywhere: everywhere), house)
+        #expect(house.service.calls == [everywhere ? "signOut everywhere" : "signOut"])
         #expect(text(report, house) == ["Signed out."])
         #expect(
             try json(report)
@@ -70,28 +78,32 @@ struct AccessReportTests {
     @Test("login and register: whoever is signed in then is told")
     func signIn() async throws {
         let house = try AccessHouse(.signedOut)
-        let login = try await house.router.report(.signIn(.fixture(name: "bob")))
-        #expect(text(login, house) == ["Signed in as bob until Wed 26 Mar 2025."])
-        let register = try await house.router.report(.register(.fixture(name: "cleo")))
-        #expect(text(register, house) == ["Signed in as cleo until Wed 26 Mar 2025."])
-        #expect(house.service.calls == [.signIn(name: "bob"), .register(name: "cleo")])
+        let dispatcher = house.services.dispatcher
+        for session in [
+            try await dispatcher.ask(Auth.Business.SignIn(.fixture(name: "bob"))),
+            try await dispatcher.ask(Auth.Business.Register(.fixture(name: "cleo"))),
+        ] {
+            let told = AccessReport(.signedIn(session), house.services.now()).report
+            #expect(
+                text(told, house) == ["Signed in as \(session.profile.name) until Wed 26 Mar 2025."]
+            )
+        }
+        #expect(house.service.calls == ["signIn bob", "register cleo"])
     }
 
     @Test("a refusal reaches the command as the very error that the domain answered")
     func refused() async throws {
         let house = try AccessHouse(.signedOut) {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in
+            $0.onSignIn.set { (_, _) async throws(Auth.Business.Err) in
                 throw .wrongCredentials(attempt: 5, retryAfter: 4)
             }
+            $0.onSignOut.set { (_) async throws(Auth.Business.Err) in throw .sessionExpired }
         }
         await #expect(throws: Auth.Business.Err.wrongCredentials(attempt: 5, retryAfter: 4)) {
-            _ = try await house.router.report(.signIn(.fixture()))
+            _ = try await house.services.dispatcher.ask(Auth.Business.SignIn(.fixture()))
         }
         await #expect(throws: Auth.Business.Err.sessionExpired) {
-            house.service.answer {
-                $0.signOut = { (_) async throws(Auth.Business.Err) in throw .sessionExpired }
-            }
-            _ = try await house.router.report(.signOut(everywhere: true))
+            _ = try await report(Auth.Business.SignOut(everywhere: true), house)
         }
     }
 }

@@ -20,7 +20,7 @@ struct AccountStoreTests {
     @Test("a screen that knows nothing reads the session when it is shown")
     func reads() async throws {
         let house = try AccessHouse {
-            $0.restore = { () async throws(Auth.Business.Err) in .ada }
+            $0.onRestore.set { (_) async throws(Auth.Business.Err) in .ada }
         }
         let test = StoreTest(house.accountStore())
         test.store.onAppear()
@@ -28,20 +28,20 @@ struct AccountStoreTests {
         await test.wait { $0.status == .ada && $0.work == nil }
         test.store.onDisappear()
         await test.finish()
-        #expect(house.service.calls == [.restore])
+        #expect(house.service.calls == ["restore"])
     }
 
     @Test("a session that cannot be read is told, and can be read again")
     func unreadable() async throws {
         let house = try AccessHouse {
-            $0.restore = { () async throws(Auth.Business.Err) in
+            $0.onRestore.set { (_) async throws(Auth.Business.Err) in
                 throw .sessionFile(reason: "The session file is readable by others.")
             }
         }
         let store = house.accountStore()
         await store.handleUserAction(.read)
         #expect(store.state.refusal == "The session file is readable by others.")
-        house.service.answer { $0.restore = { () async throws(Auth.Business.Err) in .ada } }
+        house.service.onRestore.set { (_) async throws(Auth.Business.Err) in .ada }
         #expect(store.content(with: AccountUI()).press(.enter))
         await store.work.settle()
         #expect(store.state.status == .ada && store.state.refusal == nil)
@@ -61,7 +61,7 @@ struct AccountStoreTests {
     func signOut() async throws {
         let latch = Latch()
         let house = try AccessHouse(.ada) {
-            $0.signOut = { (_) async throws(Auth.Business.Err) in
+            $0.onSignOut.set { (_) async throws(Auth.Business.Err) in
                 await latch.wait()
                 return true
             }
@@ -76,7 +76,7 @@ struct AccountStoreTests {
         await test.finish()
         #expect(house.services.undo.done.isEmpty)
         #expect(house.services.messages.current?.text == "Signed out.")
-        #expect(house.service.calls == [.signOut(everywhere: false)])
+        #expect(house.service.calls == ["signOut"])
     }
 
     @Test("signing out everywhere is asked about first, and may be taken back")
@@ -92,13 +92,13 @@ struct AccountStoreTests {
         #expect(test.store.content(with: AccountUI()).press(.character("y")))
         await test.wait { $0.status == .signedOut }
         await test.finish()
-        #expect(house.service.calls == [.signOut(everywhere: true)])
+        #expect(house.service.calls == ["signOut everywhere"])
     }
 
     @Test("a refusal is shown as its sentence, and the session stays")
     func refused() async throws {
         let house = try AccessHouse(.ada) {
-            $0.signOut = { (_) async throws(Auth.Business.Err) in
+            $0.onSignOut.set { (_) async throws(Auth.Business.Err) in
                 throw .unavailable(code: .database, reason: "The database is locked. Try again.")
             }
         }

@@ -49,7 +49,7 @@ struct GoldenTests {
     @Test("the account: a session that could not be read")
     func unreadable() async throws {
         let house = try AccessHouse {
-            $0.restore = { () async throws(Auth.Business.Err) in
+            $0.onRestore.set { (_) async throws(Auth.Business.Err) in
                 throw .sessionFile(
                     reason: "the session file may be read by others: run airfit auth logout.")
             }
@@ -97,7 +97,7 @@ struct GoldenTests {
     func refused() async throws {
         let latch = Latch()
         let house = try AccessHouse(.signedOut) {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in
+            $0.onSignIn.set { (_, _) async throws(Auth.Business.Err) in
                 await latch.wait()
                 throw .wrongCredentials(attempt: 5, retryAfter: 12)
             }

@@ -37,7 +37,7 @@ struct SignInStoreTests {
         press(.enter, on: store)
         #expect(store.state.isChecking)
         await store.work.settle()
-        #expect(house.service.calls == [.signIn(name: "ada")])
+        #expect(house.service.calls == ["signIn ada"])
         #expect(store.state.status == .ada)
         #expect(store.state.password.isEmpty)
         #expect(house.services.messages.current?.text == "Signed in as ada.")
@@ -54,7 +54,7 @@ struct SignInStoreTests {
         press(.down, on: store)
         press(.paste("walnut ferry basalt choir"), .enter, on: store)
         await store.work.settle()
-        #expect(house.service.calls == [.register(name: "ada")])
+        #expect(house.service.calls == ["register ada"])
     }
 
     @Test("two passwords that differ are both asked for again, and nobody is asked")
@@ -97,7 +97,7 @@ struct SignInStoreTests {
         let latch = Latch()
         let wasOnMainActor = Guarded(true)
         let house = try AccessHouse(.signedOut) {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in
+            $0.onSignIn.set { (_, _) async throws(Auth.Business.Err) in
                 wasOnMainActor.withLock { $0 = #isolation === MainActor.shared }
                 await latch.wait()
                 return .fixture()
@@ -116,7 +116,7 @@ struct SignInStoreTests {
         latch.open()
         await store.work.settle()
         #expect(!store.state.isChecking)
-        #expect(house.service.calls == [.signIn(name: "ada")])
+        #expect(house.service.calls == ["signIn ada"])
         #expect(wasOnMainActor.withLock { !$0 })
     }
 
@@ -124,7 +124,7 @@ struct SignInStoreTests {
     func countdown() async throws {
         let clock = ManualClock()
         let house = try AccessHouse(.signedOut, timer: clock) {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in
+            $0.onSignIn.set { (_, _) async throws(Auth.Business.Err) in
                 throw .wrongCredentials(attempt: 5, retryAfter: 2)
             }
         }
@@ -151,14 +151,14 @@ struct SignInStoreTests {
     func countdownEnds() async throws {
         let clock = ManualClock()
         let house = try AccessHouse(.signedOut, timer: clock) {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in throw .throttled(retryAfter: 60) }
+            $0.onSignIn.set { (_, _) async throws(Auth.Business.Err) in
+                throw .throttled(retryAfter: 60)
+            }
         }
         let store = house.signInStore(.login)
         await store.handleUserAction(.request(.fixture()))
         #expect(store.state.wait == 60)
-        house.service.answer {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in .fixture() }
-        }
+        house.service.onSignIn.set { (_, _) async throws(Auth.Business.Err) in .fixture() }
         await store.handleUserAction(.request(.fixture()))
         await store.work.settle()
         #expect(store.state.wait == 0)
@@ -169,16 +169,14 @@ struct SignInStoreTests {
     @Test("a refusal about the name sends the cursor there, another one to the password")
     func focusAfterRefusal() async throws {
         let house = try AccessHouse(.signedOut) {
-            $0.register = { (_) async throws(Auth.Business.Err) in throw .nameTaken("ada") }
+            $0.onRegister.set { (_, _) async throws(Auth.Business.Err) in throw .nameTaken("ada") }
         }
         let store = house.signInStore(.register)
         await store.handleUserAction(.request(.fixture()))
         #expect(store.state.focus == .name)
-        house.service.answer {
-            $0.register = { (_) async throws(Auth.Business.Err) in
-                throw .weakPassword(
-                    reason: "The password has 5 characters, at least 15 are needed.")
-            }
+        house.service.onRegister.set { (_, _) async throws(Auth.Business.Err) in
+            throw .weakPassword(
+                reason: "The password has 5 characters, at least 15 are needed.")
         }
         await store.handleUserAction(.request(.fixture()))
         #expect(store.state.focus == .password)
@@ -189,12 +187,12 @@ struct SignInStoreTests {
         let failure = Auth.Business.Err.unavailable(
             code: .hasher, reason: "The library libsodium is missing. Install it.")
         let house = try AccessHouse(.signedOut) {
-            $0.prepare = { () async throws(Auth.Business.Err) in throw failure }
+            $0.onPrepare.set { (_) async throws(Auth.Business.Err) in throw failure }
         }
         let store = house.signInStore(.login)
         store.onAppear()
         await store.work.settle()
-        #expect(house.service.calls == [.prepare])
+        #expect(house.service.calls == ["prepare"])
         #expect(store.state.note == .refused(failure))
     }
 

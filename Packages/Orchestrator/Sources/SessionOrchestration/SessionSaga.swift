@@ -23,7 +23,6 @@ public struct SessionSaga: Relux.Saga {
                 case .restored(let status): await Self.follow(status, dispatcher)
                 case .signedIn(let session): await Self.load(session.profile, dispatcher)
                 case .signedOut: await Self.clear(dispatcher)
-                case .refused: .success
                 }
             }
         ]

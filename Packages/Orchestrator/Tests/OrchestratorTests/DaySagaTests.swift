@@ -21,7 +21,7 @@ struct DaySagaTests {
 
     private func rig(shownDay: @escaping @Sendable () -> String? = { nil }) async throws -> Rig {
         let rig = try Rig(shownDay: shownDay)
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         return rig
     }
 

@@ -22,12 +22,12 @@ struct SessionInFlightTests {
     init() throws { rig = try Rig() }
 
     private func signOut() async {
-        await rig.send(Auth.Business.Effect.signOut(everywhere: false))
+        await rig.send(Auth.Business.SignOut(everywhere: false))
     }
 
     @Test("training that arrives after its person left does not land")
     func trainingInFlight() async {
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         rig.trainingGate.close()
         async let late = rig.send(DayEffect.show(day: "2026-11-21"))
         await rig.trainingGate.waitForArrival()
@@ -40,7 +40,7 @@ struct SessionInFlightTests {
 
     @Test("food that arrives after its person left does not land")
     func foodInFlight() async {
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         rig.foodGate.close()
         async let late = rig.send(DayEffect.show(day: "2026-11-21"))
         await rig.foodGate.waitForArrival()
@@ -52,7 +52,7 @@ struct SessionInFlightTests {
 
     @Test("nor does it land with the next person")
     func nextPerson() async {
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         rig.foodGate.close()
         rig.trainingGate.close()
         async let lateFood = rig.send(
@@ -61,12 +61,10 @@ struct SessionInFlightTests {
         await rig.foodGate.waitForArrival()
         await rig.trainingGate.waitForArrival()
         await signOut()
-        rig.accounts.answer {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in
-                .fixture(profile: .fixture(id: 2, name: "bob"))
-            }
+        rig.accounts.onSignIn.set { (_, _) async throws(Auth.Business.Err) in
+            .fixture(profile: .fixture(id: 2, name: "bob"))
         }
-        await rig.send(Auth.Business.Effect.signIn(.fixture(name: "bob")))
+        await rig.send(Auth.Business.SignIn(.fixture(name: "bob")))
         rig.foodGate.open()
         rig.trainingGate.open()
         _ = await (lateFood, lateTraining)
@@ -80,7 +78,7 @@ struct SessionInFlightTests {
 
     @Test("what fails after its person left leaves no trace")
     func failureInFlight() async {
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         rig.food.answer { $0.failure = .unknownFood(text: "banana", suggestions: []) }
         rig.foodGate.close()
         async let late = rig.send(Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g")))
@@ -93,7 +91,7 @@ struct SessionInFlightTests {
 
     @Test("nor with the same person who left and came back")
     func samePersonAgain() async {
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         rig.foodGate.close()
         rig.trainingGate.close()
         async let lateFood = rig.send(Nutrition.Business.Effect.openTarget(NutritionFixtures.day))
@@ -101,7 +99,7 @@ struct SessionInFlightTests {
         await rig.foodGate.waitForArrival()
         await rig.trainingGate.waitForArrival()
         await signOut()
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         rig.foodGate.open()
         rig.trainingGate.open()
         _ = await (lateFood, lateTraining)
@@ -111,7 +109,7 @@ struct SessionInFlightTests {
 
     @Test("a chain that goes on after its person left leaves no trace, not even a refusal")
     func chainGoesOn() async {
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         rig.mealGate.close()
         async let late = rig.send(Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g")))
         await rig.mealGate.waitForArrival()

@@ -22,16 +22,14 @@ struct SessionSagaTests {
     init() throws { rig = try Rig() }
 
     private func signIn(_ name: String = "ada", id: Int64 = 1) async {
-        rig.accounts.answer {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in
-                .fixture(profile: .fixture(id: id, name: name))
-            }
+        rig.accounts.onSignIn.set { (_, _) async throws(Auth.Business.Err) in
+            .fixture(profile: .fixture(id: id, name: name))
         }
-        await rig.send(Auth.Business.Effect.signIn(.fixture(name: name)))
+        await rig.send(Auth.Business.SignIn(.fixture(name: name)))
     }
 
     private func signOut() async {
-        await rig.send(Auth.Business.Effect.signOut(everywhere: false))
+        await rig.send(Auth.Business.SignOut(everywhere: false))
     }
 
     /// Opens something in every corner of both domains.
@@ -59,19 +57,17 @@ struct SessionSagaTests {
 
     @Test("restoring the local profile or a session loads it, restoring nobody loads nothing")
     func restoring() async {
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         #expect(rig.workouts.stateSnapshot.owner == .init(id: 1))
         #expect(rig.nutrition.stateSnapshot.owner == .init(id: 1))
-        rig.accounts.answer {
-            $0.restore = { () async throws(Auth.Business.Err) in
-                .signedIn(.fixture(profile: .fixture(id: 3)))
-            }
+        rig.accounts.onRestore.set { (_) async throws(Auth.Business.Err) in
+            .signedIn(.fixture(profile: .fixture(id: 3)))
         }
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         #expect(rig.workouts.stateSnapshot.owner == .init(id: 3))
         #expect(rig.nutrition.stateSnapshot.owner == .init(id: 3))
-        rig.accounts.answer { $0.restore = { () async throws(Auth.Business.Err) in .signedOut } }
-        await rig.send(Auth.Business.Effect.restore)
+        rig.accounts.onRestore.set { (_) async throws(Auth.Business.Err) in .signedOut }
+        await rig.send(Auth.Business.Restore())
         rig.expectEmpty()
     }
 
@@ -103,15 +99,13 @@ struct SessionSagaTests {
 
     @Test("a refused sign-in changes nothing in the domains")
     func refused() async {
-        await rig.send(Auth.Business.Effect.restore)
+        await rig.send(Auth.Business.Restore())
         await fill()
         let before = (rig.workouts.stateSnapshot, rig.nutrition.stateSnapshot)
-        rig.accounts.answer {
-            $0.signIn = { (_) async throws(Auth.Business.Err) in
-                throw .wrongCredentials(attempt: 1, retryAfter: 0)
-            }
+        rig.accounts.onSignIn.set { (_, _) async throws(Auth.Business.Err) in
+            throw .wrongCredentials(attempt: 1, retryAfter: 0)
         }
-        await rig.send(Auth.Business.Effect.signIn(.fixture()))
+        await rig.send(Auth.Business.SignIn(.fixture()))
         #expect(rig.workouts.stateSnapshot == before.0)
         #expect(rig.nutrition.stateSnapshot == before.1)
     }

@@ -10,7 +10,7 @@ private let rememberedStrangers = 1_000
 
 extension Connection {
     /// What is remembered of a name's failures.
-    func failures(of name: Auth.Business.Model.AccountName) throws -> Throttle.Record {
+    func failures(of name: AccountName) throws -> Throttle.Record {
         let hash = try hash(of: name)
         return try first(
             "SELECT failures, next_allowed_at FROM attempts WHERE name_hash = ?", hash
@@ -23,7 +23,7 @@ extension Connection {
 
     /// Remembers a name's failures, and forgets the oldest of the names that nobody has.
     func store(
-        _ record: Throttle.Record, of name: Auth.Business.Model.AccountName, profile: Int64?,
+        _ record: Throttle.Record, of name: AccountName, profile: Int64?,
         at now: Date
     ) throws {
         try execute(
@@ -46,12 +46,12 @@ extension Connection {
     }
 
     /// After a success, or when the name gets an account.
-    func forgetFailures(of name: Auth.Business.Model.AccountName) throws {
+    func forgetFailures(of name: AccountName) throws {
         try execute("DELETE FROM attempts WHERE name_hash = ?", try hash(of: name))
     }
 
     /// A digest of the name under this database's own key, so that no table of names leads back.
-    private func hash(of name: Auth.Business.Model.AccountName) throws -> [UInt8] {
+    private func hash(of name: AccountName) throws -> [UInt8] {
         let key = try first("SELECT salt FROM attempts_salt") { $0.blob(0) } ?? []
         guard key.count == 32 else {
             throw StorageFailure.corrupt(path: path, detail: "attempts_salt holds no 32 bytes")

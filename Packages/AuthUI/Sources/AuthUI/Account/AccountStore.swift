@@ -5,18 +5,55 @@ import AuthReluxInt
 import AuthUIAPI
 import Axiom
 import DesignSystem
+import Relux
 import Trapezio
 import TrapezioNavigation
+
+/// What a person may do about the account.
+enum AccountEvent: TrapezioEvent {
+    /// Read the session on disk.
+    case read
+    /// End this machine's session, or all sessions of the account.
+    case signOut(everywhere: Bool)
+    /// Ask whether every session shall end.
+    case askEverywhere
+    /// Leave everything as it is.
+    case keep
+    /// Go to the form for an account that exists.
+    case signIn
+    /// Go to the form for a new account.
+    case register
+}
+
+/// What the account's screen shows.
+struct AccountState: TrapezioState {
+    /// What is under way.
+    enum Work: Sendable {
+        case reading
+        case signingOut
+    }
+
+    /// Who is signed in.
+    var status: Auth.Business.Model.Access.Status
+    /// The clock by which its times are told.
+    var clock: DayClock
+    /// What is under way now.
+    var work: Work?
+    /// Whether the person is asked if every session shall end.
+    var asksEverywhere = false
+    /// Why the last request was refused, as a sentence.
+    var refusal: String?
+}
 
 /// Follows who is signed in, and ends sessions.
 final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEvent> {
     private let auth: any Auth.Business.IState
     private let services: ScreenServices
-    private let navigator: (any TrapezioNavigator)?
+    private let navigator: any TrapezioNavigator
 
     init(
         screen: AccountScreen, auth: any Auth.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?
+        navigator: any TrapezioNavigator
     ) {
         self.auth = auth
         self.services = services
@@ -38,17 +75,19 @@ final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEven
 
     override func handle(event: AccountEvent) {
         switch event {
-        case .read: request(.restore, as: .reading)
-        case .signOut(let everywhere): request(.signOut(everywhere: everywhere), as: .signingOut)
+        case .read: request(Auth.Business.Restore(), as: .reading)
+        case .signOut(let everywhere):
+            request(Auth.Business.SignOut(everywhere: everywhere), as: .signingOut)
         case .askEverywhere:
             if case .signedIn = state.status { update { $0.asksEverywhere = true } }
         case .keep: update { $0.asksEverywhere = false }
-        case .signIn: navigator?.goTo(SignInScreen(.login))
-        case .register: navigator?.goTo(SignInScreen(.register))
+        case .signIn: navigator.goTo(SignInScreen(.login))
+        case .register: navigator.goTo(SignInScreen(.register))
         }
     }
 
-    private func request(_ effect: Auth.Business.Effect, as work: AccountState.Work) {
+    private func request<R: Relux.Request>(_ request: R, as work: AccountState.Work)
+    where R.Answer == Auth.Business.Model.Access.Status {
         guard state.work == nil else { return }
         update {
             $0.work = work
@@ -56,16 +95,22 @@ final class AccountStore: TrapezioStore<AccountScreen, AccountState, AccountEven
             $0.refusal = nil
         }
         launch { [services] in
-            await services.failure(of: effect)
-        } reduce: { store, error in
+            await services.answer(to: request)
+        } reduce: { store, answer in
             store.update { $0.work = nil }
-            store.show(store.auth.stateSnapshot.status)
-            if let error { return store.refuse(error) }
-            guard work == .signingOut, case .signedOut = store.state.status else { return }
-            // What was done before was done by somebody who is not there any more.
-            store.services.undo.clear()
-            store.services.messages.emit("Signed out.", .success)
+            switch answer {
+            case .success(let status):
+                store.show(status)
+                if work == .signingOut, status == .signedOut { store.sayGoodbye() }
+            case .failure(let error): store.refuse(error)
+            }
         }
+    }
+
+    /// What was done before was done by somebody who is not there any more.
+    private func sayGoodbye() {
+        services.undo.clear()
+        services.messages.emit("Signed out.", .success)
     }
 
     private func refuse(_ error: any Error) {

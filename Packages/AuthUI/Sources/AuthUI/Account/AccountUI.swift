@@ -7,7 +7,7 @@ import TerminalUI
 import Trapezio
 
 /// Shows who is signed in, since when and until when.
-struct AccountUI: ScreenUI {
+struct AccountUI: TrapezioUI {
     func map(
         state: AccountState, onEvent: @escaping @MainActor (AccountEvent) -> Void
     ) -> ScreenContent {
@@ -15,10 +15,6 @@ struct AccountUI: ScreenUI {
             "Account", body: question(state).map { AnyContent($0) } ?? AnyContent(body(state)),
             actions: state.asksEverywhere ? answers(onEvent) : actions(state, onEvent),
             isBusy: state.work != nil)
-    }
-
-    func report(_ state: AccountState) -> Report {
-        AccessReport(status: state.status, clock: state.clock).report
     }
 
     private func body(_ state: AccountState) -> some TerminalUI.Content {

@@ -9,16 +9,94 @@ import TerminalUI
 import Trapezio
 import TrapezioNavigation
 
+/// What a person may do with the form.
+enum SignInEvent: TrapezioEvent {
+    /// Something was typed.
+    case edit(Typed)
+    /// To the next field, from the last one to the first.
+    case next
+    /// To the field before.
+    case previous
+    /// To the next field; from the last one, ask the domain.
+    case enter
+    /// Ask the domain with a name and a password that were typed elsewhere.
+    case request(Auth.Business.Model.Credentials)
+    /// Go to the form for the other purpose.
+    case other
+}
+
+/// What the form for a name and a password shows.
+struct SignInState: TrapezioState {
+    /// The fields in their order.
+    enum Field: Int, Sendable, CaseIterable {
+        case name, password, again
+    }
+
+    /// What a person has to know before the next try.
+    enum Note: Sendable, Equatable {
+        case nameMissing
+        case passwordMissing
+        case passwordsDiffer
+        /// The domain refused, for this reason.
+        case refused(Auth.Business.Err)
+    }
+
+    /// Sign in or register.
+    let purpose: SignInScreen.Purpose
+    /// Who is signed in.
+    var status: Auth.Business.Model.Access.Status
+    /// The clock by which times are told.
+    var clock: DayClock
+    /// The name as typed.
+    var name = TextInput(limit: 256)
+    /// The password as typed.
+    var password = SecretInput()
+    /// The password once more, for a new account.
+    var again = SecretInput()
+    /// Where text goes.
+    var focus = Field.name
+    /// Whether the domain is looking at name and password.
+    var isChecking = false
+    /// Why nothing was done.
+    var note: Note?
+    /// Seconds until the next try.
+    var wait = 0
+
+    /// The fields that this form has.
+    var fields: [Field] {
+        switch purpose {
+        case .login: [.name, .password]
+        case .register: [.name, .password, .again]
+        }
+    }
+
+    /// What is missing before the domain can be asked.
+    var objection: (note: Note, field: Field)? {
+        if name.isEmpty { return (.nameMissing, .name) }
+        if password.isEmpty { return (.passwordMissing, .password) }
+        guard purpose == .register, again.password != password.password else {
+            return nil
+        }
+        return (.passwordsDiffer, .password)
+    }
+
+    /// Forgets what was typed as a password.
+    mutating func forgetSecrets() {
+        password = SecretInput()
+        again = SecretInput()
+    }
+}
+
 /// Takes a name and a password, and has the domain look at them off the main actor.
 final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     private let auth: any Auth.Business.IState
     private let services: ScreenServices
-    private let navigator: (any TrapezioNavigator)?
+    private let navigator: any TrapezioNavigator
     private var countdown: Task<Void, Never>?
 
     init(
         screen: SignInScreen, auth: any Auth.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?
+        navigator: any TrapezioNavigator
     ) {
         self.auth = auth
         self.services = services
@@ -38,9 +116,9 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     override func onAppear() {
         super.onAppear()
         launch { [services] in
-            await services.failure(of: Auth.Business.Effect.prepare)
-        } reduce: { store, error in
-            if let error { store.refuse(error) }
+            await services.answer(to: Auth.Business.Prepare())
+        } reduce: { store, answer in
+            if case .failure(let error) = answer { store.refuse(error) }
         }
     }
 
@@ -99,10 +177,10 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
 
     private func goToOther() {
         guard !state.isChecking else { return }
-        navigator?.dismiss()
+        navigator.dismiss()
         switch state.purpose {
-        case .login: navigator?.goTo(SignInScreen(.register))
-        case .register: navigator?.goTo(SignInScreen(.login))
+        case .login: navigator.goTo(SignInScreen(.register))
+        case .register: navigator.goTo(SignInScreen(.login))
         }
     }
 }
@@ -116,27 +194,26 @@ extension SignInStore {
             $0.note = nil
             $0.wait = 0
         }
-        let effect: Auth.Business.Effect =
-            switch state.purpose {
-            case .login: .signIn(credentials)
-            case .register: .register(credentials)
+        launch { [services, purpose = state.purpose] in
+            switch purpose {
+            case .login: await services.answer(to: Auth.Business.SignIn(credentials))
+            case .register: await services.answer(to: Auth.Business.Register(credentials))
             }
-        launch { [services] in
-            await services.failure(of: effect)
-        } reduce: { store, error in
+        } reduce: { store, answer in
             store.update {
                 $0.isChecking = false
                 $0.forgetSecrets()
             }
-            store.show(store.auth.stateSnapshot.status)
-            if let error { return store.refuse(error) }
-            store.welcome()
+            switch answer {
+            case .success(let session): store.welcome(session)
+            case .failure(let error): store.refuse(error)
+            }
         }
     }
 
     /// What was done before was done by somebody else.
-    private func welcome() {
-        guard case .signedIn(let session) = state.status else { return }
+    private func welcome(_ session: Auth.Business.Model.Session) {
+        show(.signedIn(session))
         services.undo.clear()
         services.messages.emit("Signed in as \(session.profile.name).", .success)
         update { $0.focus = .name }

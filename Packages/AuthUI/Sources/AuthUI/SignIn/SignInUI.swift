@@ -7,7 +7,7 @@ import TerminalUI
 import Trapezio
 
 /// Shows the form for a name and a password.
-struct SignInUI: ScreenUI {
+struct SignInUI: TrapezioUI {
     func map(
         state: SignInState, onEvent: @escaping @MainActor (SignInEvent) -> Void
     ) -> ScreenContent {
@@ -15,10 +15,6 @@ struct SignInUI: ScreenUI {
             Self.title(state.purpose), body: SignInForm(state: state),
             actions: actions(state, onEvent), isBusy: state.isChecking,
             onEdit: { onEvent(.edit(Typed($0))) })
-    }
-
-    func report(_ state: SignInState) -> Report {
-        AccessReport(status: state.status, clock: state.clock).report
     }
 
     private static func title(_ purpose: SignInScreen.Purpose) -> String {

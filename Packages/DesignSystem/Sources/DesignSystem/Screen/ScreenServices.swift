@@ -68,6 +68,20 @@ public struct ScreenServices: Sendable {
         }
     }
 
+    /// Asks, for a store that has to do something about a refusal: what the domain answers, or why
+    /// it does not.
+    public func answer<R: Relux.Request>(
+        to request: R, file: StaticString = #fileID, function: StaticString = #function,
+        line: UInt = #line
+    ) async -> Result<R.Answer, any Error> {
+        do {
+            return .success(
+                try await dispatcher.ask(request, file: file, function: function, line: line))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     /// The same services, with somebody who is handed every failure as it is.
     func failing(_ failed: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
         var copy = self

@@ -59,12 +59,19 @@ extension TemplateDrift {
         _ tree: some FileTree
     ) throws(WorkbenchFailure) -> [TemplateDrift] {
         var found: [TemplateDrift] = []
+        let sources = "\(package.folder)/Sources/"
+        // Commands that ask the domain itself leave the screens nothing to report.
+        let reports = paths.contains(
+            sources + DomainTemplate.fill("<Domain>UIAPI/<Domain>Request.swift", name))
         for (file, shape) in screens {
-            let path = "\(package.folder)/Sources/" + DomainTemplate.fill(file, name)
+            let path = sources + DomainTemplate.fill(file, name)
             // A file that is missing is named as such.
             guard paths.contains(path) else { continue }
             let code = SwiftText(try tree.text(path))
-            for (what, wanted) in shape where code.first(DomainTemplate.fill(wanted, name)) == nil {
+            for (what, wanted) in shape
+            where (reports || what != "report(_:)")
+                && code.first(DomainTemplate.fill(wanted, name)) == nil
+            {
                 let file = path.split(separator: "/").last ?? ""
                 found.append(
                     TemplateDrift(

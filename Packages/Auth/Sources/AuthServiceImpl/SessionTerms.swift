@@ -2,6 +2,7 @@
 
 import AuthModels
 import Foundation
+import Security
 
 /// How long a session lives.
 enum SessionTerms {
@@ -38,6 +39,19 @@ struct StoredSession: Sendable, Equatable {
         return StoredSession(
             profile: profile, created: created, lastUsed: now,
             expires: SessionTerms.end(created: created, lastUsed: now))
+    }
+}
+
+/// A session about to be opened; the one that this machine had so far ends with it.
+struct Opening: Sendable {
+    let token: SessionToken
+    let at: Date
+    let host: String
+
+    func session(of profile: Auth.Business.Model.Profile) -> StoredSession {
+        StoredSession(
+            profile: profile, created: at, lastUsed: at,
+            expires: SessionTerms.end(created: at, lastUsed: at))
     }
 }
 

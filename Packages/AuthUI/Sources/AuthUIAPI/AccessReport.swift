@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import DesignSystem
+public import AuthModels
+public import DesignSystem
 import Foundation
 
 /// Who is signed in, for a command and as JSON.
-struct AccessReport {
-    let status: Auth.Business.Model.Access.Status
-    let clock: DayClock
+public struct AccessReport: Sendable {
+    private let status: Auth.Business.Model.Access.Status
+    private let clock: DayClock
 
-    var report: Report {
+    /// Tells of an answer of the domain, by the person's clock.
+    public init(_ status: Auth.Business.Model.Access.Status, _ clock: DayClock) {
+        self.status = status
+        self.clock = clock
+    }
+
+    /// What is printed.
+    public var report: Report {
         Report(data: data, next: next) { context in [line(context)] }
     }
 

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import Foundation
+import Storage
+
+/// An account with the hash of its password.
+struct Account: Sendable {
+    let profile: Auth.Business.Model.Profile
+    let hash: String
+}
+
+extension Connection {
+    typealias AccountName = Auth.Business.Model.AccountName
+    typealias Profile = Auth.Business.Model.Profile
+
+    /// The local profile while there is no account, `nil` afterwards.
+    func localProfile() throws -> Profile? {
+        try first("SELECT id, kind, name FROM profiles WHERE kind = 'local'") { $0.profile }
+    }
+
+    /// Whether an account has this name.
+    func isTaken(_ name: AccountName) throws -> Bool {
+        try first("SELECT 1 FROM accounts WHERE name_key = ?", name.key) { _ in true } ?? false
+    }
+
+    /// The account of a name, `nil` when nobody has it.
+    func account(_ name: AccountName) throws -> Account? {
+        try first(
+            """
+            SELECT p.id, p.kind, p.name, a.password_hash FROM accounts a
+            JOIN profiles p ON p.id = a.profile_id WHERE a.name_key = ?
+            """, name.key
+        ) { Account(profile: $0.profile, hash: $0.text(3)) }
+    }
+
+    /// Creates an account, from the local profile when it is the first one.
+    func create(_ name: AccountName, hash: String, at now: Date) throws -> Profile {
+        let profile = try makeProfile(name)
+        try execute(
+            """
+            INSERT INTO accounts (profile_id, name_key, password_hash, created_at)
+            VALUES (?, ?, ?, ?)
+            """,
+            profile.id, name.key, hash, StoredTime.milliseconds(now))
+        return profile
+    }
+
+    /// Stores a better hash of the same password.
+    func replaceHash(of profile: Profile, with hash: String) throws {
+        try execute(
+            "UPDATE accounts SET password_hash = ? WHERE profile_id = ?", hash, profile.id)
+    }
+
+    /// The local profile becomes the first account's, and its data with it; later accounts get
+    /// profiles of their own.
+    private func makeProfile(_ name: AccountName) throws -> Profile {
+        let changed: Profile? = try first(
+            """
+            UPDATE profiles SET kind = 'account', name = ? WHERE kind = 'local'
+            RETURNING id, kind, name
+            """,
+            name.text
+        ) { $0.profile }
+        if let changed { return changed }
+        try execute("INSERT INTO profiles (kind, name) VALUES ('account', ?)", name.text)
+        return Profile(id: lastInsertID, name: name.text, kind: .account)
+    }
+}
+
+extension Row {
+    /// From the columns id, kind, name.
+    fileprivate var profile: Auth.Business.Model.Profile {
+        Auth.Business.Model.Profile(
+            id: int64(0), name: text(2), kind: text(1) == "local" ? .local : .account)
+    }
+}
