@@ -15,6 +15,7 @@ import Axiom
 #endif
 
 // expect: type 'PulseClient2' does not conform to protocol 'Client'
+// expect: type 'PulseClient2' does not conform to protocol 'StateOwner'
 actor PulseClient2: Client {
     typealias State = Pulse2
     // expect: generic class 'StateContainer' requires that 'Pulse2' conform to 'Equatable'

@@ -11,7 +11,6 @@ import NutritionServiceImpl
 import NutritionServiceInt
 import Security
 import Storage
-import SwiftIoC
 import WorkoutsModels
 import WorkoutsServiceImpl
 import WorkoutsServiceInt
@@ -21,16 +20,8 @@ import WorkoutsServiceInt
 struct Services: Sendable {
     let shell: Shell
     let locations: Locations
-    /// Whether everything stays in memory.
+    /// Whether everything stays in memory: the database capability is one of SQLite in memory then.
     let isEphemeral: Bool
-    /// What stands in for the database file then; it is opened when it is first used.
-    private let memory = Database(.memory, migrations: Services.migrations)
-
-    init(shell: Shell, locations: Locations, isEphemeral: Bool) {
-        self.shell = shell
-        self.locations = locations
-        self.isEphemeral = isEphemeral
-    }
 
     /// Every domain's schema, in the order it is applied.
     static let migrations: [Migration] =
@@ -51,7 +42,7 @@ struct Services: Sendable {
         // Only where nothing is signed in can the clock be missing.
         let real: @Sendable () -> Date = { (try? clock.require())?.real ?? Date() }
         return Auth.Business.Service(
-            database: try database(capabilities), session: session,
+            database: try capabilities.handle(of: Database.self), session: session,
             hasher: try capabilities.handle(of: PasswordHasher.self),
             host: shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName,
             now: isEphemeral ? shell.now : real)
@@ -65,22 +56,5 @@ struct Services: Sendable {
 
     func nutrition(_ capabilities: CapabilityManager) throws -> any Nutrition.Business.IService {
         Nutrition.Business.Service(database: try capabilities.handle(of: Database.self))
-    }
-
-    /// The database file, or the one database in memory.
-    private func database(
-        _ capabilities: CapabilityManager
-    ) throws -> CapabilityHandle<Database> {
-        isEphemeral
-            ? CapabilityHandle(always: memory) : try capabilities.handle(of: Database.self)
-    }
-
-    /// The service of a container, or of a child in which the one in memory stands in its place.
-    private func resolve<Service: Sendable>(
-        stored: (IoC) -> Void, inMemory: (IoC) -> Void
-    ) throws(IoC.Failure) -> Service {
-        let ioc = IoC()
-        stored(ioc)
-        return try (isEphemeral ? ioc.overriding(inMemory) : ioc).resolve(Service.self)
     }
 }

@@ -100,7 +100,7 @@ enum Registration {
                         ".Business.Service.migrations", within: "static let migrations"),
                     text: "        + <Domain>.Business.Service.migrations\n"),
                 TextEdit(file: services, place: .beforeGap("func auth("), text: needs),
-                TextEdit(file: services, place: .before("private func resolve<"), text: service),
+                TextEdit(file: services, place: .before("func workouts("), text: service),
                 TextEdit(file: adapters, place: .end, text: adapter),
                 TextEdit(
                     file: context, place: .before("let router: AppRouter.State"),
@@ -146,16 +146,7 @@ enum Registration {
             func <domain>(
                 _ capabilities: CapabilityManager
             ) throws -> any <Domain>.Business.IService {
-                try resolve { ioc in
-                    ioc.register((any <Domain>.Business.IService).self, lifecycle: .container) {
-                        <Domain>.Business.Service(
-                            database: try capabilities.handle(of: Database.self))
-                    }
-                } inMemory: { ioc in
-                    ioc.register((any <Domain>.Business.IService).self, lifecycle: .container) {
-                        <Domain>.Business.InMemoryService()
-                    }
-                }
+                <Domain>.Business.Service(database: try capabilities.handle(of: Database.self))
             }
 
 

@@ -57,8 +57,8 @@ struct TemplateDriftTests {
     @Test("a file in a folder of its own is none") func folder() throws {
         let home = "Packages/Sleep/Sources/SleepServiceImpl/"
         let found = try drift { contents in
-            contents[home + "InMemory/Sleep+Business+InMemoryService.swift"] =
-                contents.removeValue(forKey: home + "Sleep+Business+InMemoryService.swift")
+            contents[home + "Rules/Sleep+Business+Service.swift"] =
+                contents.removeValue(forKey: home + "Sleep+Business+Service.swift")
         }
         #expect(found.isEmpty, "\(found)")
     }

@@ -146,6 +146,7 @@ extension DomainTemplate {
             import <Domain>ServiceInt
             import <Domain>TestSupport
             import Relux
+            import Storage
             import SwiftIoC
             import TestInfrastructure
             import Testing
@@ -155,6 +156,11 @@ extension DomainTemplate {
             struct <Domain>SwapTests {
                 typealias Business = <Domain>.Business
                 typealias Effect = <Domain>.Business.Effect
+
+                private static var service: Business.Service {
+                    Business.Service(
+                        database: Database(.memory, migrations: Business.Service.migrations))
+                }
 
                 @Test("every registration of the domain can be resolved")
                 func validates() throws {
@@ -166,7 +172,7 @@ extension DomainTemplate {
                 @Test("the whole loop works on the service it was given")
                 func loop() async throws {
                     let module = try <Domain>.Module(
-                        router: Business.MockRouter(), service: Business.InMemoryService())
+                        router: Business.MockRouter(), service: Self.service)
                     let relux = Relux()
                     try relux.register(module)
                     try await relux.dispatcher.actions {
@@ -180,7 +186,7 @@ extension DomainTemplate {
                 @Test("a child container swaps the service alone: state and saga stay the real ones")
                 func swapsTheService() async throws {
                     let real = <Domain>.Module.container(
-                        router: Business.MockRouter(), service: Business.InMemoryService())
+                        router: Business.MockRouter(), service: Self.service)
                     let mock = Business.MockService()
                     let module = try <Domain>.Module(
                         parent: real.overriding { child in
@@ -195,7 +201,7 @@ extension DomainTemplate {
                     #expect(mock.calls == [.entries(.fixture())])
                     #expect(module.state is Business.State)
                     #expect(module.sagas.first is Business.Saga)
-                    #expect(try real.resolve((any Business.IService).self) is Business.InMemoryService)
+                    #expect(try real.resolve((any Business.IService).self) is Business.Service)
                 }
 
                 @Test("a wiring without a service is refused with the missing name")

@@ -111,28 +111,23 @@ extension DomainTemplate {
             import TestInfrastructure
             import Testing
 
-            /// The implementations that must behave alike.
+            /// Where the service keeps its data: it must behave alike.
             enum ServiceKind: String, CaseIterable, CustomTestStringConvertible {
-                case sqlite, memory
+                case file, memory
 
                 var testDescription: String { rawValue }
 
-                /// Runs a test on a new, empty service; the SQLite one has a file of its own.
+                /// Runs a test on a service over a new, empty database.
                 func withService(
                     _ test: (any <Domain>.Business.IService) async throws -> Void
                 ) async throws {
-                    switch self {
-                    case .memory:
-                        try await test(<Domain>.Business.InMemoryService())
-                    case .sqlite:
-                        try await withTemporaryDirectory { folder in
-                            let database = Database(
-                                .file(path: folder + "/test.db"),
-                                migrations: <Domain>.Business.Service.migrations)
-                            try await database.open()
-                            try await test(<Domain>.Business.Service(database: database))
-                            await database.close()
-                        }
+                    try await withTemporaryDirectory { folder in
+                        let database = Database(
+                            self == .memory ? .memory : .file(path: folder + "/test.db"),
+                            migrations: <Domain>.Business.Service.migrations)
+                        try await database.open()
+                        try await test(<Domain>.Business.Service(database: database))
+                        await database.close()
                     }
                 }
             }

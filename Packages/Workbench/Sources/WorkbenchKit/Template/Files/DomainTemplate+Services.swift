@@ -1,44 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DomainTemplate {
-    /// The port, and its implementations over SQLite and in memory.
+    /// The port, and its implementation over SQLite.
     static let services: [File] = [
-        File(
-            "Sources/<Domain>ServiceImpl/<Domain>+Business+InMemoryService.swift", isShape: true,
-            #"""
-            public import Foundation
-            public import <Domain>Models
-            public import <Domain>ServiceInt
-
-            extension <Domain>.Business {
-                /// The same entries without a database: all is gone with the process.
-                public actor InMemoryService: IService {
-                    private var stored: [Model.Owner: [Model.Entry]] = [:]
-                    private var number: Int64 = 0
-
-                    /// A service that knows nobody.
-                    public init() {}
-
-                    public func entries(of owner: Model.Owner) async throws(Err) -> [Model.Entry] {
-                        stored[owner, default: []].sorted { ($1.at, $1.id) < ($0.at, $0.id) }
-                    }
-
-                    public func append(
-                        _ text: String, at moment: Date, for owner: Model.Owner
-                    ) async throws(Err) -> Model.Entry {
-                        number += 1
-                        let entry = Model.Entry(id: number, text: text, at: moment)
-                        stored[owner, default: []].append(entry)
-                        return entry
-                    }
-
-                    public func remove(_ id: Int64, of owner: Model.Owner) async throws(Err) {
-                        stored[owner, default: []].removeAll { $0.id == id }
-                    }
-                }
-            }
-
-            """#),
         File(
             "Sources/<Domain>ServiceImpl/<Domain>+Business+Service.swift", isShape: true,
             #"""
@@ -88,17 +52,17 @@ extension DomainTemplate {
             #"""
             # ``<Domain>ServiceImpl``
 
-            The entries of the <words> domain in SQLite, and the same in memory.
+            The entries of the <words> domain in SQLite, in a file or in memory.
 
             ## Overview
 
             ```swift
             let database = Database(.file(path: path), migrations: <Domain>.Business.Service.migrations)
             let service: any <Domain>.Business.IService = <Domain>.Business.Service(database: database)
-            let forTheMoment: any <Domain>.Business.IService = <Domain>.Business.InMemoryService()
             ```
 
-            `Data/` holds the repository and the only SQL. One test suite runs on both services.
+            `Data/` holds the repository and the only SQL. With `Database(.memory, …)` all is gone with
+            the process.
 
             """#),
         File(
