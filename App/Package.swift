@@ -10,7 +10,6 @@ let package = Package(
         .executable(name: "airfit", targets: ["airfit"])
     ],
     dependencies: [
-        .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
         .package(path: "../Packages/Relux"),
         .package(path: "../Packages/Trapezio"),
@@ -54,7 +53,6 @@ let package = Package(
                 .product(name: "WorkoutsUI", package: "WorkoutsUI"),
                 .product(name: "NutritionUIAPI", package: "NutritionUI"),
                 .product(name: "NutritionUI", package: "NutritionUI"),
-                .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
