@@ -9,7 +9,7 @@ public import Storage
 
 extension Auth.Business {
     /// The rules of accounts and sessions, over a database and the token of this machine.
-    public struct Service: IService {
+    public actor Service: IService {
         private let database: CapabilityHandle<Database>
         private let store: any SessionStore
         private let hasher: CapabilityHandle<PasswordHasher>
