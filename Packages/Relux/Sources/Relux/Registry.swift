@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import AxiomCore
 import Synchronization
 
@@ -17,6 +18,7 @@ final class Registry: Sendable {
 
     struct StateEntry {
         let reference: StateReference
+        let id: ObjectIdentifier
         let serial: UInt64
         let routes: StateRoute?
     }
@@ -32,6 +34,8 @@ final class Registry: Sendable {
         var watched: Set<ObjectIdentifier> = []
         /// The states whose cleaning up is under way.
         var leaving: Set<ObjectIdentifier> = []
+        /// Where connected states live: two of them never share a container.
+        var containers: Set<ObjectIdentifier> = []
         var sagas: [UInt64: SagaEntry] = [:]
         var handlers: [ObjectIdentifier: (gate: Gate, request: any Relux.Action.Type)] = [:]
         var lastSerial: UInt64 = 0
@@ -46,7 +50,7 @@ final class Registry: Sendable {
     let cells = CellTable()
     /// How many actions were logged.
     let sequence = Atomic<UInt64>(0)
-    private let isClosed = Atomic<Bool>(false)
+    private let closed = Atomic<Bool>(false)
 
     init() {}
 
@@ -56,16 +60,14 @@ final class Registry: Sendable {
         }
     }
 
-    var sagaCount: Int { table.withLock { $0.sagas.count } }
+    /// Whether the `Relux` is gone.
+    var isClosed: Bool { closed.load(ordering: .acquiring) }
 
-    /// How a dispatch ends that nothing reacts to.
-    var unheard: Relux.ActionResult {
-        isClosed.load(ordering: .acquiring) ? .failure(Relux.Failure.gone) : .success
-    }
+    var sagaCount: Int { table.withLock { $0.sagas.count } }
 
     /// What is thrown when nobody answers a request, with the three answered ones nearest by name.
     func unanswered<R: Relux.Request>(_ request: R.Type) -> Relux.Failure {
-        if isClosed.load(ordering: .acquiring) { return .gone }
+        if isClosed { return .gone }
         let name = _typeName(request, qualified: true)
         let answered = table.withLock { table in
             table.handlers.values.map { _typeName($0.request, qualified: true) }
@@ -86,38 +88,44 @@ final class Registry: Sendable {
             (owner?.description ?? _typeName(type(of: saga), qualified: true), saga.reactions)
         }
         prune()
+        let entries = states.map { entry(of: $0, isHeld: true) }
         return try table.withLock { (table) throws(Relux.Failure) -> Connection in
+            guard !isClosed else { throw .gone }
             try table.refuseConnected(states)
             try table.refuseAnswered(reactions)
+            for entry in entries { add(entry, to: &table) }
             return Connection(
-                states: states.map { ($0.id, add($0, isHeld: true, to: &table)) },
+                states: entries.map { ($0.id, $0.serial) },
                 sagas: reactions.map { add($1, owner: $0, to: &table) })
         }
     }
 
     func connectTemporally(_ state: any Relux.AnyState) throws(Relux.Failure) {
         prune()
+        let entry = entry(of: state, isHeld: false)
         try table.withLock { (table) throws(Relux.Failure) in
+            guard !isClosed else { throw .gone }
             try table.refuseConnected([state])
-            _ = add(state, isHeld: false, to: &table)
+            add(entry, to: &table)
         }
     }
 
-    private func add(
-        _ state: any Relux.AnyState, isHeld: Bool, to table: inout Table
-    ) -> UInt64 {
-        let serial = table.nextSerial()
-        let routes = (state as? any Relux.BusinessState).flatMap {
-            StateRoute.routes(of: $0, serial: serial, isHeld: isHeld)
-        }
-        table.states[state.id] = StateEntry(
-            reference: isHeld ? .held(state) : .watched(.init(state)), serial: serial,
-            routes: routes)
-        if !isHeld { table.watched.insert(state.id) }
-        if let routes {
-            for route in routes.chain { replace(route.action) { $0.adding(route) } }
-        }
-        return serial
+    /// What is kept of a state; made outside the sections, since a state's reducers are foreign code.
+    private func entry(of state: any Relux.AnyState, isHeld: Bool) -> StateEntry {
+        let serial = table.withLock { $0.nextSerial() }
+        return StateEntry(
+            reference: isHeld ? .held(state) : .watched(.init(state)), id: state.id, serial: serial,
+            routes: (state as? any Relux.BusinessState).flatMap {
+                StateRoute.routes(of: $0, serial: serial, isHeld: isHeld)
+            })
+    }
+
+    private func add(_ entry: StateEntry, to table: inout Table) {
+        table.states[entry.id] = entry
+        if case .watched = entry.reference { table.watched.insert(entry.id) }
+        guard let routes = entry.routes else { return }
+        table.containers.insert(routes.container)
+        for route in routes.chain { replace(route.action) { $0.adding(route) } }
     }
 
     private func add(
@@ -163,6 +171,7 @@ final class Registry: Sendable {
 
     /// Disconnects a state, which is leaving until `left(_:)` is called.
     func disconnect(_ state: any Relux.AnyState) throws(Relux.Failure) {
+        prune()
         let removed = table.withLock { remove(state: state.id, from: &$0) }
         guard removed != nil else { throw .stateUnknown(String(reflecting: type(of: state))) }
     }
@@ -173,12 +182,12 @@ final class Registry: Sendable {
     /// Disconnects everything, so that a saga may hold a dispatcher of the `Relux` it belongs to.
     func close() {
         let all = table.withLock { table in
-            Connection(
+            closed.store(true, ordering: .releasing)
+            return Connection(
                 states: table.states.map { ($0.key, $0.value.serial) },
                 sagas: Array(table.sagas.keys))
         }
         for state in disconnect(all) { left(state) }
-        isClosed.store(true, ordering: .releasing)
     }
 
     /// Forgets temporal states that nobody holds any more.
@@ -200,6 +209,7 @@ final class Registry: Sendable {
             table.leaving.insert(id)
         }
         if let routes = entry.routes {
+            table.containers.remove(routes.container)
             for route in routes.chain { replace(route.action) { $0.removing(state: entry.serial) } }
         }
         return entry
@@ -220,6 +230,10 @@ extension Relux.AnyState {
     fileprivate var id: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
+extension Relux.BusinessState {
+    fileprivate nonisolated var containerID: ObjectIdentifier { ObjectIdentifier(container) }
+}
+
 extension Registry.Table {
     fileprivate func refuseConnected(
         _ candidates: [any Relux.AnyState]
@@ -231,6 +245,10 @@ extension Registry.Table {
             }
             guard states[state.id] == nil, seen.insert(state.id).inserted else {
                 throw .stateConnected(String(reflecting: type(of: state)))
+            }
+            guard let container = (state as? any Relux.BusinessState)?.containerID else { continue }
+            guard !containers.contains(container), seen.insert(container).inserted else {
+                throw .containerShared(String(reflecting: type(of: state)))
             }
         }
     }

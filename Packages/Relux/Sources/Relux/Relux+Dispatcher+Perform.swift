@@ -91,22 +91,25 @@ extension Relux.Dispatcher {
 
     /// Runs what reacts to a request, and then its handler, whose answer it returns.
     func answer<R: Relux.Request>(_ request: R, by route: Route?) async throws -> R.Answer {
-        var handler: Handler<R>?
-        for reaction in route?.reactions ?? [] where reaction.gate.isOpen {
-            if let found = reaction.reaction.handler as? Handler<R> {
-                handler = found
+        var answering: (gate: Gate, handler: Handler<R>)?
+        for reaction in route?.reactions ?? [] {
+            if let handler = reaction.reaction.handler as? Handler<R> {
+                answering = (reaction.gate, handler)
             } else {
                 try await reaction.run(request, self).get()
             }
         }
-        guard let handler else { throw registry.unanswered(R.self) }
+        // Its module may have left while the others reacted.
+        guard let (gate, handler) = answering, gate.isOpen else {
+            throw registry.unanswered(R.self)
+        }
         return try await handler.answer(request, self)
     }
 
     /// All reactions to one action, one after the other in the order of connection, also after a
     /// failure.
     func react(_ route: Route?, to action: any Relux.Action) async -> Relux.ActionResult {
-        guard let reactions = route?.reactions else { return registry.unheard }
+        guard let reactions = route?.reactions else { return .success }
         if reactions.count == 1 { return await reactions[0].run(action, self) }
         var result = Relux.ActionResult.success
         for reaction in reactions {
@@ -131,7 +134,6 @@ extension Relux.Dispatcher {
         isRequest: Bool = false, reacting: (inout Relux.LogEntry) async -> Relux.ActionResult
     ) async -> Relux.ActionResult {
         var entry = announced
-        entry.result = registry.unheard
         if isRequest || route?.hasReactions == true {
             entry.result = await Cause.$current.withValue(
                 Cause(registry: registry, sequence: entry.sequence)

@@ -32,6 +32,7 @@ extension Relux {
         ) async -> Relux.ActionResult {
             let items = build()
             if let delay, let failure = await wait(delay) { return failure }
+            if registry.isClosed { return .failure(Relux.Failure.gone) }
             if order == .serially, !isLogging {
                 // The whole way of plain actions: no further asynchronous call.
                 var index = 0
@@ -39,7 +40,7 @@ extension Relux {
                     let result = await react(route, to: items[index - 1].action)
                     guard result.isSuccess else { return result }
                 }
-                return registry.unheard
+                return .success
             }
             let origin = Origin(file: file, function: function, line: line)
             switch order {
@@ -56,12 +57,13 @@ extension Relux {
             _ build: () -> any Relux.Action
         ) async -> Relux.ActionResult {
             let action = build()
-            if delay == nil, !isLogging {
+            if delay == nil, !isLogging, !registry.isClosed {
                 // The whole way of a plain action: no further asynchronous call.
-                guard let route = registry.reduce(action) else { return registry.unheard }
+                guard let route = registry.reduce(action) else { return .success }
                 return await react(route, to: action)
             }
             if let delay, let failure = await wait(delay) { return failure }
+            if registry.isClosed { return .failure(Relux.Failure.gone) }
             return await perform(action, from: Origin(file: file, function: function, line: line))
         }
 

@@ -21,6 +21,8 @@ extension Relux {
         case stateUnknown(String)
         /// This instance was disconnected and is still cleaning up; the name is its type's.
         case stateLeaving(String)
+        /// A connected state lives in the same container; the name is the refused one's type.
+        case containerShared(String)
         /// Requests of this type have a handler; the owners of both are named.
         case requestAnswered(String, by: String, refused: String)
         /// Nothing answers requests of this type; these are answered, the nearest name first.
@@ -52,6 +54,9 @@ extension Relux {
             case .stateLeaving(let name):
                 "This instance of \(name) is still cleaning up after it was disconnected. "
                     + "Await that, or connect a new instance."
+            case .containerShared(let name):
+                "This instance of \(name) shares its container with a connected state. "
+                    + "Give every state a container of its own."
             case .requestAnswered(let request, let first, let second):
                 "\(request) is answered by \(first), so \(second) cannot answer it too. "
                     + "A request has one handler: remove one of the two."

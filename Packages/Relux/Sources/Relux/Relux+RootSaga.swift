@@ -22,8 +22,8 @@ extension Relux {
             Connection(connection: try registry.connect(states: [], sagas: [saga]))
         }
 
-        /// Disconnects a saga; reactions under way finish, and none begins. Disconnecting twice
-        /// does nothing.
+        /// Disconnects a saga; reactions under way finish, and no other is let through.
+        /// Disconnecting twice does nothing.
         public func disconnect(_ connection: Connection) {
             _ = registry.disconnect(connection.connection)
         }

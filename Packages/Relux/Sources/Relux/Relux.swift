@@ -80,8 +80,9 @@ public final class Relux: Sendable {
     /// Disconnects a module and lets its states clean up, the last one first. A state that has
     /// another owner by now is left to that one.
     ///
-    /// Reactions under way finish. Nothing new reaches the module once this call has begun, and its
-    /// states cannot be connected again until they have cleaned up.
+    /// Reactions under way finish, one that was just let through included, as may wait for its
+    /// actor. Nothing new reaches the module once this call has begun, and its states cannot be
+    /// connected again until they have cleaned up.
     /// - Throws: when no such module is registered, and when a registered module depends on it.
     @MainActor
     public func unregister(_ id: Relux.ModuleID) async throws(Relux.Failure) {

@@ -85,6 +85,11 @@ struct FailureTests {
                     + "Await that, or connect a new instance."
             ),
             (
+                .containerShared("S"),
+                "This instance of S shares its container with a connected state. "
+                    + "Give every state a container of its own."
+            ),
+            (
                 .requestAnswered("R", by: "A", refused: "B"),
                 "R is answered by A, so B cannot answer it too. "
                     + "A request has one handler: remove one of the two."

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomCore
 import AxiomTesting
 import Relux
 import ReluxTesting
@@ -123,6 +124,8 @@ struct LeavingTests {
             let many = await dispatcher.actions { Count.Action.added(1) }
             #expect(one.error as? Relux.Failure == .gone)
             #expect(many.error as? Relux.Failure == .gone)
+            let block = await dispatcher.actions(.concurrently) { Count.Action.added(1) }
+            #expect(block.error as? Relux.Failure == .gone)
             await #expect(throws: Relux.Failure.gone) { try await dispatcher.ask(Ask()) }
         }
     }
@@ -155,5 +158,60 @@ struct LeavingTests {
         try relux.register(Plain())
         try await relux.unregister(Plain())
         #expect(relux.registeredModules.isEmpty)
+    }
+
+    @Test("a reaction that drops the last Relux has worked, and its dispatch says so")
+    func dropsRelux() async throws {
+        let holder = Guarded<Relux?>(Relux())
+        let relux = try #require(holder.withLock { $0 })
+        let dispatcher = relux.dispatcher
+        _ = try relux.rootSaga.connect(
+            Listener(
+                .on(Stray.self) { _, _ in
+                    holder.withLock { $0 = nil }
+                    return .success
+                }))
+        let result = await dispatcher.actions { Stray() }
+        #expect(result.isSuccess)
+    }
+
+    @Test("what is kept of a Relux that is gone connects nothing any more")
+    func connectsNothing() throws {
+        var relux: Relux? = Relux()
+        let store = try #require(relux?.store)
+        relux = nil
+        #expect(throws: Relux.Failure.gone) { try store.connect(Count.State()) }
+        #expect(throws: Relux.Failure.gone) { try store.connectTemporally(Count.State()) }
+    }
+
+    @Test("two states that share a container are refused")
+    func sharedContainer() throws {
+        actor Twin: Relux.BusinessState {
+            nonisolated let container: StateContainer<Int>
+            static let reducers: [Relux.Reducer<Int>] = [.on(Stray.self) { $0 += $1.value }]
+            init(_ container: StateContainer<Int>) { self.container = container }
+        }
+        let container = StateContainer(0)
+        let relux = Relux()
+        try relux.store.connect(Twin(container))
+        #expect(throws: Relux.Failure.containerShared(String(reflecting: Twin.self))) {
+            try relux.store.connect(Twin(container))
+        }
+    }
+
+    @Test("a handler whose module leaves while another reaction runs does not begin")
+    func handlerLeavesMeanwhile() async throws {
+        struct Ask: Relux.Request { typealias Answer = Int }
+        let relux = Relux()
+        let leave = Notes<@Sendable () -> Void>()
+        _ = try relux.rootSaga.connect(
+            Listener(
+                .on(Ask.self) { _, _ in
+                    for leave in leave.all { leave() }
+                    return .success
+                }))
+        let handler = try relux.rootSaga.connect(Listener(.answering(Ask.self) { _, _ in 1 }))
+        leave.note { relux.rootSaga.disconnect(handler) }
+        await #expect(throws: Relux.Failure.self) { try await relux.dispatcher.ask(Ask()) }
     }
 }

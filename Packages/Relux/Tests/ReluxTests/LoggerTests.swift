@@ -20,7 +20,8 @@ struct LoggerTests {
 
     private func entry(_ action: any Relux.Action) async throws -> Relux.LogEntry {
         let logger = Relux.Testing.Logger()
-        await Relux(logger: logger).dispatcher.action { action }
+        let relux = Relux(logger: logger)
+        await relux.dispatcher.action { action }
         return try #require(logger.entries.first)
     }
 
@@ -58,7 +59,8 @@ struct LoggerTests {
     func laziness() async throws {
         let looks = Notes<Bool>()
         let logger = Relux.Testing.Logger()
-        await Relux(logger: logger).dispatcher.action { Shy(looks: looks) }
+        let relux = Relux(logger: logger)
+        await relux.dispatcher.action { Shy(looks: looks) }
         #expect(looks.all.isEmpty)
         _ = try #require(logger.entries.first).associatedValues
         #expect(looks.all == [true])
@@ -82,8 +84,9 @@ struct LoggerTests {
     @Test("an entry tells where the action was dispatched")
     func origin() async throws {
         let logger = Relux.Testing.Logger()
+        let relux = Relux(logger: logger)
         let line: UInt = #line + 1
-        await Relux(logger: logger).dispatcher.action { Stray() }
+        await relux.dispatcher.action { Stray() }
         let origin = try #require(logger.entries.first).origin
         #expect(origin.description == "ReluxTests/LoggerTests.swift:\(line) origin()")
     }

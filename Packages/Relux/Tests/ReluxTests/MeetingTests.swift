@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import Foundation
 import Relux
 import ReluxTesting
+import Synchronization
 import Testing
 
 /// States that share some actions: what they take in common they take in one order.
@@ -91,6 +93,42 @@ struct MeetingTests {
             }
         }
         #expect(Set(states.map(\.stateSnapshot)).count == 1)
+    }
+
+    @Test("no state shows an action before every state that reduces it is held")
+    func causes() async throws {
+        actor Seen: Relux.BusinessState {
+            nonisolated let container = StateContainer(0)
+            static let reducers: [Relux.Reducer<Int>] = [.on(Stray.self) { $0 += $1.value }]
+        }
+        final class Flags: Sendable {
+            let isHeld = Atomic<Bool>(false)
+            let mayGo = Atomic<Bool>(false)
+        }
+        // Sections are nested in the order of the containers.
+        let states = [Seen(), Seen()].sorted {
+            ObjectIdentifier($0.container) < ObjectIdentifier($1.container)
+        }
+        let relux = try await makeRelux(states: states)
+        let flags = Flags()
+        Thread {
+            states[1].container.update { _ in
+                flags.isHeld.store(true, ordering: .releasing)
+                while !flags.mayGo.load(ordering: .acquiring) {}
+            }
+        }.start()
+        while !flags.isHeld.load(ordering: .acquiring) { await Task.yield() }
+        async let acting = relux.dispatcher.action { Stray(value: 1) }
+        var isEarly = false
+        for _ in 0..<20_000 {
+            // A state of plain numbers is read without a lock.
+            if states[0].stateSnapshot != 0 { isEarly = true }
+            await Task.yield()
+        }
+        flags.mayGo.store(true, ordering: .releasing)
+        _ = await acting
+        #expect(!isEarly)
+        #expect(states.map(\.stateSnapshot) == [1, 1])
     }
 
     private func schedule(logging: Bool, _ random: inout SplitMix) async throws {

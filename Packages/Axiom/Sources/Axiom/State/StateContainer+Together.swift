@@ -3,9 +3,10 @@
 public import AxiomCore
 
 extension StateContainer {
-    /// Makes `count` changes, each with a version of its own, in one critical section, and runs
-    /// `inner` before that section ends: what reaches several containers nests their sections, so
-    /// that nobody sees one of them changed and another one not.
+    /// Makes `count` changes, each with a version of its own, in one critical section that begins
+    /// with `inner`: what reaches several containers nests their sections, so that all of them are
+    /// held before the first one changes. Whoever has seen a part of it, also without a lock, comes
+    /// after it.
     ///
     /// Whoever nests takes the containers in the order of their identities. Two callers with
     /// different orders would wait for each other for ever.
@@ -19,12 +20,12 @@ extension StateContainer {
         holding inner: (inout Wakeups) -> Void
     ) {
         storage.withBusyLock { storage in
+            inner(&wakeups)
             for index in 0..<count {
                 var copy = storage.state
                 body(index, storage.version, &copy)
                 if copy != storage.state { replace(with: copy, &storage, &wakeups) }
             }
-            inner(&wakeups)
         }
     }
 }

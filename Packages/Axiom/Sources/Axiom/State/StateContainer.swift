@@ -98,8 +98,9 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
 
     /// Changes the state, all or nothing, and returns what the body returns.
     ///
-    /// The body runs under the container's lock: it must be quick and must not touch the same
-    /// container, and neither must the deinitialiser of an object that the old state held last.
+    /// The body runs under the container's lock, perhaps under those of others too: it must be quick
+    /// and must not touch any container, and neither must the deinitialiser of an object that the
+    /// old state held last.
     /// Observers have the new state in their mailboxes when the call returns, in the order of the
     /// updates.
     /// - Throws: what the body throws; the state is then as before.
