@@ -14,7 +14,6 @@ import Axiom
     }
 #endif
 
-// expect: type 'PulseClient2' does not conform to protocol 'Client'
 // expect: type 'PulseClient2' does not conform to protocol 'StateOwner'
 actor PulseClient2: Client {
     typealias State = Pulse2

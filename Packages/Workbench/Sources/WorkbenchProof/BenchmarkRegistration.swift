@@ -68,7 +68,7 @@ package enum BenchmarkRegistration {
 
                 func auth() {}
 
-                private func resolve<Value>(_ value: Value) -> Value { value }
+                func workouts() {}
             }
 
             """,

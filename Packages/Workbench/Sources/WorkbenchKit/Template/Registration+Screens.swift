@@ -16,7 +16,7 @@ extension Registration {
                 TextEdit(
                     file: manifest,
                     place: .before(
-                        ".product(name: \"SwiftIoC\", package: \"SwiftIoC\")",
+                        ".product(name: \"Relux\", package: \"Relux\")",
                         within: ".executableTarget(name: \"airfit\","),
                     text: products(Law.uiLayers, "<Domain>UI")),
                 TextEdit(
