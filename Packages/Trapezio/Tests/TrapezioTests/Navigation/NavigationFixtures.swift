@@ -110,3 +110,15 @@ final class Pages {
         return store
     }
 }
+
+extension TrapezioScreens {
+    /// Why a text leads nowhere, `nil` when it leads somewhere.
+    func failure(_ text: String) -> TrapezioPathFailure? {
+        do {
+            _ = try path(parsing: text, root: TodayScreen())
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -42,15 +42,6 @@ struct ScreenParameterTests {
         self.screens = screens
     }
 
-    private func failure(_ text: String) -> TrapezioPathFailure? {
-        do {
-            _ = try screens.path(parsing: text, root: TodayScreen())
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     @Test(
         "a value that does not fit is refused with the parameter, the value and what is allowed",
         arguments: [
@@ -67,7 +58,7 @@ struct ScreenParameterTests {
             ("shelves/7/maybe", "isOpen has to be true or false, not \"maybe\"."),
         ])
     func unfit(text: String, reason: String) {
-        guard case .unreadable(_, let refused, let given) = failure(text) else {
+        guard case .unreadable(_, let refused, let given) = screens.failure(text) else {
             Issue.record("\(text) is not refused as unreadable")
             return
         }
@@ -91,7 +82,7 @@ struct ScreenParameterTests {
 
     @Test("what a screen itself refuses is told in its own words")
     func ownWords() {
-        let message = failure("rooms/7")?.message ?? ""
+        let message = screens.failure("rooms/7")?.message ?? ""
         #expect(message.hasPrefix("\"rooms/7\" cannot be read as the screen room: floor "))
         #expect(message.contains("7"))
         #expect(!message.contains("whole number"))
@@ -116,7 +107,7 @@ struct ScreenParameterTests {
 
     @Test("a name of a megabyte is named in short")
     func shortened() {
-        let message = failure(String(repeating: "workouts", count: 125_000))?.message ?? ""
+        let message = screens.failure(String(repeating: "workouts", count: 125_000))?.message ?? ""
         #expect(message.hasPrefix("There is no screen \"workoutsworkouts"))
         #expect(message.contains("…"))
         #expect(message.count < 300)
@@ -126,7 +117,8 @@ struct ScreenParameterTests {
 
     @Test("a value of a megabyte is refused in short, too", arguments: ["items/", "rooms/", "a/"])
     func longValue(start: String) {
-        let message = failure(start + String(repeating: "a", count: 1_000_000))?.message ?? ""
+        let message =
+            screens.failure(start + String(repeating: "a", count: 1_000_000))?.message ?? ""
         #expect(message.contains("…"))
         #expect(message.count < 500)
     }

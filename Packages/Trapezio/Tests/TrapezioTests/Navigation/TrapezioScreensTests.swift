@@ -20,15 +20,6 @@ struct TrapezioScreensTests {
         self.screens = screens
     }
 
-    private func failure(_ text: String) -> TrapezioPathFailure? {
-        do {
-            _ = try screens.path(parsing: text, root: TodayScreen())
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     @Test(
         "a text leads along the screens of its beginnings",
         arguments: [
@@ -65,20 +56,20 @@ struct TrapezioScreensTests {
             ("today/x", "There is no screen \"x\" in \"today/x\". Nothing can follow there."),
         ])
     func unknown(text: String, message: String) {
-        #expect(failure(text)?.message == message)
+        #expect(screens.failure(text)?.message == message)
     }
 
     @Test("a text that ends too early says what can follow")
     func incomplete() {
         #expect(
-            failure("workouts/w41/sets")?.message
+            screens.failure("workouts/w41/sets")?.message
                 == "\"workouts/w41/sets\" is not a whole address. Choose one of these: :number.")
     }
 
     @Test("a parameter that cannot be read names the screen and the reason")
     func unreadable() {
         #expect(
-            failure("workouts/w41/sets/two")?.message
+            screens.failure("workouts/w41/sets/two")?.message
                 == "\"workouts/w41/sets/two\" cannot be read as the screen set: "
                 + "number has to be a whole number, not \"two\".")
     }
