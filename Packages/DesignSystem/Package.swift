@@ -12,6 +12,7 @@ let package = Package(
     ],
     dependencies: [
         .package(path: "../Axiom"),
+        .package(path: "../CoreModels"),
         .package(path: "../Relux"),
         .package(path: "../Trapezio"),
         .package(path: "../TerminalUI"),
@@ -21,6 +22,7 @@ let package = Package(
             name: "DesignSystem",
             dependencies: [
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),

@@ -68,6 +68,15 @@ public struct ScreenServices: Sendable {
         }
     }
 
+    /// Asks the domain that answers such requests.
+    /// - Throws: why it does not answer.
+    public func ask<R: Relux.Request>(
+        _ request: R, file: StaticString = #fileID, function: StaticString = #function,
+        line: UInt = #line
+    ) async throws -> R.Answer {
+        try await dispatcher.ask(request, file: file, function: function, line: line)
+    }
+
     /// Asks, for a store that has to do something about a refusal: what the domain answers, or why
     /// it does not.
     public func answer<R: Relux.Request>(

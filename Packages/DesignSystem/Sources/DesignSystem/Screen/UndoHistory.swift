@@ -14,10 +14,11 @@ public final class UndoHistory {
         public let title: String
         /// What takes it back, in order.
         public let undo: [any Relux.Effect]
-        /// What does it again, in order; empty where that cannot be.
-        public let redo: [any Relux.Effect]
-        /// What takes back what `redo` has just done; `nil` where that is `undo` again.
-        fileprivate let renewed: (@MainActor @Sendable () -> [any Relux.Effect])?
+        /// Does it again, and answers with what takes that back; `nil` where it cannot be.
+        fileprivate let redo: Redo?
+
+        fileprivate typealias Redo =
+            @MainActor @Sendable (ScreenServices) async throws -> [any Relux.Effect]
     }
 
     /// How many steps are kept; the oldest goes first.
@@ -43,9 +44,29 @@ public final class UndoHistory {
         _ title: String, undo: [any Relux.Effect], redo: [any Relux.Effect] = [],
         renewed: (@MainActor @Sendable () -> [any Relux.Effect])? = nil
     ) {
+        let again: Step.Redo = {
+            for effect in redo { try await $0.dispatch(effect) }
+            return renewed?() ?? undo
+        }
+        append(Step(title: title, undo: undo, redo: redo.isEmpty ? nil : again))
+    }
+
+    private func append(_ step: Step) {
         if done.count == Self.limit { done.removeFirst() }
-        done.append(Step(title: title, undo: undo, redo: redo, renewed: renewed))
+        done.append(step)
         undone = []
+    }
+
+    /// Takes note of something done that has another identity when it is done again.
+    /// - Parameter undoing: what takes back what a redo was answered with.
+    public func record<R: Relux.Request>(
+        _ title: String, undo: [any Relux.Effect], redo: R,
+        undoing: @escaping @Sendable (R.Answer) -> [any Relux.Effect]
+    ) {
+        append(
+            Step(title: title, undo: undo) { services in
+                undoing(try await services.ask(redo))
+            })
     }
 
     /// Forgets everything: another person's data is worked on from now on.
@@ -75,7 +96,7 @@ public final class UndoHistory {
                 if era == self.era { done.append(step) }
                 throw error
             }
-            if era == self.era, !step.redo.isEmpty { undone.append(step) }
+            if era == self.era, step.redo != nil { undone.append(step) }
             return step
         }
     }
@@ -83,18 +104,17 @@ public final class UndoHistory {
     /// Does the step again that was taken back last; answers with it, or `nil`.
     public func redo(with services: ScreenServices) async throws -> Step? {
         try await inTurn { [self] in
-            guard let step = undone.popLast() else { return nil }
+            guard let step = undone.popLast(), let redo = step.redo else { return nil }
             let era = era
             do {
-                for effect in step.redo { try await services.dispatch(effect) }
+                let undo = try await redo(services)
+                if era == self.era {
+                    done.append(Step(title: step.title, undo: undo, redo: redo))
+                }
             } catch {
                 if era == self.era { undone.append(step) }
                 throw error
             }
-            guard era == self.era else { return step }
-            let undo = step.renewed?() ?? step.undo
-            done.append(
-                Step(title: step.title, undo: undo, redo: step.redo, renewed: step.renewed))
             return step
         }
     }

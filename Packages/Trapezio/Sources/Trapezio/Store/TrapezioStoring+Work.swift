@@ -36,6 +36,17 @@ extension TrapezioStoring {
         launch(snapshot: (), work: { _ in try await work() }, reduce: reduce)
     }
 
+    /// `launch` for work that takes the place of what was launched before it for the same purpose:
+    /// that is cancelled, and what it makes is not shown.
+    public func launch<Made: Sendable>(
+        replacing task: inout Task<Void, Never>?,
+        work: @escaping @Sendable () async throws -> Made,
+        reduce: @escaping @MainActor (Self, Made) -> Void
+    ) {
+        task?.cancel()
+        task = launch(work: work, reduce: reduce)
+    }
+
     /// Reads the stream off the main actor and hands the store and each value, in order, to
     /// `action`.
     ///

@@ -3,6 +3,7 @@
 extension Law {
     /// The framework packages: what each module may import of ours (DESIGN.md, top level).
     static let houseFrameworks: [String: Set<String>] = [
+        "CoreModels": [],
         "SwiftIoC": [],
         "AxiomCore": [],
         "Axiom": ["AxiomCore"],
@@ -20,7 +21,7 @@ extension Law {
         "TerminalUI": [],
         "terminal-probe": ["TerminalUI"],
         "DesignSystem": [
-            "Axiom", "Relux", "Trapezio", "TrapezioNavigation", "TerminalUI",
+            "Axiom", "CoreModels", "Relux", "Trapezio", "TrapezioNavigation", "TerminalUI",
         ],
         "DesignSystemTesting": ["DesignSystem", "TerminalUI"],
         "CSQLite": [],

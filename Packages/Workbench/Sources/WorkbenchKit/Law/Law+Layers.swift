@@ -11,24 +11,27 @@ extension Law {
 
     static let houseLayers: [Layer] = [
         Layer(
-            "Models", airfit: .core, isInterface: true, system: base, forbidden: pure + [views],
+            "Models", airfit: .core, isInterface: true, frameworks: ["CoreModels"], system: base,
+            forbidden: pure + [views],
             why: "Models are what every layer shares: whatever they import, everybody gets.",
             remedy: "Keep values here; put behaviour that needs more into ReluxImpl or ServiceImpl."
         ),
         Layer(
             "ReluxInt", airfit: .service, isInterface: true, own: ["Models"],
-            frameworks: ["Relux", "Axiom", "AxiomCore"], system: base, forbidden: pure + [views],
+            frameworks: ["CoreModels", "Relux", "Axiom", "AxiomCore"], system: base,
+            forbidden: pure + [views],
             why: "ReluxInt is what other domains and views see: actions, effects and protocols.",
             remedy: "Move the code to ReluxImpl, behind a protocol or an effect of this module."),
         Layer(
-            "ServiceInt", airfit: .data, isInterface: true, own: ["Models"], system: base,
+            "ServiceInt", airfit: .data, isInterface: true, own: ["Models"],
+            frameworks: ["CoreModels"], system: base,
             forbidden: pure + [views],
             why: "A service protocol names the domain's models and nothing else, so that any "
                 + "implementation fits.",
             remedy: "Express the requirement in the domain's models."),
         Layer(
             "ServiceImpl", airfit: .data, own: ["Models", "ServiceInt"],
-            frameworks: ["Axiom", "AxiomCore", "Storage", "Security"],
+            frameworks: ["CoreModels", "Axiom", "AxiomCore", "Storage", "Security"],
             system: base.union(platform).subtracting(["Synchronization", "Observation"])
                 .union(["HealthKit", "Network", "CryptoKit"]),
             forbidden: [
@@ -42,7 +45,9 @@ extension Law {
                 + "orchestration."),
         Layer(
             "ReluxImpl", airfit: .service, own: ["Models", "ReluxInt", "ServiceInt"],
-            frameworks: ["Relux", "Axiom", "AxiomCore", "TrapezioStrata", "SwiftIoC"],
+            frameworks: [
+                "CoreModels", "Relux", "Axiom", "AxiomCore", "TrapezioStrata", "SwiftIoC",
+            ],
             system: base, forbidden: pure + [views, stores, operators], isClosed: true,
             why: "The rules of a domain see interfaces only: the service is injected (E-60), "
                 + "so that a change inside it rebuilds one module.",
@@ -50,8 +55,8 @@ extension Law {
         Layer(
             "UIAPI", airfit: .module, isInterface: true, own: ["Models", "ReluxInt"],
             frameworks: [
-                "Trapezio", "TrapezioNavigation", "TerminalUI", "DesignSystem", "Axiom",
-                "AxiomCore",
+                "CoreModels", "Trapezio", "TrapezioNavigation", "TerminalUI", "DesignSystem",
+                "Axiom", "AxiomCore",
             ],
             system: base.union(["SwiftUI"]), forbidden: pure + [stores],
             why: "What the app sees of a domain's screens is one protocol.",
@@ -59,8 +64,8 @@ extension Law {
         Layer(
             "UI", airfit: .module, own: ["Models", "ReluxInt", "UIAPI"],
             frameworks: [
-                "Relux", "Trapezio", "TrapezioStrata", "TrapezioNavigation", "TerminalUI",
-                "DesignSystem", "Axiom", "AxiomCore",
+                "CoreModels", "Relux", "Trapezio", "TrapezioStrata", "TrapezioNavigation",
+                "TerminalUI", "DesignSystem", "Axiom", "AxiomCore",
             ],
             system: base.union(["SwiftUI", "Observation"]), forbidden: pure + [stores],
             why: "A screen sees actions, state and models of its own domain: the strictest of "
@@ -69,7 +74,7 @@ extension Law {
         Layer(
             "TestSupport", own: ["Models", "ReluxInt", "ServiceInt"],
             frameworks: [
-                "TestInfrastructure", "Relux", "ReluxTesting", "Axiom", "AxiomCore",
+                "CoreModels", "TestInfrastructure", "Relux", "ReluxTesting", "Axiom", "AxiomCore",
                 "AxiomTesting",
             ],
             system: base.union(["Synchronization", "Testing"]),
@@ -77,7 +82,8 @@ extension Law {
             why: "Mocks stand in for implementations, so they know interfaces only.",
             remedy: "Test an implementation in the domain's Tests."),
         Layer(
-            "Orchestration", any: ["Models", "ReluxInt"], frameworks: ["Relux"], system: base,
+            "Orchestration", any: ["Models", "ReluxInt"], frameworks: ["CoreModels", "Relux"],
+            system: base,
             forbidden: pure + [views, stores],
             why: "What crosses domains is stateless and sees their interfaces only.",
             remedy: "React to actions, and answer with effects of a ReluxInt."),
@@ -115,7 +121,7 @@ extension Law {
     ]
 
     private static let appFrameworks: Set<String> = [
-        "SwiftIoC", "AxiomCore", "Axiom", "Relux", "TrapezioStrata", "Trapezio",
+        "CoreModels", "SwiftIoC", "AxiomCore", "Axiom", "Relux", "TrapezioStrata", "Trapezio",
         "TrapezioNavigation", "TerminalUI", "DesignSystem", "Storage", "Security",
         "WorkbenchRules",
     ]
