@@ -176,6 +176,7 @@ extension RuleFixtureTests.Breach {
         Breach(
             "router-adapter",
             {
+                $0.edit("AuthReluxInt") { $0.files[0].body += "\npublic protocol IRouter {}" }
                 $0.edit("airfit") {
                     $0.files[1].body = $0.files[1].body.replacing(
                         ": Auth.Business.IRouter", with: "")

@@ -61,7 +61,7 @@ extension Linter {
                 Finding(
                     .registration, place, 1, owner: domain, symbol: "\(domain).Module",
                     "No file under Composition/ makes \(domain).Module.",
-                    remedy: "Make \(domain).Module(router:service:) there, and register it with "
+                    remedy: "Make \(domain).Module there, and register it with "
                         + "the kernel."))
         }
         if !isMentioned("\(domain).Business.IService") {
@@ -72,7 +72,7 @@ extension Linter {
                     remedy: "Register (any \(domain).Business.IService).self with the container "
                         + "there."))
         }
-        if !isMentioned("\(domain).Business.IRouter") {
+        if composition.routed.contains(domain), !isMentioned("\(domain).Business.IRouter") {
             report(
                 Finding(
                     .routerAdapter, place, 1, owner: domain, symbol: "\(domain).Business.IRouter",

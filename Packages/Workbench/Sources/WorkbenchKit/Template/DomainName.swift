@@ -13,8 +13,6 @@ package struct DomainName: Sendable, Equatable {
     var table: String { words.map { $0 == " " ? "_" : String($0) }.joined() }
     /// As a headline spells it: `Body measurements`.
     var title: String { words.prefix(1).uppercased() + words.dropFirst() }
-    /// The last column of the headline, counted from 0.
-    var titleEnd: String { "\(title.count - 1)" }
     /// As the address of a screen spells it: `body-measurements`.
     var address: String { words.map { $0 == " " ? "-" : String($0) }.joined() }
 

@@ -20,6 +20,7 @@ extension DomainPlan {
     ) throws(WorkbenchFailure) -> DomainPlan {
         let paths = try tree.files(under: "")
         try refuseTaken(name, paths)
+        try refuseHidden(name, paths, tree)
         var plan = DomainPlan()
         let settings = try settings(in: tree)
         if hasScreens { try refuseTakenScreens(name, paths, tree) }
@@ -77,6 +78,11 @@ extension DomainPlan {
         ["Packages/\(name.text)"] + (hasScreens ? ["Packages/\(name.text)UI"] : [])
     }
 
+    /// The command that the app gets for a domain with screens.
+    static func command(of name: DomainName) -> String {
+        DomainTemplate.fill("App/Sources/airfit/Commands/Commands+<Domain>.swift", name)
+    }
+
     /// The file that makes a package a domain.
     static func wiring(of name: DomainName) -> String {
         DomainTemplate.fill(
@@ -98,55 +104,5 @@ extension DomainPlan {
             throw .template("\(path) has no block that begins with \"\(Law.settingsMark)\".")
         }
         return settings
-    }
-
-    /// Refuses screens whose type or address others have: the app would start without them.
-    private static func refuseTakenScreens(
-        _ name: DomainName, _ paths: [String], _ tree: some FileTree
-    ) throws(WorkbenchFailure) {
-        let own = "Packages/\(name.text)UI/"
-        let (screen, address) = ("\(name.text)Screen", "\"\(name.address)\"")
-        let uses = ["struct \(screen)", "address = \(address)", "at: \(address)"]
-        for path in paths
-        where path.hasSuffix(".swift") && !path.hasPrefix(own)
-            && (path.hasPrefix(Registration.sources + "/Screens/") || path.contains("UIAPI/"))
-        {
-            let isNear = try tree.read(path) { bytes in
-                Self.holds(Array(screen.utf8), bytes) || Self.holds(Array(address.utf8), bytes)
-            }
-            guard isNear else { continue }
-            let code = SwiftText(try tree.text(path))
-            if let taken = uses.first(where: { code.first($0) != nil }) {
-                throw .usage("\(name.text) cannot have screens: \(path) has `\(taken)`.")
-            }
-        }
-    }
-
-    /// Refuses a name that a package or a module has already, also in other letters: some file
-    /// systems do not tell them apart.
-    private static func refuseTaken(
-        _ name: DomainName, _ paths: [String]
-    ) throws(WorkbenchFailure) {
-        let own = Set(folders(of: name, true))
-        let lowered = Set(own.map { $0.lowercased() })
-        let isDomain = paths.contains(wiring(of: name))
-        let suffixes = Law.domainLayers + Law.uiLayers + ["Tests", "UITests", ""]
-        let modules = Set(suffixes.map { (name.text + $0).lowercased() })
-        for path in paths {
-            let parts = path.split(separator: "/")
-            let folder = parts.prefix(2).joined(separator: "/")
-            if lowered.contains(folder.lowercased()), !own.contains(folder) {
-                throw .usage("\(name.text) is taken: \(folder) differs by capitals only.")
-            }
-            if folder == "Packages/\(name.text)", !isDomain {
-                throw .usage("\(name.text) is taken: \(folder) is a package, and no domain.")
-            }
-            guard !own.contains(folder),
-                let home = parts.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }),
-                home + 2 < parts.count, modules.contains(parts[home + 1].lowercased())
-            else { continue }
-            let package = parts[..<home].joined(separator: "/")
-            throw .usage("\(name.text) is taken: \(package) has a module \(parts[home + 1]).")
-        }
     }
 }

@@ -22,8 +22,11 @@ package enum DomainTemplate {
 
     /// The files of the domain's own package.
     static let domain: [File] =
-        manifest + models + reluxInt + services + reluxImpl + testSupport + valueTests + loopTests
-        + serviceTests
+        manifest + models + reluxInt + serviceInt + serviceImpl + reluxImpl + testSupport
+        + domainTests
+
+    /// The files of the package of its screens.
+    static let screens: [File] = screensManifest + screensAPI + screensUI + screenTests
 
     /// Every file of a domain by its path in the repository, in the order of paths.
     ///
@@ -32,10 +35,24 @@ package enum DomainTemplate {
         for name: DomainName, hasScreens: Bool, settings: String
     ) -> [(path: String, text: String)] {
         var all = domain.map { ("Packages/<Domain>/" + $0.path, $0) }
-        if hasScreens { all += screens.map { ("Packages/<Domain>UI/" + $0.path, $0) } }
+        if hasScreens {
+            all += screens.map { ("Packages/<Domain>UI/" + $0.path, $0) }
+            all += command.map { ("App/" + $0.path, $0) }
+        }
         return all.map { path, file in
             (fill(path, name), text(of: file, for: name, settings: settings))
         }.sorted { $0.path < $1.path }
+    }
+
+    /// Whether a domain has a type of this name inside.
+    static func declares(_ name: String) -> Bool {
+        (domain + screens).contains { file in
+            file.text.contains(name)
+                && file.text.split(separator: "\n").contains {
+                    DomainPlan.declared(in: $0).map(String.init) == name
+                        && !$0.contains("///")
+                }
+        }
     }
 
     /// One file's text.
@@ -64,7 +81,7 @@ package enum DomainTemplate {
     private typealias Mark = (mark: String, path: any KeyPath<DomainName, String> & Sendable)
     private static let marks: [Mark] = [
         ("<Domain>", \.text), ("<domain>", \.member), ("<words>", \.words), ("<table>", \.table),
-        ("<Title>", \.title), ("<address>", \.address), ("<titleEnd>", \.titleEnd),
+        ("<Title>", \.title), ("<address>", \.address),
     ]
 
     /// Sorts the imports, whose order depends on the name, and breaks rows of products that became

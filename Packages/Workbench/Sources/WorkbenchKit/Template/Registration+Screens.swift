@@ -7,8 +7,11 @@ extension Registration {
             "\(sources)/Navigation/AppScreens.swift", "\(sources)/Screens/AppFeatures.swift"
         )
         let making = "\(composition)/Composition+Features.swift"
-        return imports(["UIAPI"], screens) + imports(["UIAPI"], features)
-            + imports(["UI"], making) + [
+        return imports(["UIAPI"], screens) + imports(["UI"], making) + [
+                TextEdit(
+                    file: "\(sources)/Commands/Commands.swift",
+                    place: .before("imports, auth, database", within: "subcommands: ["),
+                    text: "            <domain>,\n"),
                 mapped("<Domain>UI", before: "their screens: one store and UI pair"),
                 TextEdit(
                     file: manifest, place: .before("], targets: ["),
@@ -28,7 +31,7 @@ extension Registration {
                     text: "            try screens.register<Domain>()\n"),
                 TextEdit(
                     file: features, place: .before("let auth: any AuthUIProviding"),
-                    text: "    let <domain>: any <Domain>UIProviding\n"),
+                    text: "    let <domain>: any ScreenProviding\n"),
                 TextEdit(
                     file: features,
                     place: .before("]", within: "let providers: [any ScreenProviding] = ["),

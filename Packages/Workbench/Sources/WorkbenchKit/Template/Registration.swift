@@ -68,11 +68,11 @@ enum Registration {
             TextEdit(
                 file: saga,
                 place: .afterLast(
-                    ".Business.Effect.load(.init(id: profile.id))", within: "func load("),
-                text: "            <Domain>.Business.Effect.load(.init(id: profile.id))\n"),
+                    ".Business.Action.loaded(.init(id: profile.id))", within: "func load("),
+                text: "            <Domain>.Business.Action.loaded(.init(id: profile.id))\n"),
             TextEdit(
-                file: saga, place: .afterLast(".Business.Effect.clear", within: "func clear("),
-                text: "            <Domain>.Business.Effect.clear\n"),
+                file: saga, place: .afterLast(".Business.Action.cleared", within: "func clear("),
+                text: "            <Domain>.Business.Action.cleared\n"),
         ]
     }()
 
@@ -80,13 +80,10 @@ enum Registration {
         let (start, services) = (
             "\(composition)/Composition.swift", "\(composition)/Services.swift"
         )
-        let (adapters, context) = (
-            "\(composition)/RouterAdapters.swift", "\(sources)/CommandContext.swift"
-        )
+        let context = "\(sources)/CommandContext.swift"
         let errors = "\(sources)/CommandLine/UserError+Domains.swift"
         return imports(["Models", "ReluxImpl", "ReluxInt"], start)
             + imports(["Models", "ServiceImpl", "ServiceInt"], services)
-            + imports(["Models", "ReluxInt"], adapters)
             + imports(["Models", "ReluxInt"], context) + imports(["Models"], errors) + [
                 TextEdit(
                     file: start, place: .before("ClientDeclaration(AppRouter.State.self)"),
@@ -101,7 +98,6 @@ enum Registration {
                     text: "        + <Domain>.Business.Service.migrations\n"),
                 TextEdit(file: services, place: .beforeGap("func auth("), text: needs),
                 TextEdit(file: services, place: .before("func workouts("), text: service),
-                TextEdit(file: adapters, place: .end, text: adapter),
                 TextEdit(
                     file: context, place: .before("let router: AppRouter.State"),
                     text: "    let <domain>: any <Domain>.Business.IState\n"),
@@ -127,9 +123,7 @@ enum Registration {
                     ClientDeclaration(
                         <Domain>.Business.State.self, needs: Services.<domain>Needs
                     ) {
-                        let module = try <Domain>.Module(
-                            router: <Domain>RouterAdapter(),
-                            service: services.<domain>($0))
+                        let module = try <Domain>.Module(service: services.<domain>($0))
                         wiring.modules.append(module)
                         return try Self.client(module.state)
                     }.known(as: (any <Domain>.Business.IState).self),
@@ -149,26 +143,6 @@ enum Registration {
                 <Domain>.Business.Service(database: try capabilities.handle(of: Database.self))
             }
 
-
-        """
-
-    private static let adapter = """
-
-        /// What the <words> domain's navigation means in this app.
-        struct <Domain>RouterAdapter: <Domain>.Business.IRouter {
-            func set<Domain>Page(_ page: <Domain>.UI.Model.Page) -> any Relux.Action {
-                let address =
-                    switch page {
-                    case .list: "<address>"
-                    case .details(let id): "<address>/\\(id)"
-                    }
-                return AppRouter.Action.show(AppScreens.path(to: address))
-            }
-
-            func pushMain() -> any Relux.Action {
-                AppRouter.Action.show(TrapezioPath(root: DayScreen()))
-            }
-        }
 
         """
 

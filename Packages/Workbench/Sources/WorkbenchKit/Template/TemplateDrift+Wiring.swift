@@ -24,23 +24,8 @@ extension TemplateDrift {
         ("state behind its protocol", "public let state: any <Domain>.Business.IState"),
         ("list of states", "public let states: [any Relux.AnyState]"),
         ("list of sagas", "public let sagas: [any Relux.Saga]"),
-        (
-            "init(router:service:)",
-            """
-            public init(router: any <Domain>.Business.IRouter,
-                service: any <Domain>.Business.IService) throws(IoC.Failure) {
-                try self.init(parent: Self.container(router: router, service: service))
-            """
-        ),
         ("init(parent:)", "public init(parent: IoC) throws(IoC.Failure) {"),
-        (
-            "container(router:service:)",
-            """
-            public static func container(router: any <Domain>.Business.IRouter,
-                service: any <Domain>.Business.IService) -> IoC {
-            """
-        ),
-        ("registration of IRouter", registration("IRouter")),
+        ("container of registrations", "public static func container("),
         ("registration of IService", registration("IService")),
         ("registration of IState", registration("IState")),
         ("registration of ISaga", registration("ISaga")),
@@ -51,8 +36,8 @@ extension TemplateDrift {
     }
 }
 
-/// The shape of what the app sees of a domain's screens: their registration, the protocol, and the
-/// router behind it.
+/// The shape of what the app sees of a domain's screens: their registration, and the router that
+/// builds them.
 extension TemplateDrift {
     static func router(
         of package: Repository.Package, _ name: DomainName, _ paths: [String],
@@ -60,18 +45,12 @@ extension TemplateDrift {
     ) throws(WorkbenchFailure) -> [TemplateDrift] {
         var found: [TemplateDrift] = []
         let sources = "\(package.folder)/Sources/"
-        // Commands that ask the domain itself leave the screens nothing to report.
-        let reports = paths.contains(
-            sources + DomainTemplate.fill("<Domain>UIAPI/<Domain>Request.swift", name))
         for (file, shape) in screens {
             let path = sources + DomainTemplate.fill(file, name)
             // A file that is missing is named as such.
             guard paths.contains(path) else { continue }
             let code = SwiftText(try tree.text(path))
-            for (what, wanted) in shape
-            where (reports || what != "report(_:)")
-                && code.first(DomainTemplate.fill(wanted, name)) == nil
-            {
+            for (what, wanted) in shape where code.first(DomainTemplate.fill(wanted, name)) == nil {
                 let file = path.split(separator: "/").last ?? ""
                 found.append(
                     TemplateDrift(
@@ -93,20 +72,9 @@ extension TemplateDrift {
             ]
         ),
         (
-            "<Domain>UIAPI/<Domain>Request.swift",
-            [("enum of what a command asks", "public enum <Domain>Request: Sendable")]
-        ),
-        (
-            "<Domain>UIAPI/<Domain>UIProviding.swift",
-            [
-                ("ScreenProviding", "public protocol <Domain>UIProviding: ScreenProviding {"),
-                ("view(for:navigator:interop:)", view), ("report(_:)", report),
-            ]
-        ),
-        (
             "<Domain>UI/<Domain>UIRouter.swift",
             [
-                ("struct over <Domain>UIProviding", "struct <Domain>UIRouter: <Domain>UIProviding"),
+                ("struct <Domain>UIRouter", "public struct <Domain>UIRouter:"),
                 (
                     "presentable(for:navigator:interop:)",
                     """
@@ -116,18 +84,7 @@ extension TemplateDrift {
                     ) -> (any TrapezioPresentable<ScreenContent>)? {
                     """
                 ),
-                ("view(for:navigator:interop:)", "public \(view) {"),
-                ("report(_:)", "public \(report) {"),
             ]
         ),
     ]
-
-    private static let view = """
-        func view(
-            for page: <Domain>.UI.Model.Page, navigator: any TrapezioNavigator,
-            interop: any TrapezioInterop
-        ) -> any TrapezioPresentable<ScreenContent>
-        """
-    private static let report =
-        "func report(_ request: <Domain>Request) async throws -> Report"
 }

@@ -69,8 +69,10 @@ package struct TemplateDrift: Sendable, Equatable, Encodable {
                 report(.products, "There is no target \(target.name).")
                 continue
             }
-            let needs = Set(own.dependencies.map(\.name))
-            for dependency in target.dependencies where !needs.contains(dependency.name) {
+            // Which values a domain shares with others, and what its tests look at, is its own.
+            let needs = Set(own.dependencies.map(\.name) + ["CoreModels"])
+            for dependency in target.dependencies
+            where target.kind != .test && !needs.contains(dependency.name) {
                 report(.dependencies, "\(target.name) does not need \(dependency.name).")
             }
             if target.clients != nil, own.clients == nil {

@@ -91,9 +91,23 @@ struct DomainPlanTests {
     }
 
     @Test(
+        "a name that hides a type of a framework, of the app or of every domain is refused",
+        arguments: [
+            ("Text", "TerminalUI"), ("Report", "DesignSystem"), ("Relux", "Relux"),
+            ("Day", "CoreModels"), ("Command", "App/Sources"), ("State", "every domain"),
+            ("Action", "every domain"), ("Entry", "every domain"), ("Service", "every domain"),
+        ])
+    func hidden(name: String, place: String) throws {
+        let tree = try OverlayTree()
+        let failure = #expect(throws: WorkbenchFailure.self) { try making(name, in: tree) }
+        let message = failure?.message ?? ""
+        #expect(message.contains(place) || message.contains("is taken"), "\(message)")
+    }
+
+    @Test(
         "screens whose type or address others have are refused, and nothing else is",
         arguments: [
-            ("Day", "struct DayScreen"), ("Diary", "at: \"diary\""),
+            ("Week", "struct WeekScreen"), ("Diary", "at: \"diary\""),
             ("Workout", "struct WorkoutScreen"), ("Training", "address = \"training\""),
         ])
     func takenScreens(name: String, reason: String) throws {
@@ -126,7 +140,7 @@ struct DomainPlanTests {
         "what somebody added is not removed",
         arguments: [
             "Packages/Quoll/Sources/QuollModels/Mine.swift", "Packages/Quoll/README.md",
-            "App/Sources/airfit/Commands/Commands+Quoll.swift",
+            "App/Sources/airfit/Commands/Quoll.swift",
         ])
     func added(path: String) throws {
         var tree = try OverlayTree()
@@ -145,11 +159,11 @@ struct DomainPlanTests {
         var tree = try OverlayTree()
         tree.apply(try making(in: tree))
         let path = "Packages/Orchestrator/Sources/SessionOrchestration/SessionSaga.swift"
-        let clear = "            Quoll.Business.Effect.clear\n"
+        let clear = "            Quoll.Business.Action.cleared\n"
         tree.changed[path] = try tree.text(path).replacing(clear, with: "")
         let failure = #expect(throws: WorkbenchFailure.self) { try removing(in: tree) }
         #expect(failure?.message.contains(path) == true)
-        #expect(failure?.message.contains("`Quoll.Business.Effect.clear`") == true)
+        #expect(failure?.message.contains("`Quoll.Business.Action.cleared`") == true)
         #expect(try removing(force: true, in: tree).leftovers.count == 1)
     }
 

@@ -19,7 +19,7 @@ struct DomainTemplateTests {
     func columns(name: String) throws {
         for (path, text) in try files(name) {
             for mark in [
-                "<Domain>", "<domain>", "<words>", "<table>", "<Title>", "<address>", "<titleEnd>",
+                "<Domain>", "<domain>", "<words>", "<table>", "<Title>", "<address>",
             ] {
                 #expect(!path.contains(mark) && !text.contains(mark), "\(path)")
             }

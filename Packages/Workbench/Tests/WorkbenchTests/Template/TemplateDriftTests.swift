@@ -58,7 +58,7 @@ struct TemplateDriftTests {
         let home = "Packages/Sleep/Sources/SleepServiceImpl/"
         let found = try drift { contents in
             contents[home + "Rules/Sleep+Business+Service.swift"] =
-                contents.removeValue(forKey: home + "Sleep+Business+Service.swift")
+                contents.removeValue(forKey: home + "Data/Sleep+Business+Service.swift")
         }
         #expect(found.isEmpty, "\(found)")
     }
@@ -91,7 +91,7 @@ struct TemplateDriftTests {
         }
         #expect(found.contains("There is no product SleepReluxInt (dynamicLibrary)."))
         #expect(found.contains("SleepServiceImpl does not need Storage."))
-        #expect(found.contains("SleepReluxImpl does not say who may import it."))
+        #expect(found.contains("SleepServiceImpl does not say who may import it."))
     }
 
     private static let api = "Packages/SleepUI/Sources/SleepUIAPI/"
@@ -109,7 +109,6 @@ struct TemplateDriftTests {
     func freeScreens() throws {
         let found = try drift { contents in
             contents = contents.filter { !$0.key.contains("/Entries") }
-            contents[Self.api + "SleepScreen.swift"] = nil
             contents[Self.api + "NapScreen.swift"] = ""
         }
         #expect(found.isEmpty, "\(found)")
@@ -118,11 +117,11 @@ struct TemplateDriftTests {
     @Test(
         "a change of the screens' shape is found",
         arguments: [
-            (router, "navigator: any TrapezioNavigator,", "view(for:navigator:interop:)"),
-            (router, "SleepUIRouter: SleepUIProviding", "struct over SleepUIProviding"),
-            (router, "func report(", "report(_:)"),
-            (api + "SleepUIProviding.swift", ": ScreenProviding", "ScreenProviding"),
-            (api + "SleepRequest.swift", "enum SleepRequest", "enum of what a command asks"),
+            (
+                router, "navigator: any TrapezioNavigator,",
+                "presentable(for:navigator:interop:)"
+            ),
+            (router, "public struct SleepUIRouter", "struct SleepUIRouter"),
             (api + "TrapezioScreens+Sleep.swift", "registerSleep", "registerSleep()"),
         ])
     func screenShape(file: String, code: String, what: String) throws {
@@ -141,11 +140,11 @@ struct TemplateDriftTests {
                 .replacing(
                     "                .product(name: \"DesignSystem\", package: \"DesignSystem\"),\n",
                     with: "")
-            contents[Self.api + "SleepRequest.swift"] = nil
+            contents[Self.api + "TrapezioScreens+Sleep.swift"] = nil
         }
         #expect(found.contains("There is no product SleepUI (staticLibrary)."), "\(found)")
         #expect(found.contains("SleepUI does not need DesignSystem."))
-        #expect(found.contains { $0.contains("SleepRequest.swift") }, "\(found)")
+        #expect(found.contains { $0.contains("TrapezioScreens+Sleep.swift") }, "\(found)")
     }
 
     @Test("the domains of this repository have the template's products and wiring")

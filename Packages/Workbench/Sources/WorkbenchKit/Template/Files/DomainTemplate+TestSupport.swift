@@ -1,45 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DomainTemplate {
-    /// Mocks and fixtures.
+    /// What tests of the domain, and of those who follow it, need.
     static let testSupport: [File] = [
-        File(
-            "Sources/<Domain>TestSupport/<Domain>+Business+MockRouter.swift", isShape: true,
-            #"""
-            public import <Domain>Models
-            public import <Domain>ReluxInt
-            public import Relux
-
-            extension <Domain>.Business {
-                /// A router whose actions say where the domain wanted to go.
-                public struct MockRouter: IRouter {
-                    /// A wish.
-                    public enum Action: Relux.Action, Equatable {
-                        case page(<Domain>.UI.Model.Page)
-                        case main
-                    }
-
-                    /// Creates a router.
-                    public init() {}
-
-                    public func set<Domain>Page(
-                        _ page: <Domain>.UI.Model.Page
-                    ) -> any Relux.Action {
-                        Action.page(page)
-                    }
-
-                    public func pushMain() -> any Relux.Action { Action.main }
-                }
-            }
-
-            """#),
         File(
             "Sources/<Domain>TestSupport/<Domain>+Business+MockService.swift", isShape: true,
             #"""
+            import AxiomCore
             public import Foundation
             public import <Domain>Models
             public import <Domain>ServiceInt
-            import AxiomCore
 
             extension <Domain>.Business {
                 /// A service that does what a test says, and writes down what it was asked.
@@ -104,11 +74,10 @@ extension DomainTemplate {
             """#),
         File(
             "Sources/<Domain>TestSupport/<Domain>TestSupport.docc/<Domain>TestSupport.md",
-            isShape: true,
             #"""
             # ``<Domain>TestSupport``
 
-            What tests of the <words> domain, and of those who follow it, need: a programmable service, a router, values.
+            What tests of the <words> domain, and of those who follow it, need: a programmable service, and values.
 
             ## Overview
 
@@ -116,15 +85,16 @@ extension DomainTemplate {
             let service = <Domain>.Business.MockService { answers in
                 answers.entries = { (_) async throws(<Domain>.Business.Err) in [] }
             }
-            let module = try <Domain>.Module(router: <Domain>.Business.MockRouter(), service: service)
-            // … dispatch …
+            let module = try <Domain>.Module(service: service)
+            // … ask …
             service.calls == [.entries(.fixture())]
             ```
 
             """#),
         File(
-            "Sources/<Domain>TestSupport/Fixtures.swift", isShape: true,
+            "Sources/<Domain>TestSupport/Fixtures.swift",
             #"""
+            public import CoreModels
             public import Foundation
             public import <Domain>Models
 
@@ -143,6 +113,6 @@ extension DomainTemplate {
                 }
             }
 
-            """#),
+            """#)
     ]
 }

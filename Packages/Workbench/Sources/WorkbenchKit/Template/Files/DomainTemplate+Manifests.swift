@@ -27,12 +27,18 @@ extension DomainTemplate {
                     .package(name: "<Domain>-Self", path: "."),
                     .package(path: "../SwiftIoC"),
                     .package(path: "../Axiom"),
+                    .package(path: "../CoreModels"),
                     .package(path: "../Relux"),
                     .package(path: "../Storage"),
                     .package(path: "../TestInfrastructure"),
                 ],
                 targets: [
-                    .target(name: "<Domain>Models"),
+                    .target(
+                        name: "<Domain>Models",
+                        dependencies: [
+                            .product(name: "CoreModels", package: "CoreModels")
+                        ]
+                    ),
                     .target(
                         name: "<Domain>ReluxInt",
                         dependencies: [
@@ -52,6 +58,7 @@ extension DomainTemplate {
                         dependencies: [
                             .product(name: "<Domain>Models", package: "<Domain>-Self"),
                             .product(name: "<Domain>ServiceInt", package: "<Domain>-Self"),
+                            .product(name: "CoreModels", package: "CoreModels"),
                             .product(name: "Axiom", package: "Axiom"),
                             .product(name: "Storage", package: "Storage"),
                         ],
@@ -63,19 +70,19 @@ extension DomainTemplate {
                             .product(name: "<Domain>Models", package: "<Domain>-Self"),
                             .product(name: "<Domain>ReluxInt", package: "<Domain>-Self"),
                             .product(name: "<Domain>ServiceInt", package: "<Domain>-Self"),
+                            .product(name: "CoreModels", package: "CoreModels"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
                             .product(name: "Relux", package: "Relux"),
                             .product(name: "Axiom", package: "Axiom"),
                         ],
-                        swiftSettings: clients(["airfit", "<Domain>Tests"])
+                        swiftSettings: clients(["airfit", "<Domain>Tests", "<Domain>UITests"])
                     ),
                     .target(
                         name: "<Domain>TestSupport",
                         dependencies: [
                             .product(name: "<Domain>Models", package: "<Domain>-Self"),
-                            .product(name: "<Domain>ReluxInt", package: "<Domain>-Self"),
                             .product(name: "<Domain>ServiceInt", package: "<Domain>-Self"),
-                            .product(name: "Relux", package: "Relux"),
+                            .product(name: "CoreModels", package: "CoreModels"),
                             .product(name: "AxiomCore", package: "Axiom"),
                         ]
                     ),
@@ -88,6 +95,7 @@ extension DomainTemplate {
                             .product(name: "<Domain>ServiceImpl", package: "<Domain>-Self"),
                             .product(name: "<Domain>ReluxImpl", package: "<Domain>-Self"),
                             "<Domain>TestSupport",
+                            .product(name: "CoreModels", package: "CoreModels"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
                             .product(name: "Relux", package: "Relux"),
                             .product(name: "ReluxTesting", package: "Relux"),
@@ -103,6 +111,83 @@ extension DomainTemplate {
             func clients(_ modules: [String]) -> [SwiftSetting] {
                 [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
             }
+
+            """#)
+    ]
+
+    /// The manifest of its screens.
+    static let screensManifest: [File] = [
+        File(
+            "Package.swift",
+            #"""
+            // swift-tools-version: 6.2
+            // SPDX-License-Identifier: Apache-2.0
+
+            import PackageDescription
+
+            let package = Package(
+                name: "<Domain>UI",
+                platforms: [.iOS(.v18), .macOS(.v15)],
+                products: [
+                    .library(name: "<Domain>UIAPI", type: .static, targets: ["<Domain>UIAPI"]),
+                    .library(name: "<Domain>UI", type: .static, targets: ["<Domain>UI"]),
+                ],
+                dependencies: [
+                    .package(path: "../Axiom"),
+                    .package(path: "../CoreModels"),
+                    .package(path: "../Relux"),
+                    .package(path: "../Trapezio"),
+                    .package(path: "../TerminalUI"),
+                    .package(path: "../DesignSystem"),
+                    .package(path: "../<Domain>"),
+                ],
+                targets: [
+                    .target(
+                        name: "<Domain>UIAPI",
+                        dependencies: [
+                            .product(name: "<Domain>Models", package: "<Domain>"),
+                            .product(name: "Trapezio", package: "Trapezio"),
+                            .product(name: "TrapezioNavigation", package: "Trapezio"),
+                            .product(name: "DesignSystem", package: "DesignSystem"),
+                        ]
+                    ),
+                    .target(
+                        name: "<Domain>UI",
+                        dependencies: [
+                            "<Domain>UIAPI",
+                            .product(name: "<Domain>Models", package: "<Domain>"),
+                            .product(name: "<Domain>ReluxInt", package: "<Domain>"),
+                            .product(name: "CoreModels", package: "CoreModels"),
+                            .product(name: "Axiom", package: "Axiom"),
+                            .product(name: "Relux", package: "Relux"),
+                            .product(name: "Trapezio", package: "Trapezio"),
+                            .product(name: "TrapezioNavigation", package: "Trapezio"),
+                            .product(name: "TerminalUI", package: "TerminalUI"),
+                            .product(name: "DesignSystem", package: "DesignSystem"),
+                        ]
+                    ),
+                    .testTarget(
+                        name: "<Domain>UITests",
+                        dependencies: [
+                            "<Domain>UIAPI",
+                            "<Domain>UI",
+                            .product(name: "<Domain>Models", package: "<Domain>"),
+                            .product(name: "<Domain>ReluxInt", package: "<Domain>"),
+                            .product(name: "<Domain>ReluxImpl", package: "<Domain>"),
+                            .product(name: "<Domain>TestSupport", package: "<Domain>"),
+                            .product(name: "CoreModels", package: "CoreModels"),
+                            .product(name: "AxiomCore", package: "Axiom"),
+                            .product(name: "Axiom", package: "Axiom"),
+                            .product(name: "Relux", package: "Relux"),
+                            .product(name: "Trapezio", package: "Trapezio"),
+                            .product(name: "TrapezioNavigation", package: "Trapezio"),
+                            .product(name: "TrapezioTesting", package: "Trapezio"),
+                            .product(name: "TerminalUI", package: "TerminalUI"),
+                            .product(name: "DesignSystem", package: "DesignSystem"),
+                        ]
+                    ),
+                ]
+            )
 
             """#)
     ]

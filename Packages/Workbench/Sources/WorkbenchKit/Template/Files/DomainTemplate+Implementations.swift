@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension DomainTemplate {
+    /// The service over SQLite.
+    static let serviceImpl: [File] = [
+        File(
+            "Sources/<Domain>ServiceImpl/<Domain>ServiceImpl.docc/<Domain>ServiceImpl.md",
+            #"""
+            # ``<Domain>ServiceImpl``
+
+            The entries of the <words> domain in SQLite, in a file or in memory.
+
+            ## Overview
+
+            ```swift
+            let database = Database(.file(path: path), migrations: <Domain>.Business.Service.migrations)
+            let service = <Domain>.Business.Service(database: CapabilityHandle(always: database))
+            ```
+
+            `Data/` holds the only SQL. With `Database(.memory, …)` all is gone with the process.
+
+            """#),
+        File(
+            "Sources/<Domain>ServiceImpl/Data/<Domain>+Business+Service.swift", isShape: true,
+            #"""
+            public import Axiom
+            public import CoreModels
+            public import Foundation
+            public import <Domain>Models
+            public import <Domain>ServiceInt
+            public import Storage
+
+            extension <Domain>.Business {
+                /// The entries in SQLite. The database has to be opened with `migrations`.
+                public actor Service: IService {
+                    private let database: CapabilityHandle<Database>
+
+                    /// A service over the database of an app.
+                    public init(database: CapabilityHandle<Database>) { self.database = database }
+
+                    public func entries(of owner: Model.Owner) async throws(Err) -> [Model.Entry] {
+                        try await database.read(mapping: Err.init(storage:)) { db in
+                            try db.query(
+                                """
+                                SELECT id, text, at FROM <table>_entry WHERE owner = ?
+                                ORDER BY at DESC, id DESC
+                                """, owner.id
+                            ) { row in
+                                Model.Entry(
+                                    id: row.int64(0), text: row.text(1),
+                                    at: Date(timeIntervalSince1970: row.double(2)))
+                            }
+                        }
+                    }
+
+                    public func append(
+                        _ text: String, at moment: Date, for owner: Model.Owner
+                    ) async throws(Err) -> Model.Entry {
+                        try await database.write(mapping: Err.init(storage:)) { db in
+                            try db.execute(
+                                "INSERT INTO <table>_entry (owner, text, at) VALUES (?, ?, ?)",
+                                owner.id, text, moment.timeIntervalSince1970)
+                            return Model.Entry(id: db.lastInsertID, text: text, at: moment)
+                        }
+                    }
+
+                    public func remove(_ id: Int64, of owner: Model.Owner) async throws(Err) {
+                        try await database.write(mapping: Err.init(storage:)) { db in
+                            try db.execute(
+                                "DELETE FROM <table>_entry WHERE id = ? AND owner = ?", id, owner.id)
+                        }
+                    }
+                }
+            }
+
+            extension <Domain>.Business.Service {
+                /// The domain's tables, step by step; the database applies what is missing when it opens.
+                public static var migrations: [Migration] {
+                    [
+                        Migration(
+                            domain: "<table>", number: 1,
+                            sql: """
+                                CREATE TABLE <table>_entry (
+                                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                                    owner INTEGER NOT NULL,
+                                    text TEXT NOT NULL,
+                                    at REAL NOT NULL
+                                ) STRICT;
+                                CREATE INDEX <table>_time ON <table>_entry (owner, at);
+                                """)
+                    ]
+                }
+            }
+
+            extension <Domain>.Business.Err {
+                /// What trouble with the database means to a person.
+                init(storage failure: StorageFailure) { self = .unavailable(reason: failure.message) }
+            }
+
+            """#)
+    ]
+
+    /// State, saga and wiring.
+    static let reluxImpl: [File] = [
+        File(
+            "Sources/<Domain>ReluxImpl/<Domain>+Business+Saga.swift", isShape: true,
+            #"""
+            import CoreModels
+            import Foundation
+            public import <Domain>Models
+            public import <Domain>ReluxInt
+            public import <Domain>ServiceInt
+            public import Relux
+
+            extension <Domain>.Business {
+                /// Answers every request of the domain; a change also tells what happened.
+                public struct Saga: ISaga {
+                    /// The longest text, in characters.
+                    static let longest = 500
+
+                    /// The handlers.
+                    public let reactions: [Relux.Reaction]
+
+                    /// A saga over a service, for whoever the state says is there.
+                    public init(service: any IService, state: any IState) {
+                        let owned = Relux.OwnerGuard(state, signedOut: Err.signedOut)
+                        reactions = [
+                            owned.read(ListEntries.self) { try await service.entries(of: $1) },
+                            owned.change(AddEntry.self, telling: Action.added) { request, owner in
+                                let text = try Self.checked(request.text)
+                                return try await service.append(text, at: request.at, for: owner)
+                            },
+                            owned.change(RemoveEntry.self, telling: Action.removed) { request, owner in
+                                try await service.remove(request.id, of: owner)
+                                return request.id
+                            },
+                        ]
+                    }
+
+                    /// The text without the spaces around it, when it says something and is not too long.
+                    private static func checked(_ typed: String) throws(Err) -> String {
+                        let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+                        guard !text.isEmpty else { throw .emptyText }
+                        guard text.count <= longest else {
+                            throw .textTooLong(count: text.count, limit: longest)
+                        }
+                        return text
+                    }
+                }
+            }
+
+            """#),
+        File(
+            "Sources/<Domain>ReluxImpl/<Domain>+Business+State.swift", isShape: true,
+            #"""
+            public import Axiom
+            public import <Domain>Models
+            public import <Domain>ReluxInt
+            public import Relux
+
+            extension <Domain>.Business {
+                /// Whose entries are worked on, and how often they have changed.
+                public actor State: IState {
+                    /// What the state knows.
+                    public typealias State = Relux.Ownership<Model.Owner>
+
+                    /// Read without a hop, from anywhere.
+                    public nonisolated let container = StateContainer(State())
+
+                    /// A state in which nobody's data is loaded.
+                    public init() {}
+
+                    /// What the domain's actions do.
+                    public nonisolated static var reducers: [Relux.Reducer<State>] {
+                        [
+                            .on(Action.self) { ownership, action in
+                                switch action {
+                                case .loaded(let owner): ownership.load(owner)
+                                case .cleared: ownership.clear()
+                                case .added, .removed: ownership.change()
+                                }
+                            }
+                        ]
+                    }
+                }
+            }
+
+            """#),
+        File(
+            "Sources/<Domain>ReluxImpl/<Domain>+Module.swift", isShape: true,
+            #"""
+            public import <Domain>Models
+            public import <Domain>ReluxInt
+            public import <Domain>ServiceInt
+            public import Relux
+            public import SwiftIoC
+
+            extension <Domain> {
+                /// The <words> domain, wired: its state and its saga over a service from outside.
+                @MainActor
+                public struct Module: Relux.Module {
+                    private let ioc: IoC
+
+                    /// Whose entries are worked on.
+                    public let state: any <Domain>.Business.IState
+                    /// The states to connect.
+                    public let states: [any Relux.AnyState]
+                    /// The saga to connect.
+                    public let sagas: [any Relux.Saga]
+
+                    /// Wires the domain. Throws when a registration is missing, which a test of the wiring
+                    /// finds.
+                    public init(service: any <Domain>.Business.IService) throws(IoC.Failure) {
+                        try self.init(parent: Self.container(service: service))
+                    }
+
+                    /// Wires the domain from a container that has its three parts.
+                    ///
+                    /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others
+                    /// real.
+                    public init(parent: IoC) throws(IoC.Failure) {
+                        ioc = parent
+                        state = try ioc.resolve((any <Domain>.Business.IState).self)
+                        states = [state]
+                        sagas = [try ioc.resolve((any <Domain>.Business.ISaga).self)]
+                    }
+                }
+            }
+
+            extension <Domain>.Module {
+                /// The registrations of the domain: service, state and saga, each behind its protocol.
+                public static func container(service: any <Domain>.Business.IService) -> IoC {
+                    let ioc = IoC(logger: IoC.Logger(enabled: false))
+
+                    ioc.register((any <Domain>.Business.IService).self, lifecycle: .container) {
+                        service
+                    }
+                    ioc.register((any <Domain>.Business.IState).self, lifecycle: .container) {
+                        <Domain>.Business.State()
+                    }
+                    ioc.register((any <Domain>.Business.ISaga).self, lifecycle: .container) { ioc in
+                        <Domain>.Business.Saga(
+                            service: try ioc.resolve((any <Domain>.Business.IService).self),
+                            state: try ioc.resolve((any <Domain>.Business.IState).self))
+                    }
+
+                    return ioc
+                }
+            }
+
+            """#),
+        File(
+            "Sources/<Domain>ReluxImpl/<Domain>ReluxImpl.docc/<Domain>ReluxImpl.md",
+            #"""
+            # ``<Domain>ReluxImpl``
+
+            The <words> domain at work: its state, its saga and their wiring.
+
+            ## Overview
+
+            ```swift
+            let module = try <Domain>.Module(service: service)
+            try relux.register(module)
+            await relux.dispatcher.action { <Domain>.Business.Action.loaded(.init(id: 1)) }
+            try await relux.dispatcher.ask(<Domain>.Business.AddEntry("A first note", at: .now))
+            try await relux.dispatcher.ask(<Domain>.Business.ListEntries()).count      // 1
+            ```
+
+            The service comes from outside, so that this module never names one. A test swaps a single part and keeps the others:
+
+            ```swift
+            let real = <Domain>.Module.container(service: service)
+            let module = try <Domain>.Module(parent: real.overriding { child in
+                child.register((any <Domain>.Business.IService).self) { <Domain>.Business.MockService() }
+            })
+            ```
+
+            """#)
+    ]
+}
