@@ -8,41 +8,41 @@ extension Registration {
         )
         let making = "\(composition)/Composition+Features.swift"
         return imports(["UIAPI"], screens) + imports(["UI"], making) + [
-                TextEdit(
-                    file: "\(sources)/Commands/Commands.swift",
-                    place: .before("imports, auth, database", within: "subcommands: ["),
-                    text: "            <domain>,\n"),
-                mapped("<Domain>UI", before: "their screens: one store and UI pair"),
-                TextEdit(
-                    file: manifest, place: .before("], targets: ["),
-                    text: "        .package(path: \"../Packages/<Domain>UI\"),\n"),
-                TextEdit(
-                    file: manifest,
-                    place: .before(
-                        ".product(name: \"Relux\", package: \"Relux\")",
-                        within: ".executableTarget(name: \"airfit\","),
-                    text: products(Law.uiLayers, "<Domain>UI")),
-                TextEdit(
-                    file: screens, place: .before("]", within: "static let places = ["),
-                    text: "        Place(name: \"<Title>\", address: \"<address>\"),\n"),
-                TextEdit(
-                    file: screens,
-                    place: .before("} catch {", within: "var screens = TrapezioScreens()"),
-                    text: "            try screens.register<Domain>()\n"),
-                TextEdit(
-                    file: features, place: .before("let auth: any AuthUIProviding"),
-                    text: "    let <domain>: any ScreenProviding\n"),
-                TextEdit(
-                    file: features,
-                    place: .before("]", within: "let providers: [any ScreenProviding] = ["),
-                    text: "            <domain>,\n"),
-                TextEdit(
-                    file: making, place: .before("auth: AuthUIRouter("),
-                    text: """
-                                    <domain>: <Domain>UIRouter(
-                                        services: services, journal: context.<domain>),
+            TextEdit(
+                file: "\(sources)/Commands/Commands.swift",
+                place: .before("imports, auth, database", within: "subcommands: ["),
+                text: "            <domain>,\n"),
+            mapped("<Domain>UI", before: "their screens: one store and UI pair"),
+            TextEdit(
+                file: manifest, place: .before("], targets: ["),
+                text: "        .package(path: \"../Packages/<Domain>UI\"),\n"),
+            TextEdit(
+                file: manifest,
+                place: .before(
+                    ".product(name: \"Relux\", package: \"Relux\")",
+                    within: ".executableTarget(name: \"airfit\","),
+                text: products(Law.uiLayers, "<Domain>UI")),
+            TextEdit(
+                file: screens, place: .before("]", within: "static let places = ["),
+                text: "        Place(name: \"<Title>\", address: \"<address>\"),\n"),
+            TextEdit(
+                file: screens,
+                place: .before("} catch {", within: "var screens = TrapezioScreens()"),
+                text: "            try screens.register<Domain>()\n"),
+            TextEdit(
+                file: features, place: .before("let auth: any AuthUIProviding"),
+                text: "    let <domain>: any ScreenProviding\n"),
+            TextEdit(
+                file: features,
+                place: .before("]", within: "let providers: [any ScreenProviding] = ["),
+                text: "            <domain>,\n"),
+            TextEdit(
+                file: making, place: .before("auth: AuthUIRouter("),
+                text: """
+                                <domain>: <Domain>UIRouter(
+                                    services: services, journal: context.<domain>),
 
-                        """),
-            ]
+                    """),
+        ]
     }()
 }

@@ -97,7 +97,7 @@ extension DomainTemplate {
                 init(storage failure: StorageFailure) { self = .unavailable(reason: failure.message) }
             }
 
-            """#)
+            """#),
     ]
 
     /// State, saga and wiring.
@@ -275,6 +275,6 @@ extension DomainTemplate {
             })
             ```
 
-            """#)
+            """#),
     ]
 }

@@ -97,7 +97,7 @@ extension DomainTemplate {
 
             Errors are sentences for a person, with the way out in them.
 
-            """#)
+            """#),
     ]
 
     /// Requests, actions and the protocols of state and saga.
@@ -208,7 +208,7 @@ extension DomainTemplate {
             A refusal is thrown to whoever asked. Other domains never import this module; orchestrations do, and follow
             `<Domain>.Business.Action`.
 
-            """#)
+            """#),
     ]
 
     /// The port.
@@ -250,6 +250,6 @@ extension DomainTemplate {
 
             Every call is one transaction and throws `<Domain>.Business.Err` only.
 
-            """#)
+            """#),
     ]
 }

@@ -232,6 +232,6 @@ extension DomainTemplate {
                 }
             }
 
-            """#)
+            """#),
     ]
 }

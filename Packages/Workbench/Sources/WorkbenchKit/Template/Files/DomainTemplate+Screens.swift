@@ -88,7 +88,7 @@ extension DomainTemplate {
                 }
             }
 
-            """#)
+            """#),
     ]
 
     /// Store, UI and router.
@@ -351,6 +351,6 @@ extension DomainTemplate {
                 }
             }
 
-            """#)
+            """#),
     ]
 }

@@ -113,6 +113,6 @@ extension DomainTemplate {
                 }
             }
 
-            """#)
+            """#),
     ]
 }

@@ -298,6 +298,6 @@ extension DomainTemplate {
                 }
             }
 
-            """#)
+            """#),
     ]
 }
