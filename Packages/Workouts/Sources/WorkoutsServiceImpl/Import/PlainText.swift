@@ -4,7 +4,7 @@
 ///
 /// That is C0 (escape sequences begin there), DEL, C1 and what turns the direction of writing
 /// around (U+202A...202E, U+2066...2069; Unicode Technical Report 36, section 2.5).
-enum ImportText {
+enum PlainText {
     /// A name or a title: one line.
     static func line(_ text: String) -> String { isPlain(text) ? text : cleaned(text) }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 public import WorkoutsModels
+public import WorkoutsReluxInt
 
 /// Training values with defaults, for tests.
 public enum WorkoutsFixtures {
@@ -27,12 +29,22 @@ public enum WorkoutsFixtures {
     /// A line of the set grammar on the day, one word per space.
     public static func log(
         _ exercise: String, _ line: String, day: Model.Day = day, at: Date = evening,
-        unit: Model.MassUnit? = .kg, name: String? = nil
-    ) -> Model.LogRequest {
-        Model.LogRequest(
+        unit: Model.MassUnit? = .kg
+    ) -> Workouts.Business.Log {
+        .init(
             exercise: exercise, words: line.split(separator: " ").map(String.init), at: at,
-            day: day,
-            unit: unit, workoutName: name)
+            day: day, unit: unit)
+    }
+
+    /// What a logged line came to, the first of its exercise.
+    public static func logged(
+        _ drafts: [Model.SetDraft] = [draft()], of exercise: Model.Exercise = benchPress
+    ) -> Model.LoggedSets {
+        Model.LoggedSets(
+            exercise: exercise, workout: summary(sets: drafts.count),
+            sets: drafts.enumerated().map { offset, draft in
+                set(id: Int64(offset + 1), exercise: exercise, ordinal: offset + 1, draft: draft)
+            }, lastTime: [], lastDay: nil, records: [], isFirstEver: true)
     }
 
     /// A plain working set.
