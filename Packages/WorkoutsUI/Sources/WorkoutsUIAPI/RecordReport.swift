@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
-import WorkoutsModels
-import WorkoutsUIAPI
+import CoreModels
+public import DesignSystem
+public import WorkoutsModels
 
-extension RecordsUI {
-    typealias Model = Workouts.Business.Model
+/// What is said of records.
+public enum RecordReport {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
 
-    /// The best of every exercise as a table.
-    func report(_ state: RecordsState) -> Report {
-        let records = state.records ?? []
-        let shown = state.limit.map { Array(records.prefix($0)) } ?? records
-        let (kind, total, exercise) = (state.kind, records.count, state.exercise)
+    /// The best of every exercise as a table, or of the one that was asked for; at most so many.
+    public static func list(
+        _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?, limit: Int?
+    ) -> Report {
+        let shown = limit.map { Array(records.prefix($0)) } ?? records
+        let total = records.count
         let next =
             records.isEmpty
             ? [
@@ -19,15 +22,15 @@ extension RecordsUI {
             ] : []
         return Report(data: ["prs": .list(shown, WorkoutJSON.record)], next: next) { context in
             guard !shown.isEmpty else { return [] }
-            let full = Self.table(shown, kind, showsPrevious: true)
-            let table =
-                full.width <= context.width ? full : Self.table(shown, kind, showsPrevious: false)
+            let full = table(shown, kind, showsPrevious: true)
+            let fitting =
+                full.width <= context.width ? full : table(shown, kind, showsPrevious: false)
             let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind))"
-            return table.lines(in: context) + [context.styled(count, .dim)]
+            return fitting.lines(in: context) + [context.styled(count, .dim)]
         }
     }
 
-    private nonisolated static func table(
+    private static func table(
         _ records: [Model.Record], _ kind: Model.Record.Kind, showsPrevious: Bool
     ) -> TextTable {
         var table = TextTable(

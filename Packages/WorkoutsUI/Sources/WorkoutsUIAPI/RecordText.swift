@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
-import WorkoutsModels
+public import WorkoutsModels
 
 /// Records as people read them.
-enum RecordText {
-    typealias Model = Workouts.Business.Model
+public enum RecordText {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
 
-    static func kind(_ kind: Model.Record.Kind) -> String {
+    /// What a kind is called in a column.
+    public static func kind(_ kind: Model.Record.Kind) -> String {
         switch kind {
         case .e1rm: "e1RM"
         case .weight: "weight"
@@ -16,9 +18,11 @@ enum RecordText {
         }
     }
 
-    static func value(_ record: Model.Record) -> String { figure(record.value, record.kind) }
+    /// The figure of a record.
+    public static func value(_ record: Model.Record) -> String { figure(record.value, record.kind) }
 
-    static func figure(_ value: Double, _ kind: Model.Record.Kind) -> String {
+    /// A figure of a kind, with its unit.
+    public static func figure(_ value: Double, _ kind: Model.Record.Kind) -> String {
         switch kind {
         case .e1rm, .weight: "\(Figures.one(value)) kg"
         case .reps: "\(Figures.whole(value)) reps"
@@ -27,7 +31,7 @@ enum RecordText {
     }
 
     /// The best of a kind in words, before its figure.
-    static func best(_ kind: Model.Record.Kind) -> String {
+    public static func best(_ kind: Model.Record.Kind) -> String {
         switch kind {
         case .e1rm: "Best e1RM"
         case .weight: "Heaviest"
@@ -37,18 +41,18 @@ enum RecordText {
     }
 
     /// The figure, without a unit that its name says already.
-    static func bare(_ record: Model.Record) -> String {
+    public static func bare(_ record: Model.Record) -> String {
         record.kind == .reps ? Figures.whole(record.value) : value(record)
     }
 
     /// What it beat, in per cent; empty for a first one.
-    static func gain(_ record: Model.Record) -> String {
+    public static func gain(_ record: Model.Record) -> String {
         guard let previous = record.previous, previous.value > 0 else { return "" }
         return "\(Figures.signed((record.value / previous.value - 1) * 100))%"
     }
 
     /// What the figures stand for, under a list of them.
-    static func footnote(_ kind: Model.Record.Kind) -> String {
+    public static func footnote(_ kind: Model.Record.Kind) -> String {
         switch kind {
         case .e1rm: "Formula: Epley, sets of 1-10 reps, warm-up and assisted sets left out."
         case .weight: "Heaviest load, warm-up and assisted sets left out."
@@ -59,7 +63,7 @@ enum RecordText {
 
     /// What stands beside a set that made records: `PR e1RM, weight`. The first time of an
     /// exercise makes all of them, which is no news.
-    static func badge(_ set: Int64, in records: [Model.Record]) -> String {
+    public static func badge(_ set: Int64, in records: [Model.Record]) -> String {
         let kinds = records.filter { $0.set.id == set && $0.previous != nil }.map { kind($0.kind) }
         return kinds.isEmpty ? "" : "PR " + kinds.joined(separator: ", ")
     }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
-import WorkoutsModels
+public import WorkoutsModels
 
 /// Sets as people write them.
-enum SetText {
-    typealias Model = Workouts.Business.Model
+public enum SetText {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
 
     /// What one set was, such as `80 kg x 5 @8`.
-    static func text(_ set: Model.SetDraft) -> String {
+    public static func text(_ set: Model.SetDraft) -> String {
         var parts: [String] = []
         if let reps = set.reps, let load = set.load {
             parts.append("\(self.load(load)) x \(reps)")
@@ -37,7 +38,7 @@ enum SetText {
     }
 
     /// Sets in few words, equal neighbours together: `40 kg x 8 warm-up, 3x5 80 kg @8`.
-    static func summary(_ sets: [Model.WorkoutSet]) -> String {
+    public static func summary(_ sets: [Model.WorkoutSet]) -> String {
         var runs: [(set: Model.SetDraft, count: Int)] = []
         for draft in sets.map(\.draft) {
             if runs.last?.set == draft {
@@ -58,7 +59,7 @@ enum SetText {
     }
 
     /// A load with its unit as entered: `80 kg`, `bw`, `bw+10 kg`, `bw-20 kg`.
-    static func load(_ load: Model.Load) -> String {
+    public static func load(_ load: Model.Load) -> String {
         let figure = "\(Figures.plain(load.entered)) \(load.unit.rawValue)"
         switch load.basis {
         case .total: return figure
@@ -68,7 +69,7 @@ enum SetText {
     }
 
     /// Load times repetitions over working sets with a whole load, in kilograms.
-    static func volumeKg(_ sets: [Model.WorkoutSet]) -> Double {
+    public static func volumeKg(_ sets: [Model.WorkoutSet]) -> Double {
         sets.reduce(0) { sum, set in
             guard set.draft.tag.isWorking, set.kind != .assisted, let load = set.draft.load,
                 load.basis == .total
@@ -78,7 +79,7 @@ enum SetText {
     }
 
     /// Metres, or kilometres from one on.
-    static func distance(_ metres: Double) -> String {
+    public static func distance(_ metres: Double) -> String {
         metres >= 1_000 ? "\(Figures.plain(metres / 1_000)) km" : "\(Figures.plain(metres)) m"
     }
 }

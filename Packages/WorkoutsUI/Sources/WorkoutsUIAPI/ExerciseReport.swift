@@ -1,22 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
-import WorkoutsModels
-import WorkoutsUIAPI
+import CoreModels
+public import DesignSystem
+public import WorkoutsModels
 
-extension ExerciseUI {
-    typealias Model = Workouts.Business.Model
+/// What is said of exercises: a list of them, one, and its days.
+public enum ExerciseReport {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
 
-    /// One exercise: muscles, last time, records; or its days.
-    func report(_ state: ExerciseState) -> Report {
-        guard let detail = state.detail else { return Report(data: .null) }
-        switch state.question {
-        case .detail: return Self.report(detail)
-        case .history(let limit): return Self.history(detail, limit)
+    /// The exercises as a table.
+    public static func list(_ exercises: [Model.Exercise]) -> Report {
+        let next =
+            exercises.isEmpty ? ["no exercise fits: airfit exercise list shows them all"] : []
+        return Report(
+            data: ["exercises": .list(exercises, WorkoutJSON.exercise)], next: next
+        ) { context in
+            guard !exercises.isEmpty else { return [] }
+            var table = TextTable([
+                .left("ID"), .left("EXERCISE", shrinks: true), .left("EQUIPMENT"),
+                .left("MUSCLES", shrinks: true),
+            ])
+            for exercise in exercises {
+                let muscles = exercise.primary.map(\.rawValue).joined(separator: ", ")
+                table.add("e\(exercise.id)", exercise.name, exercise.equipment.rawValue, muscles)
+            }
+            return table.lines(in: context) + [
+                context.styled(Plural.of(exercises.count, "exercise"), .dim)
+            ]
         }
     }
 
-    private nonisolated static func report(_ detail: Model.ExerciseDetail) -> Report {
+    /// One exercise: muscles, last time, records.
+    public static func one(_ detail: Model.ExerciseDetail) -> Report {
         let data: JSON = [
             "exercise": WorkoutJSON.exercise(detail.exercise), "sets": .int(detail.sets),
             "last_time": [
@@ -28,7 +44,7 @@ extension ExerciseUI {
         return Report(data: data) { context in lines(detail, context) }
     }
 
-    private nonisolated static func lines(
+    private static func lines(
         _ detail: Model.ExerciseDetail, _ context: ReportContext
     ) -> [ReportLine] {
         let exercise = detail.exercise
@@ -60,9 +76,8 @@ extension ExerciseUI {
         return lines
     }
 
-    private nonisolated static func history(
-        _ detail: Model.ExerciseDetail, _ limit: Int?
-    ) -> Report {
+    /// The days of an exercise; at most so many, the newest.
+    public static func history(_ detail: Model.ExerciseDetail, limit: Int?) -> Report {
         let days = limit.map { Array(detail.history.suffix($0)) } ?? detail.history
         let name = detail.exercise.name
         let next =
@@ -75,7 +90,7 @@ extension ExerciseUI {
             ], next: next
         ) { context in
             guard !days.isEmpty else { return [] }
-            let charts = ExerciseState.Chart.allCases.filter { chart in
+            let charts = ExerciseFigure.allCases.filter { chart in
                 days.contains { (chart.value($0) ?? 0) > 0 }
             }
             var table = TextTable(
