@@ -35,7 +35,6 @@ let package = Package(
             name: "WorkoutsReluxInt",
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
-                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Axiom", package: "Axiom"),
             ]
@@ -43,8 +42,7 @@ let package = Package(
         .target(
             name: "WorkoutsServiceInt",
             dependencies: [
-                .product(name: "WorkoutsModels", package: "Workouts-Self"),
-                .product(name: "CoreModels", package: "CoreModels"),
+                .product(name: "WorkoutsModels", package: "Workouts-Self")
             ]
         ),
         .target(
@@ -81,7 +79,6 @@ let package = Package(
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
-                .product(name: "Relux", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
