@@ -10,6 +10,7 @@ let package = Package(
         .executable(name: "airfit", targets: ["airfit"])
     ],
     dependencies: [
+        .package(path: "../Packages/CoreModels"),
         .package(path: "../Packages/Axiom"),
         .package(path: "../Packages/Relux"),
         .package(path: "../Packages/Trapezio"),
@@ -37,6 +38,7 @@ let package = Package(
                 .product(name: "AuthReluxImpl", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts"),
                 .product(name: "WorkoutsServiceImpl", package: "Workouts"),
                 .product(name: "WorkoutsReluxImpl", package: "Workouts"),
@@ -83,6 +85,7 @@ let package = Package(
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "NutritionUIAPI", package: "NutritionUI"),

@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "DayOrchestration", type: .dynamic, targets: ["DayOrchestration"]),
     ],
     dependencies: [
+        .package(path: "../CoreModels"),
         .package(path: "../Auth"),
         .package(path: "../Workouts"),
         .package(path: "../Nutrition"),
@@ -25,6 +26,7 @@ let package = Package(
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "Relux", package: "Relux"),
@@ -35,6 +37,7 @@ let package = Package(
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "Relux", package: "Relux"),
@@ -51,6 +54,7 @@ let package = Package(
                 .product(name: "AuthTestSupport", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxImpl", package: "Workouts"),
                 .product(name: "WorkoutsTestSupport", package: "Workouts"),
                 .product(name: "NutritionModels", package: "Nutrition"),

@@ -17,6 +17,7 @@ let package = Package(
     dependencies: [
         // The self-reference makes every product below one shared library with one copy of its module.
         .package(name: "Workouts-Self", path: "."),
+        .package(path: "../CoreModels"),
         .package(path: "../SwiftIoC"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
@@ -24,7 +25,12 @@ let package = Package(
         .package(path: "../TestInfrastructure"),
     ],
     targets: [
-        .target(name: "WorkoutsModels"),
+        .target(
+            name: "WorkoutsModels",
+            dependencies: [
+                .product(name: "CoreModels", package: "CoreModels")
+            ]
+        ),
         .target(
             name: "WorkoutsReluxInt",
             dependencies: [
@@ -43,6 +49,7 @@ let package = Package(
             name: "WorkoutsServiceImpl",
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
@@ -54,6 +61,7 @@ let package = Package(
             name: "WorkoutsReluxImpl",
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
@@ -68,9 +76,9 @@ let package = Package(
             name: "WorkoutsTestSupport",
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
-                .product(name: "Relux", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
@@ -78,6 +86,7 @@ let package = Package(
             name: "WorkoutsTests",
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceImpl", package: "Workouts-Self"),

@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "WorkoutsUI", type: .static, targets: ["WorkoutsUI"]),
     ],
     dependencies: [
+        .package(path: "../CoreModels"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
         .package(path: "../Trapezio"),
@@ -25,6 +26,7 @@ let package = Package(
             name: "WorkoutsUIAPI",
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
@@ -35,6 +37,7 @@ let package = Package(
             dependencies: [
                 "WorkoutsUIAPI",
                 .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Trapezio", package: "Trapezio"),
@@ -49,6 +52,7 @@ let package = Package(
                 "WorkoutsUIAPI",
                 "WorkoutsUI",
                 .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
                 .product(name: "WorkoutsReluxImpl", package: "Workouts"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts"),

@@ -89,6 +89,16 @@ struct CompositionTests {
         #expect(told.hint == "airfit doctor")
     }
 
+    @Test("Loads without a unit are mended by an option of the command")
+    func noUnit() async throws {
+        let failure = Workouts.Business.Model.Import.Failure.unitMissing(
+            file: "a.csv", format: .strong, columns: 12)
+        let told = UserError(Workouts.Business.Err.importing(failure))
+        #expect(told.exit == .usage && told.code == "unit_missing")
+        #expect(told.message == failure.description + " Say --unit kg or --unit lb.")
+        #expect(told.hint == "add --unit kg or --unit lb")
+    }
+
     @Test("A diagnosis starts everything and stops at nothing", .requirement("F-081", "F-06F"))
     func diagnosis() async throws {
         let (composition, command) = try composition("doctor", "--db", "/")

@@ -78,7 +78,10 @@ extension UserError {
             case .importing(let failure): importing(failure)
             case .unavailable: ("database", .database, "airfit db check")
             }
-        return UserError(code, exit, error.description, hint: hint)
+        // What else to write is for the command to say: a screen asks for the unit.
+        let way =
+            if case .importing(.unitMissing) = error { " Say --unit kg or --unit lb." } else { "" }
+        return UserError(code, exit, error.description + way, hint: hint)
     }
 
     private static func importing(

@@ -3,6 +3,7 @@
 import DesignSystem
 import Foundation
 import WorkoutsModels
+import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 extension Commands {
@@ -19,7 +20,8 @@ extension Commands {
             Command(
                 "list", "the imports so far, newest first", examples: [("import list", "")]
             ) { _, context in
-                return Output(try await context.features.workouts.report(.listImports))
+                let batches = try await context.ask(Workouts.Business.ListImports())
+                return Output(ImportReport.list(batches, context.clock))
             },
             Command(
                 "undo", "take an import back: its sets, and the exercises only it used",
@@ -39,9 +41,12 @@ extension Commands {
                     }
                     id = number
                 }
-                return Output(
-                    try await context.features.workouts.report(
-                        .undoImport(id: id, dryRun: invocation.has(.dryRun))))
+                let isDryRun = invocation.has(.dryRun)
+                let batch =
+                    isDryRun
+                    ? try await context.batch(id)
+                    : try await context.ask(Workouts.Business.UndoImport(id: id))
+                return Output(ImportReport.undone(batch, isDryRun: isDryRun, context.clock))
             },
         ])
 
@@ -68,14 +73,25 @@ extension Commands {
                     "standard input is the terminal: nothing to read there.",
                     hint: "airfit import \(name) - < export.csv", field: "FILE")
             }
-            let request = Workouts.Business.Model.Import.Request(
+            let file = Workouts.Business.Model.Import.Request(
                 path: path, bytes: path == "-" ? try context.shell.readInput(64 << 20) : nil,
                 format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
                 at: context.clock.now, timeZone: context.clock.calendar.timeZone)
-            return Output(
-                try await context.shell.interruptible {
-                    try await context.features.workouts.report(.importFile(request))
-                })
+            let report = try await context.shell.interruptible {
+                try await context.ask(Workouts.Business.ImportFile(file))
+            }
+            return Output(ImportReport.file(report))
         }
+    }
+}
+
+extension CommandContext {
+    /// The import of an id, the newest for `nil`.
+    fileprivate func batch(_ id: Int64?) async throws -> Workouts.Business.Model.Import.Batch {
+        let batches = try await ask(Workouts.Business.ListImports())
+        guard let batch = batches.first(where: { id == nil || $0.id == id }) else {
+            throw Workouts.Business.Err.unknownBatch(id)
+        }
+        return batch
     }
 }

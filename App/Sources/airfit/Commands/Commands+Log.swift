@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionUIAPI
 import WorkoutsModels
+import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 extension Commands {
@@ -31,11 +33,11 @@ extension Commands {
                     + "was done are wanted.",
                 hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
         }
-        let request = Workouts.Business.Model.LogRequest(
-            exercise: line.exercise, words: line.sets, at: context.clock.instant(on: day),
-            day: .init(day),
-            unit: try invocation.massUnit())
-        return Output(try await context.features.workouts.report(.log(request)))
+        let logged = try await context.ask(
+            Workouts.Business.Log(
+                exercise: line.exercise, words: line.sets, at: context.clock.instant(on: day),
+                day: .init(day), unit: try invocation.massUnit()))
+        return Output(WorkoutReport.logged(logged, context.clock))
     }
 
     static let eat = Command(

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import WorkoutsModels
+import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 extension Commands {
@@ -20,7 +22,8 @@ extension Commands {
                 let since = try invocation.value(.date).map { try context.clock.day(meant: $0) }
                 let query = Workouts.Business.Model.WorkoutQuery(
                     from: since.map { .init($0) }, limit: try invocation.number(.limit) ?? 20)
-                return Output(try await context.features.workouts.report(.listWorkouts(query)))
+                let workouts = try await context.ask(Workouts.Business.ListWorkouts(query))
+                return Output(WorkoutReport.list(workouts, context.clock))
             },
             Command(
                 "show", "one workout, set by set", arguments: "ID", arity: 1...1,
@@ -29,7 +32,8 @@ extension Commands {
                 guard let id = Identifier.number(invocation.words[0], letter: "w") else {
                     throw Workouts.Business.Err.unknownWorkout(invocation.words[0])
                 }
-                return Output(try await context.features.workouts.report(.showWorkout(id: id)))
+                let workout = try await context.ask(Workouts.Business.OpenWorkout(id: id))
+                return Output(WorkoutReport.one(workout, context.clock))
             },
         ])
 
@@ -57,7 +61,8 @@ extension Commands {
                         ? nil : invocation.words.joined(separator: " "),
                     muscle: try invocation.choice("muscle"),
                     equipment: try invocation.choice("equipment"))
-                return Output(try await context.features.workouts.report(.listExercises(query)))
+                let exercises = try await context.ask(Workouts.Business.ListExercises(query))
+                return Output(ExerciseReport.list(exercises))
             },
             Command(
                 "show", "one exercise: muscles, last time, records",
@@ -65,7 +70,8 @@ extension Commands {
                 examples: [("exercise show \"bench press\"", ""), ("exercise show e17", "")]
             ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
-                return Output(try await context.features.workouts.report(.showExercise(name)))
+                let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
+                return Output(ExerciseReport.one(exercise))
             },
             Command(
                 "history", "the days one exercise was done on, newest first",
@@ -78,9 +84,8 @@ extension Commands {
             ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
                 let limit = try invocation.number(.limit)
-                return Output(
-                    try await context.features.workouts.report(
-                        .exerciseHistory(name, limit: limit)))
+                let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
+                return Output(ExerciseReport.history(exercise, limit: limit))
             },
         ])
 
@@ -100,11 +105,13 @@ extension Commands {
                 ]
             ) { invocation, context in
                 let kind: Workouts.Business.Model.Record.Kind? = try invocation.choice("kind")
-                let query = Workouts.Business.Model.RecordQuery(
+                let request = Workouts.Business.ListRecords(
                     exercise: invocation.values["exercise"], kind: kind ?? .e1rm)
                 let limit = try invocation.number(.limit)
                 return Output(
-                    try await context.features.workouts.report(.listRecords(query, limit: limit)))
+                    RecordReport.list(
+                        try await context.ask(request), request.kind, of: request.exercise,
+                        limit: limit))
             }
         ])
 }

@@ -21,7 +21,7 @@ extension Composition {
                     open: { navigator.open($0) })),
             auth: AuthUIRouter(services: services, auth: context.auth),
             workouts: WorkoutsUIRouter(
-                services: services, state: context.workouts, importSteps: { steps.subscribe() }),
+                services: services, workouts: context.workouts, importSteps: { steps.subscribe() }),
             nutrition: NutritionUIRouter(
                 diary: context.nutrition, services: services,
                 openDay: { DayEffect.show(day: $0.text) }))

@@ -80,15 +80,14 @@ extension Composition {
                 return try Self.client(module.state)
             }.known(as: (any Auth.Business.IState).self),
             ClientDeclaration(Workouts.Business.State.self, needs: Services.workoutsNeeds) {
-                let module = try Workouts.Module(
-                    router: WorkoutsRouterAdapter(), service: services.workouts($0))
-                wiring.modules += [module, OrchestrationModule(workouts: module.state)]
+                let module = try Workouts.Module(service: services.workouts($0))
+                wiring.modules.append(module)
                 return try Self.client(module.state)
             }.known(as: (any Workouts.Business.IState).self),
             ClientDeclaration(Nutrition.Business.State.self, needs: Services.nutritionNeeds) {
                 let module = try Nutrition.Module(
                     router: NutritionRouterAdapter(), service: services.nutrition($0))
-                wiring.modules.append(module)
+                wiring.modules += [module, OrchestrationModule(nutrition: module.state)]
                 return try Self.client(module.state)
             }.known(as: (any Nutrition.Business.IState).self),
             ClientDeclaration(AppRouter.State.self) { _ in
@@ -136,12 +135,12 @@ extension Composition {
 @MainActor
 struct OrchestrationModule: Relux.Module {
     /// Tells which day is on show.
-    let workouts: any Workouts.Business.IState
+    let nutrition: any Nutrition.Business.IState
 
     var states: [any Relux.AnyState] { [] }
 
     var sagas: [any Relux.Saga] {
-        let workouts = workouts
-        return [SessionSaga(), DaySaga(shownDay: { workouts.stateSnapshot.day?.day.text })]
+        let nutrition = nutrition
+        return [SessionSaga(), DaySaga(shownDay: { nutrition.stateSnapshot.day?.day.text })]
     }
 }

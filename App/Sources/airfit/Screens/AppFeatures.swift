@@ -6,7 +6,6 @@ import NutritionUIAPI
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
-import WorkoutsUIAPI
 
 /// The screens of the app and of its domains.
 @MainActor
@@ -14,7 +13,7 @@ struct AppFeatures {
     let services: ScreenServices
     let app: AppScreenProvider
     let auth: any AuthUIProviding
-    let workouts: any WorkoutsUIProviding
+    let workouts: any ScreenProviding
     let nutrition: any NutritionUIProviding
 
     /// What a screen is built as.

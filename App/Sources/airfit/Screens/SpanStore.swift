@@ -11,9 +11,9 @@ import WorkoutsReluxInt
 
 /// A store over a span of days: while its screen is shown it opens the span in both domains, and
 /// anew whenever what is stored has changed; it shows the span once both know it.
-class SpanStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
-    TrapezioStore<S, State, Event>
-{
+class SpanStore<
+    S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent, Request: Relux.Request
+>: TrapezioStore<S, State, Event> {
     let services: DayServices
     private var stored: Stored?
 
@@ -37,21 +37,22 @@ class SpanStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
 
     /// Opens the span on show.
     final func load() {
-        launch(snapshot: opening) { [services] effects in
-            for effect in effects { try await services.app.dispatch(effect) }
-        } reduce: { store, _ in
-            store.show(
-                store.services.workouts.stateSnapshot, store.services.nutrition.stateSnapshot)
+        guard let (request, effect) = opening else { return }
+        launch { [services] in
+            let training = try await services.app.ask(request)
+            try await services.app.dispatch(effect)
+            return training
+        } reduce: { store, training in
+            store.show(training, store.services.nutrition.stateSnapshot)
         }
     }
 
     /// What opens the span on show in each domain.
-    var opening: [any Relux.Effect] { [] }
+    var opening: (Request, any Relux.Effect)? { nil }
 
     /// Takes what both domains know of the span on show; the one they know may be another, to which
     /// or from which the person went on meanwhile.
-    func show(_ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary) {
-    }
+    func show(_ training: Request.Answer, _ diary: Nutrition.Business.Model.Diary) {}
 }
 
 /// How far what is stored of a person had changed.
@@ -62,9 +63,12 @@ private struct Stored: Equatable {
     let meals: Int
 
     /// `nil` while nobody's data is loaded in one of the domains.
-    init?(_ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary) {
-        guard let trainee = journal.owner, let eater = diary.owner else { return nil }
-        (self.trainee, trainings) = (trainee, journal.revision)
+    init?(
+        _ training: Relux.Ownership<Workouts.Business.Model.Owner>,
+        _ diary: Nutrition.Business.Model.Diary
+    ) {
+        guard let trainee = training.owner, let eater = diary.owner else { return nil }
+        (self.trainee, trainings) = (trainee, training.revision)
         (self.eater, meals) = (eater, diary.revision)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
@@ -43,9 +44,8 @@ struct ScreenBench {
         for (exercise, words) in [
             ("bench press", ["3x5", "80kg", "@8"]), ("squat", ["5x5", "100kg"]),
         ] {
-            try await context.dispatch(
-                Workouts.Business.Effect.log(
-                    .init(exercise: exercise, words: words, at: now, day: .init(day))))
+            try await context.ask(
+                Workouts.Business.Log(exercise: exercise, words: words, at: now, day: .init(day)))
         }
         try await context.dispatch(
             Nutrition.Business.Effect.setTarget(

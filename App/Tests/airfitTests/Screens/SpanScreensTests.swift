@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionUIAPI
@@ -32,11 +33,10 @@ struct SpanScreensTests {
             _ = try await features.services.undo.redo(with: features.services)
             await test.wait { entries($0) == 1 }
         }
-        try await bench.context.dispatch(
-            Workouts.Business.Effect.log(
-                .init(
-                    exercise: "squat", words: ["5x5", "100kg"], at: clock.now,
-                    day: .init(clock.today))))
+        try await bench.context.ask(
+            Workouts.Business.Log(
+                exercise: "squat", words: ["5x5", "100kg"], at: clock.now,
+                day: .init(clock.today)))
         await test.wait { sessions($0) == 1 }
         store.onDisappear()
     }

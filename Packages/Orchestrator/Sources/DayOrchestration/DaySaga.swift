@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import NutritionReluxInt
 public import Relux
@@ -37,7 +38,14 @@ public struct DaySaga: Relux.Saga {
     private static func show(
         _ day: String, _ dispatcher: Relux.Dispatcher
     ) async -> Relux.ActionResult {
-        await dispatcher.action { Workouts.Business.Effect.openDay(.init(day)) }
+        do {
+            let training = try await dispatcher.ask(Workouts.Business.OpenDay(.init(day)))
+            return await dispatcher.action {
+                Nutrition.Business.Effect.openDay(.init(day), trainingMinutes: training.minutes)
+            }
+        } catch {
+            return .failure(error)
+        }
     }
 }
 
@@ -46,11 +54,6 @@ extension DaySaga {
         _ action: Workouts.Business.Action, _ dispatcher: Relux.Dispatcher
     ) async -> Relux.ActionResult {
         switch action {
-        case .dayOpened(let training):
-            return await dispatcher.action {
-                Nutrition.Business.Effect.openDay(
-                    .init(training.day.text), trainingMinutes: training.minutes)
-            }
         case .logged(let logged):
             return await refresh(since: logged.workout.day.text, dispatcher)
         case .imported(let report):
@@ -63,9 +66,7 @@ extension DaySaga {
                 since: workouts.map(\.summary.day.text).min(), dispatcher)
         case .workoutChanged(let changed):
             return await refresh(since: changed.after.day.text, dispatcher)
-        case .loaded, .weekOpened, .monthOpened, .weeksListed, .trainingOpened, .prepared,
-            .workoutsListed, .workoutOpened, .recordsListed, .exercisesListed, .exerciseOpened,
-            .importsListed, .failed, .cleared:
+        case .loaded, .cleared:
             return .success
         }
     }

@@ -2,6 +2,7 @@
 
 import AuthModels
 import AuthReluxInt
+import CoreModels
 import NutritionModels
 import NutritionReluxInt
 public import Relux
@@ -46,14 +47,14 @@ public struct SessionSaga: Relux.Saga {
         _ profile: Auth.Business.Model.Profile, _ dispatcher: Relux.Dispatcher
     ) async -> Relux.ActionResult {
         await dispatcher.actions(.concurrently) {
-            Workouts.Business.Effect.load(.init(id: profile.id))
+            Workouts.Business.Action.loaded(.init(id: profile.id))
             Nutrition.Business.Effect.load(.init(id: profile.id))
         }
     }
 
     private static func clear(_ dispatcher: Relux.Dispatcher) async -> Relux.ActionResult {
         await dispatcher.actions(.concurrently) {
-            Workouts.Business.Effect.clear
+            Workouts.Business.Action.cleared
             Nutrition.Business.Effect.clear
         }
     }

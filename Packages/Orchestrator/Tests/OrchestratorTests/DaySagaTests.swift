@@ -3,6 +3,7 @@
 import AuthModels
 import AuthReluxInt
 import Axiom
+import CoreModels
 import DayOrchestration
 import NutritionModels
 import NutritionReluxInt
@@ -31,7 +32,6 @@ struct DaySagaTests {
         rig.stored.add(WorkoutsFixtures.summary(sets: 10))
         try await rig.send(DayEffect.show(day: Self.day)).get()
         #expect(rig.openings == ([Self.day], [Self.day]))
-        #expect(rig.workouts.stateSnapshot.day?.day.text == Self.day)
         #expect(rig.nutrition.stateSnapshot.day?.day.text == Self.day)
         guard
             case .openDay(_, let minutes)? = rig.logger.actions(Nutrition.Business.Effect.self).last
@@ -58,11 +58,7 @@ struct DaySagaTests {
         }
         try await rig.send(DayEffect.show(day: Self.day)).get()
         #expect(rig.nutrition.stateSnapshot.day?.balance.trainingKcal == 0)
-        try await rig.send(
-            Workouts.Business.Effect.log(WorkoutsFixtures.log("bench press", "3x5 80kg"))
-        )
-        .get()
-        #expect(rig.workouts.stateSnapshot.day?.workouts.count == 1)
+        try await rig.ask(WorkoutsFixtures.log("bench press", "3x5 80kg"))
         #expect(try #require(rig.nutrition.stateSnapshot.day?.balance.trainingKcal) > 0)
         #expect(rig.openings == ([Self.day, Self.day], [Self.day, Self.day]))
     }
@@ -102,8 +98,8 @@ struct DaySagaTests {
     func acknowledged() async throws {
         let rig = try await rig()
         rig.food.answer { $0.failure = .unknownFood(text: "x", suggestions: []) }
-        let log = Workouts.Business.Effect.log(WorkoutsFixtures.log("bench press", "3x5 80kg"))
-        #expect(await rig.send(log).isSuccess)
+        let log = WorkoutsFixtures.log("bench press", "3x5 80kg")
+        #expect(try await rig.ask(log).sets.count == 3)
         #expect(rig.nutrition.stateSnapshot.failure == .unknownFood(text: "x", suggestions: []))
     }
 
@@ -127,7 +123,7 @@ struct DaySagaTests {
     func imports() async throws {
         for (shown, expected) in [(nil, []), (Self.day, [Self.day])] as [(String?, [String])] {
             let rig = try await rig(shownDay: { shown })
-            try await rig.send(Workouts.Business.Effect.undoImport(id: nil)).get()
+            try await rig.ask(Workouts.Business.UndoImport(id: nil))
             #expect(rig.openings == (expected, expected))
         }
     }

@@ -5,6 +5,7 @@ import AuthReluxImpl
 import AuthReluxInt
 import AuthTestSupport
 import Axiom
+import CoreModels
 import DayOrchestration
 import NutritionModels
 import NutritionReluxImpl
@@ -75,7 +76,7 @@ struct Rig {
     let workouts: any Workouts.Business.IState
     let nutrition: any Nutrition.Business.IState
     let accounts = Auth.Business.MockService()
-    let training: WorkoutsMockService
+    let training: Workouts.Business.MockService
     let food: MockNutritionService
     /// Held calls of the services: the training domain's `day`, and every call of the food domain.
     let trainingGate = Gate()
@@ -90,15 +91,15 @@ struct Rig {
     init(shownDay: @escaping @Sendable () -> String? = { nil }) throws {
         relux = Relux(logger: logger)
         let (stored, trainingGate, foodGate) = (stored, trainingGate, foodGate)
-        training = WorkoutsMockService { answers in
+        training = Workouts.Business.MockService { answers in
             answers.day = { (day) async throws(Workouts.Business.Err) in
                 await trainingGate.pass()
                 return WorkoutsFixtures.training(day, workouts: stored.workouts(on: day))
             }
-            answers.append = { (drafts, exercise) async throws(Workouts.Business.Err) in
-                let workout = WorkoutsFixtures.summary(sets: drafts.count)
-                stored.add(workout)
-                return (workout, drafts.map { WorkoutsFixtures.set(exercise: exercise, draft: $0) })
+            answers.append = { (line) async throws(Workouts.Business.Err) in
+                let logged = WorkoutsFixtures.logged(line.0, of: line.1)
+                stored.add(logged.workout)
+                return logged
             }
             answers.undoImport = { (_) async throws(Workouts.Business.Err) in
                 WorkoutsFixtures.batch()
@@ -106,7 +107,7 @@ struct Rig {
         }
         food = MockNutritionService(gate: { _ in await foodGate.pass() })
         let authModule = try Auth.Module(router: Auth.Business.MockRouter(), service: accounts)
-        let workoutsModule = try Workouts.Module(router: WorkoutsMockRouter(), service: training)
+        let workoutsModule = try Workouts.Module(service: training)
         let nutritionModule = try Nutrition.Module(router: MockNutritionRouter(), service: food)
         try relux.register(authModule)
         try relux.register(workoutsModule)
@@ -126,12 +127,15 @@ struct Rig {
         await relux.dispatcher.action { action }
     }
 
+    /// Asks, as a command does.
+    @discardableResult
+    func ask<R: Relux.Request>(_ request: R) async throws -> R.Answer {
+        try await relux.dispatcher.ask(request)
+    }
+
     /// How often each domain was asked for a day.
     var openings: (workouts: [String], nutrition: [String]) {
-        let workouts = logger.actions(Workouts.Business.Effect.self).compactMap {
-            effect -> String? in
-            if case .openDay(let day) = effect { day.text } else { nil }
-        }
+        let workouts = logger.actions(Workouts.Business.OpenDay.self).map(\.day.text)
         let nutrition = logger.actions(Nutrition.Business.Effect.self).compactMap {
             effect -> String? in
             if case .openDay(let day, _) = effect { day.text } else { nil }
@@ -140,9 +144,8 @@ struct Rig {
     }
 
     func expectEmpty(_ location: SourceLocation = #_sourceLocation) {
-        #expect(
-            workouts.stateSnapshot == Workouts.Business.State().stateSnapshot,
-            sourceLocation: location)
+        let training = workouts.stateSnapshot
+        #expect(training.owner == nil && training.revision == 0, sourceLocation: location)
         #expect(
             nutrition.stateSnapshot == Nutrition.Business.State().stateSnapshot,
             sourceLocation: location)

@@ -4,7 +4,7 @@ public import Foundation
 
 extension Workouts.Business {
     /// Everything that can go wrong in training, with the way out in the sentence.
-    public enum Err: Error, Sendable, Equatable, Codable {
+    public enum Err: Error, Sendable, Equatable {
         /// Nobody's data is loaded.
         case signedOut
         /// No exercise has this name; `suggestions` are the closest, best first.
@@ -39,7 +39,7 @@ extension Workouts.Business {
 
 extension Workouts.Business.Err {
     /// What a last time has not.
-    public enum Lack: String, Sendable, Hashable, Codable {
+    public enum Lack: Sendable, Hashable {
         /// A load.
         case load
         /// A set that is no warm-up.

@@ -48,3 +48,38 @@ extension Workouts.Business.Model.Load {
         Self(grams: grams, entered: entered, unit: unit, basis: basis)
     }
 }
+
+extension Workouts.Business.Model {
+    /// Estimated one-repetition maximum: load x (1 + reps / 30) for 1...10 repetitions (Epley 1985;
+    /// the bound is that of Reynolds, Gordon and Robergs 2006). One repetition is its own maximum.
+    public enum Epley {
+        /// The estimate in the unit of `load`; `nil` outside 1...10 repetitions or without a load.
+        public static func estimate(load: Double, reps: Int) -> Double? {
+            guard (1...10).contains(reps), load > 0 else { return nil }
+            return reps == 1 ? load : load * (1 + Double(reps) / 30)
+        }
+    }
+}
+
+extension Workouts.Business.Model.WorkoutSet {
+    /// Estimated one-repetition maximum in kilograms; `nil` for warm-ups, assisted and unloaded
+    /// sets.
+    public var e1rmKg: Double? {
+        kind == .assisted ? nil : Workouts.Business.Model.SetMeasure(draft).e1rm
+    }
+}
+
+extension Workouts.Business.Model {
+    /// What a person can do in one set; past it a figure is taken for a slip of the fingers, whether
+    /// it was typed or imported. The volume of a set is thereby bounded by a million kilograms.
+    public enum SetBounds {
+        /// Heaviest load in grams: twice the heaviest lifts on record.
+        public static let heaviestGrams = 1_000_000.0
+        /// Repetitions.
+        public static let reps = 1...1_000
+        /// Longest time in seconds: a day.
+        public static let longestSeconds = 86_400.0
+        /// Farthest distance in metres: a thousand kilometres.
+        public static let farthestMetres = 1_000_000.0
+    }
+}

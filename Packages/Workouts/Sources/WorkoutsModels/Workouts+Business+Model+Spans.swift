@@ -1,6 +1,60 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model {
+    /// What was trained on one day.
+    public struct DayTraining: Sendable, Hashable, Codable {
+        public let day: Day
+        public let workouts: [WorkoutSummary]
+        /// The records set that day.
+        public let records: [Record]
+        /// Weeks in a row, this one or the last included, with at least one workout.
+        public let streakWeeks: Int
+
+        /// Creates a day value.
+        public init(day: Day, workouts: [WorkoutSummary], records: [Record], streakWeeks: Int) {
+            self.day = day
+            self.workouts = workouts
+            self.records = records
+            self.streakWeeks = streakWeeks
+        }
+
+        /// Minutes of training of the day; a workout without an end, or with a forgotten timer,
+        /// counts its sets at three minutes each.
+        public var minutes: Double {
+            workouts.reduce(0) { $0 + ($1.minutes ?? Double($1.sets) * 3) }
+        }
+    }
+
+    /// What was trained in one week, day by day.
+    public struct WeekTraining: Sendable, Hashable, Codable {
+        /// The seven days, in order; a day without training has zeros.
+        public let days: [DayTotals]
+        /// Mean volume of the four weeks before, in kilograms; `nil` without any training in them.
+        public let averageVolumeKg: Double?
+
+        /// Creates a week value.
+        public init(days: [DayTotals], averageVolumeKg: Double?) {
+            self.days = days
+            self.averageVolumeKg = averageVolumeKg
+        }
+
+        /// The figures of one day.
+        public struct DayTotals: Sendable, Hashable, Codable {
+            public let day: Day
+            public let sessions: Int
+            public let workingSets: Int
+            public let volumeKg: Double
+
+            /// Creates the figures of a day.
+            public init(day: Day, sessions: Int, workingSets: Int, volumeKg: Double) {
+                self.day = day
+                self.sessions = sessions
+                self.workingSets = workingSets
+                self.volumeKg = volumeKg
+            }
+        }
+    }
+
     /// What was trained in one month, day by day.
     public struct MonthTraining: Sendable, Hashable, Codable {
         /// Every day of the month, in order; one without training has zeros.
@@ -8,6 +62,15 @@ extension Workouts.Business.Model {
 
         /// Creates a month value.
         public init(days: [WeekTraining.DayTotals]) { self.days = days }
+
+        /// The days of a month, of which some had training.
+        public init(_ month: [Day], trained: [WeekTraining.DayTotals]) {
+            let trained = Dictionary(
+                trained.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+            days = month.map {
+                trained[$0] ?? .init(day: $0, sessions: 0, workingSets: 0, volumeKg: 0)
+            }
+        }
 
         /// How many days had training.
         public var trained: Int { days.count { $0.sessions > 0 } }
@@ -28,17 +91,13 @@ extension Workouts.Business.Model {
             self.workingSets = workingSets
             self.volumeKg = volumeKg
         }
-    }
-}
 
-extension Workouts.Business.Model.Day {
-    /// The first day of the month it is in; the day itself when its text is no day.
-    public var firstOfMonth: Self { number == nil ? self : Self(text.prefix(8) + "01") }
-
-    /// How many days the month it is in has; zero when its text is no day.
-    public var daysInMonth: Int {
-        guard let first = firstOfMonth.number else { return 0 }
-        // The 32nd day after a first is always in the month after, and never past it.
-        return (Self(number: first + 31).firstOfMonth.number ?? first) - first
+        /// A week by those of its days that had training.
+        public init(_ monday: Day, days: [WeekTraining.DayTotals]) {
+            self.init(
+                monday: monday, sessions: days.reduce(0) { $0 + $1.sessions },
+                workingSets: days.reduce(0) { $0 + $1.workingSets },
+                volumeKg: days.reduce(0) { $0 + $1.volumeKg })
+        }
     }
 }

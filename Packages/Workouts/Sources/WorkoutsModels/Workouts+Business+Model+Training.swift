@@ -68,34 +68,4 @@ extension Workouts.Business.Model {
             self.records = records
         }
     }
-
-    /// What was done of one exercise on one day, warm-ups left out.
-    public struct ExerciseDay: Sendable, Hashable, Codable {
-        public let day: Day
-        public let sets: Int
-        /// The best estimated one-repetition maximum in kilograms (Epley).
-        public let e1rmKg: Double?
-        /// Load times repetitions in kilograms; zero where nothing counts.
-        public let volumeKg: Double
-        /// The most repetitions in one set.
-        public let mostReps: Int?
-        /// All times together.
-        public let seconds: Double?
-        /// All distances together.
-        public let metres: Double?
-
-        /// Creates a value.
-        public init(
-            day: Day, sets: Int, e1rmKg: Double? = nil, volumeKg: Double = 0,
-            mostReps: Int? = nil, seconds: Double? = nil, metres: Double? = nil
-        ) {
-            self.day = day
-            self.sets = sets
-            self.e1rmKg = e1rmKg
-            self.volumeKg = volumeKg
-            self.mostReps = mostReps
-            self.seconds = seconds
-            self.metres = metres
-        }
-    }
 }

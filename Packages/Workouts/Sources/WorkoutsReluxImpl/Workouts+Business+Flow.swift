@@ -1,126 +1,146 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
+import CoreModels
 public import Relux
 public import WorkoutsModels
 public import WorkoutsReluxInt
 public import WorkoutsServiceInt
 
 extension Workouts.Business {
-    /// Turns each effect into a use case and its result into an action.
-    ///
-    /// An actor, so that looking whose data is loaded and reducing a result happen in one step: the
-    /// result of a person who left, or whom another one followed, never reaches the state.
-    public actor Flow: ISaga {
-        private let service: any IService
-        private let state: any IState
-        private let router: any IRouter
-        /// Counts loading and clearing, so that a person who comes back does not get what was asked
-        /// before.
-        private var session = 0
-        /// How often each thing was asked for: of several readings under way, only the newest one
-        /// lands, since an older one may have been read before a change.
-        private var asked: [Reading: Int] = [:]
+    /// Answers every request of the domain; a change also tells what happened.
+    public struct Flow: ISaga {
+        public let reactions: [Relux.Reaction]
 
-        /// Creates a flow over a service; it reads whose data is loaded from the state.
-        public init(service: any IService, state: any IState, router: any IRouter) {
-            self.service = service
-            self.state = state
-            self.router = router
+        /// Creates a flow over a service, for the person the state knows.
+        public init(service: any IService, state: any IState) {
+            let person = Relux.OwnerGuard<Model.Owner>(state, signedOut: Err.signedOut)
+            let log = LogSets(service: service)
+            let changes: [Relux.Reaction] = [
+                person.change(Log.self, telling: Action.logged) { try await log($0, of: $1) },
+                person.change(RemoveSets.self, telling: Action.setsRemoved) {
+                    try await service.removeSets($0.ids, of: $1)
+                },
+                person.change(RestoreSets.self, telling: Action.setsRestored) {
+                    try await service.restoreSets($0.removed, of: $1)
+                },
+                person.change(ChangeWorkout.self, telling: Action.workoutChanged) {
+                    try await service.change($0.id, $0.change.checked(), of: $1)
+                },
+                person.change(ImportFile.self, telling: Action.imported) {
+                    try await service.importFile($0.file, of: $1)
+                },
+                person.change(UndoImport.self, telling: Action.importUndone) {
+                    try await service.undoImport($0.id, of: $1)
+                },
+            ]
+            reactions = changes + Self.times(service, person) + Self.things(service, person)
         }
 
-        public func apply(_ effect: Effect, _ dispatcher: Relux.Dispatcher) async
-            -> Relux.ActionResult
-        {
-            switch effect {
-            case .load(let owner):
-                session += 1
-                return await dispatcher.action { Action.loaded(owner) }
-            case .clear:
-                session += 1
-                return await dispatcher.action { Action.cleared }
-            case .log, .openDay, .openWeek, .openMonth, .listWeeks, .openTraining, .prepare,
-                .removeSets, .restoreSets, .changeWorkout, .listWorkouts, .openWorkout,
-                .listRecords, .listExercises, .openExercise, .importFile, .listImports, .undoImport:
-                return await perform(effect, dispatcher)
-            }
+        /// The readings of days and spans of them.
+        private static func times(
+            _ service: any IService, _ person: Relux.OwnerGuard<Model.Owner>
+        ) -> [Relux.Reaction] {
+            [
+                person.read(OpenDay.self) { try await service.day($0.day.checked(), of: $1) },
+                person.read(OpenWeek.self) {
+                    try await service.week(from: $0.first.checked(), of: $1)
+                },
+                person.read(OpenMonth.self) { request, owner in
+                    let days = try request.day.checked().month
+                    let trained = try await service.days(
+                        from: days[0], to: days[days.count - 1], of: owner)
+                    return .init(days, trained: trained)
+                },
+                person.read(ListWeeks.self) { request, owner in
+                    let mondays = try request.mondays()
+                    let trained = try await service.days(
+                        from: mondays[0], to: mondays[mondays.count - 1].adding(6), of: owner)
+                    let weeks = Dictionary(grouping: trained, by: \.day.monday)
+                    return mondays.map { .init($0, days: weeks[$0] ?? []) }
+                },
+                person.read(OpenTraining.self) {
+                    try await service.training(on: $0.day.checked(), of: $1)
+                },
+            ]
         }
 
-        private func perform(_ effect: Effect, _ dispatcher: Relux.Dispatcher) async
-            -> Relux.ActionResult
-        {
-            guard let owner = state.stateSnapshot.owner else { return .failure(Err.signedOut) }
-            let visit = session
-            let reading = Reading(effect)
-            let number = reading.map { (asked[$0] ?? 0) + 1 }
-            if let reading { asked[reading] = number }
-            let result = await Self.result(of: effect, service: service, owner: owner)
-            // From here to the reducer nothing is awaited.
-            guard session == visit, state.stateSnapshot.owner == owner else {
-                return .failure(Err.signedOut)
-            }
-            switch result {
-            case .success where reading.map({ asked[$0] != number }) == true:
-                return .success
-            case .success(let action):
-                return await dispatcher.actions {
-                    action
-                    page(of: action, after: effect).map { [$0] } ?? []
-                }
-            case .failure(let failure):
-                await dispatcher.action { Action.failed(failure) }
-                return .failure(failure)
-            }
-        }
-
-        /// Where a person is led who opened one thing.
-        private func page(of action: Action, after effect: Effect) -> (any Relux.Action)? {
-            switch effect {
-            case .openWorkout(_, false), .openExercise(_, false): return nil
-            case .load, .clear, .log, .openDay, .openWeek, .openMonth, .listWeeks, .openTraining,
-                .prepare, .removeSets, .restoreSets, .changeWorkout, .listWorkouts,
-                .openWorkout, .listRecords, .listExercises, .openExercise, .importFile,
-                .listImports, .undoImport:
-                break
-            }
-            return switch action {
-            case .workoutOpened(let workout):
-                router.setWorkoutsPage(.details(workout: workout.summary.id))
-            case .exerciseOpened(let detail):
-                router.setWorkoutsPage(.exercise(detail.exercise.id))
-            case .loaded, .logged, .dayOpened, .weekOpened, .monthOpened, .weeksListed,
-                .trainingOpened, .prepared, .setsRemoved, .setsRestored, .workoutChanged,
-                .workoutsListed, .recordsListed, .exercisesListed, .imported, .importsListed,
-                .importUndone, .failed, .cleared:
-                nil
-            }
+        /// The readings of workouts, exercises, records and imports.
+        private static func things(
+            _ service: any IService, _ person: Relux.OwnerGuard<Model.Owner>
+        ) -> [Relux.Reaction] {
+            [
+                person.read(Prepare.self) {
+                    try await service.preparation(
+                        for: $0.exercise, on: $0.day.checked(), of: $1)
+                },
+                person.read(ListWorkouts.self) {
+                    try await service.workouts($0.query.checked(), of: $1)
+                },
+                person.read(OpenWorkout.self) { try await service.workout($0.id, of: $1) },
+                person.read(ListRecords.self) {
+                    try await service.records($0.kind, exercise: $0.exercise, of: $1)
+                },
+                person.read(ListExercises.self) { try await service.exercises($0.query, of: $1) },
+                person.read(OpenExercise.self) {
+                    try await service.detail(of: $0.exercise, owner: $1)
+                },
+                person.read(ListImports.self) { try await service.imports(of: $1) },
+            ]
         }
     }
 }
 
-/// What can be under way more than once.
-private enum Reading: Hashable {
-    case day, week, month, weeks, training, preparation, workouts, workout, records, exercises
-    case exercise, imports
+// MARK: - What is refused before the service is asked
 
-    /// What an effect reads; `nil` for one that changes something.
-    init?(_ effect: Workouts.Business.Effect) {
-        switch effect {
-        case .openDay: self = .day
-        case .openWeek: self = .week
-        case .openMonth: self = .month
-        case .listWeeks: self = .weeks
-        case .openTraining: self = .training
-        case .prepare: self = .preparation
-        case .listWorkouts: self = .workouts
-        case .openWorkout: self = .workout
-        case .listRecords: self = .records
-        case .listExercises: self = .exercises
-        case .openExercise: self = .exercise
-        case .listImports: self = .imports
-        case .load, .clear, .log, .removeSets, .restoreSets, .changeWorkout, .importFile,
-            .undoImport:
-            return nil
+extension Workouts.Business.Model.Day {
+    /// The day, when it is one of the calendar.
+    func checked() throws(Workouts.Business.Err) -> Self {
+        guard number != nil else {
+            throw .outOfRange(
+                what: "day", value: text, bound: "write a day of the calendar as YYYY-MM-DD.")
         }
+        return self
+    }
+}
+
+extension Workouts.Business.Model.WorkoutQuery {
+    /// The query, when it asks for any workout at all.
+    func checked() throws(Workouts.Business.Err) -> Self {
+        guard limit > 0 else {
+            throw .outOfRange(what: "limit", value: "\(limit)", bound: "write 1 or more.")
+        }
+        return self
+    }
+}
+
+extension Workouts.Business.ListWeeks {
+    /// As many weeks as are listed at once: ten years.
+    private static let most = 520
+
+    /// The weeks asked for, by their Mondays, the oldest first.
+    func mondays() throws(Workouts.Business.Err) -> [Workouts.Business.Model.Day] {
+        guard (1...Self.most).contains(count) else {
+            throw .outOfRange(
+                what: "number of weeks", value: "\(count)", bound: "write 1 to \(Self.most).")
+        }
+        let last = try day.checked().monday
+        return (0..<count).reversed().map { last.adding(-7 * $0) }
+    }
+}
+
+extension Workouts.Business.Model.WorkoutChange {
+    /// Longest name of a workout, in characters: it must fit a line of a list.
+    private static let longestName = 80
+
+    /// The change, a name in one line.
+    func checked() throws(Workouts.Business.Err) -> Self {
+        guard case .rename(let name) = self else { return self }
+        let line = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard (1...Self.longestName).contains(line.count) else {
+            throw .outOfRange(
+                what: "name", value: "\"\(line.prefix(Self.longestName))\"",
+                bound: "write 1 to \(Self.longestName) characters.")
+        }
+        return .rename(line)
     }
 }

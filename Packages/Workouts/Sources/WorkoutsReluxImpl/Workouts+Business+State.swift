@@ -1,23 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Axiom
-import Relux
+public import Relux
 public import WorkoutsModels
 public import WorkoutsReluxInt
 
 extension Workouts.Business {
-    /// The truth about training: a journal that only the reducer writes.
+    /// Whose training is worked on, and how far it has changed.
     public actor State: IState {
-        public nonisolated let container: StateContainer<Model.Journal>
+        public nonisolated let container: StateContainer<Relux.Ownership<Model.Owner>>
 
-        /// Creates an empty state, or one that starts from a journal.
-        public init(_ journal: Model.Journal = .init()) {
-            container = StateContainer(journal)
+        /// Creates the state of a process that knows nobody yet, or one that starts elsewhere.
+        public init(_ ownership: Relux.Ownership<Model.Owner> = .init()) {
+            container = StateContainer(ownership)
         }
 
-        /// Forgets everything, as signing out does.
+        /// Forgets who was there.
         public func cleanup() async {
-            container.update { $0 = Model.Journal() }
+            container.update { $0 = .init() }
+        }
+
+        public nonisolated static var reducers: [Relux.Reducer<Relux.Ownership<Model.Owner>>] {
+            [.on(Action.self, reduce)]
+        }
+
+        /// What an action makes of the ownership.
+        static func reduce(_ ownership: inout Relux.Ownership<Model.Owner>, _ action: Action) {
+            switch action {
+            case .loaded(let owner): ownership.load(owner)
+            case .cleared: ownership.clear()
+            case .imported(let report):
+                if report.batch != nil { ownership.change() }
+            case .logged, .setsRemoved, .setsRestored, .workoutChanged, .importUndone:
+                ownership.change()
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ extension Workouts {
     public struct Module: Relux.Module {
         private let ioc: IoC
 
-        /// What the person's training looks like right now.
+        /// Whose training is worked on right now.
         public let state: any Workouts.Business.IState
         /// The states to connect.
         public let states: [any Relux.AnyState]
@@ -21,13 +21,11 @@ extension Workouts {
 
         /// Wires the domain. Throws when a registration is missing, which a test of the wiring
         /// finds.
-        public init(
-            router: any Workouts.Business.IRouter, service: any Workouts.Business.IService
-        ) throws(IoC.Failure) {
-            try self.init(parent: Self.container(router: router, service: service))
+        public init(service: any Workouts.Business.IService) throws(IoC.Failure) {
+            try self.init(parent: Self.container(service: service))
         }
 
-        /// Wires the domain from a container that has its four parts.
+        /// Wires the domain from a container that has its three parts.
         ///
         /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others
         /// real.
@@ -41,13 +39,10 @@ extension Workouts {
 }
 
 extension Workouts.Module {
-    /// The registrations of the domain: router, service, state and saga, each behind its protocol.
-    public static func container(
-        router: any Workouts.Business.IRouter, service: any Workouts.Business.IService
-    ) -> IoC {
+    /// The registrations of the domain: service, state and saga, each behind its protocol.
+    public static func container(service: any Workouts.Business.IService) -> IoC {
         let ioc = IoC(logger: IoC.Logger(enabled: false))
 
-        ioc.register((any Workouts.Business.IRouter).self, lifecycle: .container) { router }
         ioc.register((any Workouts.Business.IService).self, lifecycle: .container) { service }
         ioc.register((any Workouts.Business.IState).self, lifecycle: .container) {
             Workouts.Business.State()
@@ -55,8 +50,7 @@ extension Workouts.Module {
         ioc.register((any Workouts.Business.ISaga).self, lifecycle: .container) { ioc in
             Workouts.Business.Flow(
                 service: try ioc.resolve((any Workouts.Business.IService).self),
-                state: try ioc.resolve((any Workouts.Business.IState).self),
-                router: try ioc.resolve((any Workouts.Business.IRouter).self))
+                state: try ioc.resolve((any Workouts.Business.IState).self))
         }
 
         return ioc

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Axiom
+public import CoreModels
 public import Storage
 public import WorkoutsModels
 public import WorkoutsServiceInt
@@ -42,24 +43,6 @@ extension Workouts.Business {
         func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws(Err) -> T {
             try await database.write(mapping: Err.init(storage:), body)
         }
-    }
-}
-
-extension Workouts.Business.Service {
-    public func exercises(
-        _ query: Model.ExerciseQuery, of owner: Model.Owner
-    ) async throws(Err) -> [Model.Exercise] {
-        ExerciseCatalogue.builtIn.list(query, own: try await ownExercises(of: owner))
-    }
-
-    public func exercise(named text: String, of owner: Model.Owner) async throws(Err)
-        -> Model.Exercise
-    {
-        try ExerciseCatalogue.builtIn.resolve(text, own: try await ownExercises(of: owner))
-    }
-
-    private func ownExercises(of owner: Model.Owner) async throws(Err) -> [Model.Exercise] {
-        try await read { try ExerciseNames.own($0, owner.id) }
     }
 }
 

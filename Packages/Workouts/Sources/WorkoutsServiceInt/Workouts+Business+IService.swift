@@ -1,53 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
 public import WorkoutsModels
 
 extension Workouts.Business {
-    /// The stored training of every person. Calls may come from any task; each write is one
-    /// transaction.
+    /// The stored training of every person. Calls may come from any task; each is one transaction.
+    ///
+    /// An exercise is named by a name, an alias, a unique prefix or an id such as `e17`.
     public protocol IService: Sendable {
         /// The exercises that fit, by name.
         func exercises(_ query: Model.ExerciseQuery, of owner: Model.Owner) async throws(Err)
             -> [Model.Exercise]
-        /// The one exercise meant by a name, an alias, a unique prefix or an id such as `e17`.
+        /// The one exercise meant.
         func exercise(named text: String, of owner: Model.Owner) async throws(Err) -> Model.Exercise
+        /// One exercise with what the person did with it.
+        func detail(of text: String, owner: Model.Owner) async throws(Err) -> Model.ExerciseDetail
+        /// What to know of an exercise before a set of it on a day.
+        func preparation(
+            for text: String, on day: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> Model.Preparation
+        /// The sets of an exercise that a line of a day can go by: those in the day's open workout,
+        /// and those of the newest workout before it that has the exercise. Without an open
+        /// workout, those of the newest one up to that day.
+        func lastSets(
+            _ exerciseID: Int64, on day: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> (before: [Model.WorkoutSet], open: [Model.WorkoutSet])
         /// Adds sets to the day's open workout (logged by hand, not finished), creating it if there
-        /// is none. Taken as given: the use case has read and checked them.
+        /// is none, and tells what they came to. Taken as given: the use case has read and checked
+        /// them.
         func append(
-            _ drafts: [Model.SetDraft], to exercise: Model.Exercise, request: Model.LogRequest,
-            of owner: Model.Owner
-        ) async throws(Err) -> (workout: Model.WorkoutSummary, sets: [Model.WorkoutSet])
-        /// The sets of the exercise in the newest workout that has it; with `workout`, in the
-        /// newest other one that did not begin later. `nil` when there is none.
-        func lastTime(
-            _ exerciseID: Int64, before workout: Int64?, of owner: Model.Owner
-        ) async throws(Err) -> (day: Model.Day, sets: [Model.WorkoutSet])?
+            _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
+            on day: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> Model.LoggedSets
         /// Workouts, newest first.
         func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)
             -> [Model.WorkoutSummary]
-        /// One workout with its sets.
+        /// One workout with its sets and the records they made.
         func workout(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Workout
+        /// The training of a day while it goes on.
+        func training(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Training
         /// Workouts, records and streak of one day; a record is what beat every day before, the
         /// first of an exercise included.
         func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.DayTraining
         /// Seven days from `day` on, with the mean volume of the four weeks before.
         func week(from day: Model.Day, of owner: Model.Owner) async throws(Err)
             -> Model.WeekTraining
-        /// The best of each exercise; warm-up and assisted sets left out. One exercise when
-        /// `exerciseID` is given.
-        func records(
-            _ kind: Model.Record.Kind, exerciseID: Int64?, of owner: Model.Owner
-        ) async throws(Err) -> [Model.Record]
-        /// How many sets the person has of an exercise.
-        func setCount(_ exerciseID: Int64, of owner: Model.Owner) async throws(Err) -> Int
         /// The days with training from one day to another, both included, in order.
         func days(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
             -> [Model.WeekTraining.DayTotals]
-        /// The exercises done so far, the one done last first, at most `limit`.
-        func recentExercises(_ limit: Int, of owner: Model.Owner) async throws(Err) -> [Int64]
-        /// The days an exercise was done on, the oldest first; those of warm-ups alone left out.
-        func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
-            -> [Model.ExerciseDay]
+        /// The best of each exercise, or of one; warm-up and assisted sets left out.
+        func records(
+            _ kind: Model.Record.Kind, exercise: String?, of owner: Model.Owner
+        ) async throws(Err) -> [Model.Record]
         /// Takes sets out, and the workouts that leaves without any. Throws `unknownSets`, and
         /// takes none, when one of them is not the owner's.
         func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
@@ -58,7 +62,8 @@ extension Workouts.Business {
         /// one's exercise is gone.
         func restoreSets(_ removed: Model.RemovedSets, of owner: Model.Owner) async throws(Err)
             -> [Model.Workout]
-        /// Changes a workout, taken as given: the use case has checked it.
+        /// Changes a workout; a name is taken as given. Throws `outOfRange` for an end before it
+        /// began.
         func change(
             _ workout: Int64, _ change: Model.WorkoutChange, of owner: Model.Owner
         ) async throws(Err) -> Model.ChangedWorkout

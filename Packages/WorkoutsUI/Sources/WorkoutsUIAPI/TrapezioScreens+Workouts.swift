@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Trapezio
 public import TrapezioNavigation
 
 extension TrapezioScreens {
@@ -13,5 +14,118 @@ extension TrapezioScreens {
         try register(ExerciseScreen.self, at: ExerciseScreen.address)
         try register(RecordsScreen.self, at: RecordsScreen.address)
         try register(ImportScreen.self, at: ImportScreen.address)
+    }
+}
+
+/// Today's training: start or continue a workout, set by set. Address `training`.
+public struct TrainingScreen: TrapezioScreen {
+    /// How a text leads there.
+    public static let address = "training"
+
+    /// The screen.
+    public init() {}
+}
+
+/// The workouts so far. Address `workouts`.
+public struct WorkoutsScreen: TrapezioScreen {
+    /// How a text leads there.
+    public static let address = "workouts"
+
+    /// The screen.
+    public init() {}
+}
+
+/// One workout, set by set. Address `workouts/:id`, such as `workouts/w41`.
+public struct WorkoutScreen: TrapezioScreen {
+    /// How a text leads there.
+    public static let address = "workouts/:id"
+
+    /// The number of the workout.
+    public let id: Int64
+
+    /// The screen of a workout.
+    public init(id: Int64) { self.id = id }
+
+    enum CodingKeys: CodingKey { case id }
+
+    /// Reads an id as it is shown, `w41`, or its number alone.
+    public init(from decoder: any Decoder) throws {
+        id = try ShownID.decode("w", from: decoder, CodingKeys.id)
+    }
+
+    /// Writes the id as it is shown.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("w\(id)", forKey: .id)
+    }
+}
+
+/// The exercises there are. Address `exercises`.
+public struct ExercisesScreen: TrapezioScreen {
+    /// How a text leads there.
+    public static let address = "exercises"
+
+    /// The screen.
+    public init() {}
+}
+
+/// One exercise and its history. Address `exercises/:id`, such as `exercises/e17`.
+public struct ExerciseScreen: TrapezioScreen {
+    /// How a text leads there.
+    public static let address = "exercises/:id"
+
+    /// The number of the exercise.
+    public let id: Int64
+
+    /// The screen of an exercise.
+    public init(id: Int64) { self.id = id }
+
+    enum CodingKeys: CodingKey { case id }
+
+    /// Reads an id as it is shown, `e17`, or its number alone.
+    public init(from decoder: any Decoder) throws {
+        id = try ShownID.decode("e", from: decoder, CodingKeys.id)
+    }
+
+    /// Writes the id as it is shown.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("e\(id)", forKey: .id)
+    }
+}
+
+/// The bests of every exercise. Address `records`.
+public struct RecordsScreen: TrapezioScreen {
+    /// How a text leads there.
+    public static let address = "records"
+
+    /// The screen.
+    public init() {}
+}
+
+/// The exports of other apps: plan, take in, take back. Address `import`.
+public struct ImportScreen: TrapezioScreen {
+    /// How a text leads there.
+    public static let address = "import"
+
+    /// The screen.
+    public init() {}
+}
+
+/// Ids as people see them: a letter and a number.
+private enum ShownID {
+    /// The number of an id such as `w41`, or of `41`.
+    static func decode<Key: CodingKey>(
+        _ letter: Character, from decoder: any Decoder, _ key: Key
+    ) throws -> Int64 {
+        let container = try decoder.container(keyedBy: Key.self)
+        let text = try container.decode(String.self, forKey: key)
+        let digits = text.first?.lowercased() == String(letter) ? text.dropFirst() : text[...]
+        guard let number = Int64(digits), number > 0 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container,
+                debugDescription: "\"\(text)\" is no id such as \(letter)1")
+        }
+        return number
     }
 }

@@ -28,7 +28,7 @@ struct ImportStoreTests {
     private func open(_ rig: Rig) async -> Test {
         let steps = rig.steps
         let store = ImportStore(
-            journal: rig.state, services: rig.services, navigator: rig.navigator,
+            workouts: rig.state, services: rig.services, navigator: rig.navigator,
             steps: { steps.subscribe() })
         let test = Test(store, exhaustive: false)
         store.onAppear()
@@ -109,7 +109,7 @@ struct ImportStoreTests {
     func stop() async throws {
         let (begun, began) = AsyncStream<Void>.makeStream()
         let dry = try await Self.report(dryRun: true)
-        let service = WorkoutsMockService { answers in
+        let service = Workouts.Business.MockService { answers in
             answers.importFile = { (request) async throws(Err) in
                 if request.dryRun { return dry }
                 began.yield()
@@ -139,7 +139,7 @@ struct ImportStoreTests {
         let dry = try await Self.report(dryRun: true)
         let written = try await Self.report(dryRun: false)
         let (begun, began) = AsyncStream<Void>.makeStream()
-        let service = WorkoutsMockService { answers in
+        let service = Workouts.Business.MockService { answers in
             answers.importFile = { (request) async throws(Err) in
                 if request.dryRun { return dry }
                 began.yield()
@@ -168,10 +168,11 @@ struct ImportStoreTests {
     @Test("an import is taken back only after a yes")
     func takeBack() async throws {
         let rig = try await Rig()
-        await rig.dispatch(.importFile(Fixtures.importing(Data(ImportFiles.good.utf8))))
+        try await rig.ask(
+            Workouts.Business.ImportFile(Fixtures.importing(Data(ImportFiles.good.utf8))))
         let services = rig.services
         services.undo.record("logged a set", undo: [])
-        services.undo.record("imported it", undo: [Workouts.Business.Effect.undoImport(id: 1)])
+        services.undo.record("imported it", undo: [Workouts.Business.UndoImport(id: 1)])
         let test = await open(rig)
         test.send(.askTakeBack)
         #expect(test.store.content(with: ImportUI()).press(.character("n")))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Testing
@@ -23,7 +24,7 @@ struct ListStoreTests {
     private func history(_ rig: Rig) async -> StoreTest<WorkoutsScreen, HistoryState, HistoryEvent>
     {
         let store = HistoryStore(
-            journal: rig.state, services: rig.services, navigator: rig.navigator)
+            workouts: rig.state, services: rig.services, navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.workouts != nil && !$0.weeks.isEmpty }
@@ -34,7 +35,7 @@ struct ListStoreTests {
         _ id: Int64, _ rig: Rig
     ) -> StoreTest<WorkoutScreen, WorkoutState, WorkoutEvent> {
         let store = WorkoutStore(
-            WorkoutScreen(id: id), journal: rig.state, services: rig.services,
+            WorkoutScreen(id: id), workouts: rig.state, services: rig.services,
             navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
@@ -140,9 +141,9 @@ struct ListStoreTests {
         try await rig.log("bench press 80kg 5,5")
         let test = await history(rig)
         await test.wait { $0.workouts?.count == 1 }
-        await rig.dispatch(.clear)
+        await rig.send(.cleared)
         await test.wait { $0.workouts == nil && $0.weeks.isEmpty }
-        await rig.dispatch(.load(Model.Owner(id: 2)))
+        await rig.send(.loaded(Model.Owner(id: 2)))
         await test.wait { $0.workouts?.isEmpty == true }
     }
 
@@ -164,7 +165,8 @@ struct ListStoreTests {
         try await rig.log("squat 100kg x5")
         let test = workout(1, rig)
         await test.wait { $0.workout != nil }
-        await rig.dispatch(.openWorkout(id: 2))
+        let other = workout(2, rig)
+        await other.wait { $0.workout?.summary.id == 2 }
         await test.store.work.settle()
         #expect(test.state.workout?.summary.id == 1)
     }
@@ -173,7 +175,7 @@ struct ListStoreTests {
     func exercises() async throws {
         let rig = try await Rig()
         let store = ExercisesStore(
-            journal: rig.state, services: rig.services, navigator: rig.navigator)
+            workouts: rig.state, services: rig.services, navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.exercises != nil }
@@ -193,7 +195,7 @@ struct ListStoreTests {
         try await rig.log("bench press 3x5 80kg", on: "2026-11-18")
         try await rig.log("plank 60s")
         let store = ExerciseStore(
-            ExerciseScreen(id: 17), journal: rig.state, services: rig.services,
+            ExerciseScreen(id: 17), workouts: rig.state, services: rig.services,
             navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
@@ -209,7 +211,8 @@ struct ListStoreTests {
     func noExercise() async throws {
         let rig = try await Rig()
         let store = ExerciseStore(
-            ExerciseScreen(id: 999), journal: rig.state, services: rig.services, navigator: nil)
+            ExerciseScreen(id: 999), workouts: rig.state, services: rig.services,
+            navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.isGone }
@@ -221,7 +224,7 @@ struct ListStoreTests {
         try await rig.log("bench press 3x5 80kg")
         try await rig.log("pull up 3x8")
         let store = RecordsStore(
-            journal: rig.state, services: rig.services, navigator: rig.navigator)
+            workouts: rig.state, services: rig.services, navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.records?.count == 1 }

@@ -6,30 +6,15 @@ import Testing
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsTestSupport
-import WorkoutsUI
 import WorkoutsUIAPI
 
 @Suite("What the training commands say", .timeLimit(.minutes(1)))
 @MainActor
 struct ReportTests {
     typealias Fixtures = WorkoutsFixtures
-    typealias Model = Workouts.Business.Model
-    typealias Err = Workouts.Business.Err
-
-    private func router(_ rig: Rig) -> any WorkoutsUIProviding {
-        WorkoutsUIRouter(services: rig.services, state: rig.state)
-    }
 
     private func text(_ report: Report, _ rig: Rig, width: Int = 80) -> [String] {
         report.lines(.init(width: width, ascii: false, clock: rig.services.now())).map(\.string)
-    }
-
-    private func log(_ line: String, day: String = "2026-11-21") -> WorkoutsRequest {
-        let parts = Model.LogLine([line])
-        return .log(
-            .init(
-                exercise: parts?.exercise ?? "", words: parts?.sets ?? [], at: Fixtures.evening,
-                day: .init(day)))
     }
 
     private func json(_ report: Report) throws -> String {
@@ -41,15 +26,17 @@ struct ReportTests {
     @Test("a logged line tells last time, what was added, and the record it beat")
     func logged() async throws {
         let rig = try await Rig()
-        let first = try await router(rig).report(
-            log("bench press 3x5 77.5kg @8", day: "2026-11-18"))
+        func log(_ line: String, day: String = "2026-11-21") async throws -> Report {
+            WorkoutReport.logged(try await rig.log(line, on: day), rig.services.now())
+        }
+        let first = try await log("bench press 3x5 77.5kg @8", day: "2026-11-18")
         #expect(
             text(first, rig) == [
                 "First time with Bench Press.",
                 "Added s1-s3  Bench Press  3x5 77.5 kg @8   volume 1,162 kg",
                 "First e1RM 90.4 kg",
             ])
-        let second = try await router(rig).report(log("bench press 80kg x5 @8"))
+        let second = try await log("bench press 80kg x5 @8")
         #expect(
             text(second, rig) == [
                 "Last time (18 Nov): 3x5 77.5 kg @8",
@@ -57,48 +44,34 @@ struct ReportTests {
                 "NEW PR e1RM 93.3 kg  (was 90.4 kg)",
             ])
         #expect(second.next == ["see it: airfit workout show w2"] && second.isConfirmation)
-        let third = try await router(rig).report(log("bench press 60kg x10 w"))
+        let third = try await log("bench press 60kg x10 w")
         #expect(text(third, rig)[1] == "Earlier in this workout: 80 kg x 5 @8")
-    }
-
-    @Test("a command starts no timer and leaves nothing running")
-    func quiet() async throws {
-        let rig = try await Rig()
-        _ = try await router(rig).report(log("bench press 3x5 77.5kg"))
-        #expect(rig.services.undo.done.count == 1 && rig.messages.isEmpty)
-    }
-
-    @Test("what a flow fails with is thrown as it is")
-    func failures() async throws {
-        let rig = try await Rig()
-        await #expect(throws: Err.unknownWorkout("w9")) {
-            try await router(rig).report(.showWorkout(id: 9))
-        }
-        await #expect(throws: Err.unknownBatch(nil)) {
-            try await router(rig).report(.undoImport(id: nil, dryRun: true))
-        }
-        await #expect(throws: Err.unknownBatch(7)) {
-            try await router(rig).report(.undoImport(id: 7, dryRun: true))
-        }
-        await #expect(throws: Err.unknownBatch(nil)) {
-            try await router(rig).report(.undoImport(id: nil, dryRun: false))
-        }
     }
 
     @Test("empty lists say what to do first")
     func empty() async throws {
         let rig = try await Rig()
-        let requests: [(WorkoutsRequest, String, String)] = [
-            (.listWorkouts(.init()), "airfit log bench 3x5 80kg", #"{"workouts":[]}"#),
-            (.listRecords(.init(), limit: nil), "airfit log bench 3x5 80kg", #"{"prs":[]}"#),
-            (.listImports, "airfit import auto FILE --dry-run", #"{"imports":[]}"#),
+        let clock = rig.services.now()
+        let reports: [(Report, String, String)] = [
+            (WorkoutReport.list([], clock), "airfit log bench 3x5 80kg", #"{"workouts":[]}"#),
             (
-                .listExercises(.init(search: "zz")), "airfit exercise list shows them all",
+                RecordReport.list([], .e1rm, of: nil, limit: nil), "airfit log bench 3x5 80kg",
+                #"{"prs":[]}"#
+            ),
+            (
+                RecordReport.list([], .e1rm, of: "squat", limit: nil),
+                "no records of squat yet: airfit log \"squat\" 3x5 80kg", #"{"prs":[]}"#
+            ),
+            (
+                ImportReport.list([], clock), "airfit import auto FILE --dry-run",
+                #"{"imports":[]}"#
+            ),
+            (
+                ExerciseReport.list([]), "airfit exercise list shows them all",
                 #"{"exercises":[]}"#
             ),
         ]
-        for (request, next, data) in requests {
-            let report = try await router(rig).report(request)
+        for (report, next, data) in reports {
             #expect(report.next.first?.contains(next) == true)
             #expect(text(report, rig).isEmpty)
             #expect(try json(report) == data)
@@ -111,13 +84,15 @@ struct ReportTests {
         try await rig.log("bench press 40kg x8 w")
         try await rig.log("bench press 3x5 80kg @8")
         try await rig.log("pull up bw+10kg x8")
-        let list = try await router(rig).report(.listWorkouts(.init()))
+        let list = WorkoutReport.list(
+            try await rig.ask(Workouts.Business.ListWorkouts()), rig.services.now())
         #expect(
             text(list, rig) == [
                 "ID  DATE        WORKOUT  EXERCISES  SETS    VOLUME  TIME",
                 "w1  2026-11-21  Workout          2     5  1,280 kg     -",
             ])
-        let one = try await router(rig).report(.showWorkout(id: 1))
+        let one = WorkoutReport.one(
+            try await rig.ask(Workouts.Business.OpenWorkout(id: 1)), rig.services.now())
         #expect(
             text(one, rig) == [
                 "Workout  w1  Sat 21 Nov 2026 18:00", "5 sets, volume 1,280 kg",
@@ -132,7 +107,8 @@ struct ReportTests {
         let rig = try await Rig()
         try await rig.log("bench press 3x5 77.5kg", on: "2026-11-18")
         try await rig.log("bench press 80kg 5,5")
-        let days = try await router(rig).report(.exerciseHistory("bench press", limit: nil))
+        let detail = try await rig.ask(Workouts.Business.OpenExercise("bench press"))
+        let days = ExerciseReport.history(detail, limit: nil)
         #expect(
             text(days, rig) == [
                 "Bench Press  e17", "e1RM     ▁█",
@@ -140,9 +116,10 @@ struct ReportTests {
                 "2026-11-21     2      93.3         800          5",
                 "2026-11-18     3      90.4       1,162          5",
             ])
-        let one = try await router(rig).report(.exerciseHistory("e17", limit: 1))
+        let one = ExerciseReport.history(detail, limit: 1)
         #expect(text(one, rig).count == 4)
-        let records = try await router(rig).report(.listRecords(.init(), limit: nil))
+        let records = RecordReport.list(
+            try await rig.ask(Workouts.Business.ListRecords()), .e1rm, of: nil, limit: nil)
         #expect(
             text(records, rig).first
                 == "ID   EXERCISE        e1RM  SET        DATE        PREVIOUS")
@@ -153,21 +130,25 @@ struct ReportTests {
     @Test("a file with rejected rows says so, and is a half success")
     func rejected() async throws {
         let rig = try await Rig()
-        let report = try await router(rig).report(
-            .importFile(Fixtures.importing(Data(ImportFiles.spoiled.utf8))))
+        let report = ImportReport.file(
+            try await rig.ask(
+                Workouts.Business.ImportFile(Fixtures.importing(Data(ImportFiles.spoiled.utf8)))))
         let lines = text(report, rig)
         #expect(report.outcome == .rejectedRows && report.isConfirmation)
         #expect(report.next == ["undo: airfit import undo b1"])
         #expect(lines.contains("Rejected  2 rows") && lines.last == "Written as b1.")
         #expect(
             lines.contains("  line 10, weight_kg: \"-80\" A load cannot be negative."))
-        let would = try await router(rig).report(.undoImport(id: 1, dryRun: true))
+        let batch = try #require(try await rig.ask(Workouts.Business.ListImports()).first)
+        let would = ImportReport.undone(batch, isDryRun: true, rig.services.now())
         #expect(
             text(would, rig) == [
                 "Would take back b1: 8 sets in 2 workouts from standard input.",
                 "Nothing written (dry run).",
             ])
-        let undone = try await router(rig).report(.undoImport(id: nil, dryRun: false))
+        let undone = ImportReport.undone(
+            try await rig.ask(Workouts.Business.UndoImport(id: nil)), isDryRun: false,
+            rig.services.now())
         #expect(
             text(undone, rig) == ["Took back b1: 8 sets in 2 workouts from standard input."])
     }

@@ -16,7 +16,7 @@ import WorkoutsUIAPI
 @MainActor
 struct RestTimerTests {
     private func store(_ rig: Rig) -> TrainingStore {
-        TrainingStore(journal: rig.state, services: rig.services, navigator: nil)
+        TrainingStore(workouts: rig.state, services: rig.services, navigator: rig.navigator)
     }
 
     @Test("a rest counts down on the clock, tells its end, and then nothing ticks")

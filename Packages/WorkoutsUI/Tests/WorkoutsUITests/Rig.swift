@@ -3,11 +3,13 @@
 import Axiom
 import AxiomCore
 import AxiomTesting
+import CoreModels
 import DesignSystem
 import Foundation
 import Relux
 import ReluxTesting
 import Storage
+import Testing
 import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
@@ -24,7 +26,6 @@ import WorkoutsTestSupport
 final class Rig {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model
-    typealias Effect = Workouts.Business.Effect
 
     let service: any Workouts.Business.IService
     let relux = Relux()
@@ -43,29 +44,39 @@ final class Rig {
             ?? Workouts.Business.Service(
                 database: Database(.memory, migrations: Workouts.Business.Service.migrations))
         self.service = service
-        let module = try Workouts.Module(router: WorkoutsMockRouter(), service: service)
+        let module = try Workouts.Module(service: service)
         try relux.register(module)
         state = module.state
         let time = time
         services = ScreenServices(
             relux: relux,
             now: { DayClock(now: time.now, timeZone: .gmt) }, timer: timer)
-        await dispatch(.load(Fixtures.owner))
+        await send(.loaded(Fixtures.owner))
     }
 
     /// Lets time pass on the person's clock.
     func later(minutes: Double) { time.pass(minutes * 60) }
 
-    /// Dispatches an effect and waits for all it causes.
-    func dispatch(_ effect: Effect) async { await relux.dispatcher.action { effect } }
+    /// Says who came or left, and waits for all it causes.
+    func send(_ action: Workouts.Business.Action) async { await relux.dispatcher.action { action } }
+
+    /// Asks the domain.
+    @discardableResult
+    func ask<R: Relux.Request>(_ request: R) async throws -> R.Answer {
+        try await relux.dispatcher.ask(request)
+    }
 
     /// Logs a line as it is typed, on a day and at an hour of it.
-    func log(_ line: String, on day: String = "2026-11-21", at hour: Double = 18) async throws {
-        guard let parts = Model.LogLine([line]), let number = Model.Day(day).number else { return }
+    @discardableResult
+    func log(
+        _ line: String, on day: String = "2026-11-21", at hour: Double = 18
+    ) async throws -> Model.LoggedSets {
+        let parts = try #require(Model.LogLine([line]))
+        let number = try #require(Model.Day(day).number)
         let at = Date(timeIntervalSince1970: Double(number) * 86_400 + hour * 3_600)
-        let effect = Effect.log(
-            .init(exercise: parts.exercise, words: parts.sets, at: at, day: .init(day)))
-        try await relux.dispatcher.action { effect }.get()
+        return try await ask(
+            Workouts.Business.Log(
+                exercise: parts.exercise, words: parts.sets, at: at, day: .init(day)))
     }
 
     /// What the person was told in passing.

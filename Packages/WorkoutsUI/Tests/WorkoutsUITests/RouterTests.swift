@@ -12,11 +12,11 @@ import WorkoutsReluxInt
 import WorkoutsUI
 import WorkoutsUIAPI
 
-@Suite("Addresses, pages and screens of training", .timeLimit(.minutes(1)))
+@Suite("Addresses and screens of training", .timeLimit(.minutes(1)))
 @MainActor
 struct RouterTests {
-    private func provider(_ rig: Rig) -> any WorkoutsUIProviding {
-        WorkoutsUIRouter(services: rig.services, state: rig.state)
+    private func provider(_ rig: Rig) -> any ScreenProviding {
+        WorkoutsUIRouter(services: rig.services, workouts: rig.state)
     }
 
     private struct ForeignScreen: TrapezioScreen {}
@@ -69,23 +69,6 @@ struct RouterTests {
         let foreign = provider.presentable(
             for: ForeignScreen(), navigator: rig.navigator, interop: interop)
         #expect(foreign == nil)
-    }
-
-    @Test("every page of the domain has its view")
-    func pages() async throws {
-        let rig = try await Rig()
-        let provider = provider(rig)
-        let pages: [(Workouts.UI.Model.Page, String)] = [
-            (.list, "History"), (.records, "Records"), (.details(workout: 41), "Workout"),
-            (.exercise(17), "Exercise"),
-        ]
-        for (page, title) in pages {
-            let view = provider.view(
-                for: page, navigator: rig.navigator, interop: RecordingInterop())
-            let box = StoreBox()
-            view.mount(in: box)
-            #expect(view.content(in: box).title == title)
-        }
     }
 
     @Test("every key of every screen does something else, and the footer names the first ones")

@@ -24,7 +24,7 @@ struct ScreenGoldenTests {
         TrainingStore, StoreTest<TrainingScreen, TrainingState, TrainingEvent>
     ) {
         let store = TrainingStore(
-            journal: rig.state, services: rig.services, navigator: rig.navigator)
+            workouts: rig.state, services: rig.services, navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.training != nil && !$0.exercises.isEmpty }
@@ -92,7 +92,7 @@ struct ScreenGoldenTests {
             let rig = try await Rig()
             if isTrained { try await rig.train() }
             let store = HistoryStore(
-                journal: rig.state, services: rig.services, navigator: rig.navigator)
+                workouts: rig.state, services: rig.services, navigator: rig.navigator)
             let test = StoreTest(store, exhaustive: false)
             store.onAppear()
             await test.wait { $0.workouts != nil && !$0.weeks.isEmpty }
@@ -112,7 +112,7 @@ struct ScreenGoldenTests {
         let id = try #require(
             await rig.service.workouts(.init(limit: 1), of: Rig.Fixtures.owner).first?.id)
         let store = WorkoutStore(
-            WorkoutScreen(id: id), journal: rig.state, services: rig.services,
+            WorkoutScreen(id: id), workouts: rig.state, services: rig.services,
             navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
@@ -124,7 +124,7 @@ struct ScreenGoldenTests {
     @Test("the exercises, and those that fit what is typed") func exercises() async throws {
         let rig = try await Rig()
         let store = ExercisesStore(
-            journal: rig.state, services: rig.services, navigator: rig.navigator)
+            workouts: rig.state, services: rig.services, navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.exercises != nil }
@@ -139,7 +139,7 @@ struct ScreenGoldenTests {
         let rig = try await Rig()
         try await rig.train()
         let store = ExerciseStore(
-            ExerciseScreen(id: id), journal: rig.state, services: rig.services,
+            ExerciseScreen(id: id), workouts: rig.state, services: rig.services,
             navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
@@ -152,7 +152,7 @@ struct ScreenGoldenTests {
             let rig = try await Rig()
             if isTrained { try await rig.train() }
             let store = RecordsStore(
-                journal: rig.state, services: rig.services, navigator: rig.navigator)
+                workouts: rig.state, services: rig.services, navigator: rig.navigator)
             let test = StoreTest(store, exhaustive: false)
             store.onAppear()
             await test.wait { $0.records != nil }
@@ -166,7 +166,7 @@ struct ScreenGoldenTests {
     ) {
         let steps = rig.steps
         let store = ImportStore(
-            journal: rig.state, services: rig.services, navigator: rig.navigator,
+            workouts: rig.state, services: rig.services, navigator: rig.navigator,
             steps: { steps.subscribe() })
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()

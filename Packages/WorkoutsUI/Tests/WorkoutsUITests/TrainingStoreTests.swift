@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomTesting
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Testing
@@ -23,7 +24,7 @@ struct TrainingStoreTests {
 
     private func open(_ rig: Rig) async -> Test {
         let store = TrainingStore(
-            journal: rig.state, services: rig.services, navigator: rig.navigator)
+            workouts: rig.state, services: rig.services, navigator: rig.navigator)
         let test = Test(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.training != nil && !$0.exercises.isEmpty }
@@ -122,7 +123,8 @@ struct TrainingStoreTests {
         for _ in 0..<2 { test.store.send(.enter) }
         await test.store.work.settle()
         #expect(rig.services.undo.done.count == 1)
-        #expect(rig.state.stateSnapshot.training?.open?.sets.count == 3)
+        let stored = try await rig.service.workouts(.init(), of: Fixtures.owner)
+        #expect(stored.map(\.sets) == [3])
     }
 
     @Test("enter without sets says what is missing")
@@ -149,6 +151,19 @@ struct TrainingStoreTests {
         _ = try await rig.services.undo.undo(with: rig.services)
         _ = try await rig.services.undo.undo(with: rig.services)
         await test.wait { $0.rows.map(\.set.draft.reps) == [5, 4] }
+    }
+
+    @Test("what is pressed twice is done once")
+    func twice() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 80kg 5,4")
+        let test = await open(rig)
+        for _ in 0..<2 { test.store.send(.remove) }
+        await test.wait { $0.rows.count == 1 }
+        for _ in 0..<2 { test.store.send(.finish) }
+        await test.wait { $0.finished != nil }
+        await test.store.work.settle()
+        #expect(rig.services.undo.done.count == 2 && test.store.boundary.notices.isEmpty)
     }
 
     @Test("a finished workout can be continued, and both can be undone")

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DayOrchestration
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
+import Relux
 import Trapezio
 import TrapezioNavigation
 import WorkoutsModels
@@ -29,7 +31,9 @@ final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
     }
 
     override func observeClient() async {
-        lifecycle.follow(services.workouts, for: self) { store, _ in store.read() }
+        lifecycle.follow(services.workouts, for: self) { store, now in
+            if now.revision > 0 { store.load() }
+        }
         lifecycle.follow(services.nutrition, for: self) { store, _ in store.read() }
     }
 
@@ -52,18 +56,18 @@ final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
     private func load() {
         launch(snapshot: state.day) { [services] day in
             try await services.app.dispatch(DayEffect.show(day: day))
-        } reduce: { store, _ in
+            return try await services.app.ask(Workouts.Business.OpenDay(.init(day)))
+        } reduce: { store, training in
+            if training.day.text == store.state.day { store.update { $0.training = training } }
             store.read()
         }
     }
 
     /// Takes what the domains know of this day; what they know of another one is not shown here.
     private func read() {
-        let training = services.workouts.stateSnapshot.day
         let food = services.nutrition.stateSnapshot.day
         update { state in
             state.clock = services.app.now()
-            if training?.day.text == state.day { state.training = training }
             if food?.day.text == state.day { state.food = food }
         }
     }

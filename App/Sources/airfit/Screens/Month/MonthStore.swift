@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -9,7 +10,8 @@ import WorkoutsModels
 import WorkoutsReluxInt
 
 /// The logic of the month.
-final class MonthStore: SpanStore<MonthScreen, MonthState, MonthEvent> {
+final class MonthStore: SpanStore<MonthScreen, MonthState, MonthEvent, Workouts.Business.OpenMonth>
+{
     init(_ screen: MonthScreen, services: DayServices) {
         let clock = services.app.now()
         let month = screen.month ?? String(clock.today.prefix(7))
@@ -39,21 +41,18 @@ final class MonthStore: SpanStore<MonthScreen, MonthState, MonthEvent> {
         }
     }
 
-    override var opening: [any Relux.Effect] {
-        [
-            Workouts.Business.Effect.openMonth(of: .init(state.first)),
-            Nutrition.Business.Effect.openMonth(of: .init(state.first)),
-        ]
+    override var opening: (Workouts.Business.OpenMonth, any Relux.Effect)? {
+        (.init(of: .init(state.first)), Nutrition.Business.Effect.openMonth(of: .init(state.first)))
     }
 
     override func show(
-        _ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary
+        _ training: Workouts.Business.Model.MonthTraining, _ diary: Nutrition.Business.Model.Diary
     ) {
-        guard journal.month?.days.first?.day.text == state.first,
+        guard training.days.first?.day.text == state.first,
             diary.month?.days.first?.day.text == state.first
         else { return }
         update {
-            $0.training = journal.month
+            $0.training = training
             $0.food = diary.month
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -9,7 +10,7 @@ import WorkoutsModels
 import WorkoutsReluxInt
 
 /// The logic of the week.
-final class WeekStore: SpanStore<WeekScreen, WeekState, WeekEvent> {
+final class WeekStore: SpanStore<WeekScreen, WeekState, WeekEvent, Workouts.Business.OpenWeek> {
     init(_ screen: WeekScreen, services: DayServices) {
         let clock = services.app.now()
         let monday = screen.monday ?? clock.monday(of: clock.today)
@@ -30,21 +31,21 @@ final class WeekStore: SpanStore<WeekScreen, WeekState, WeekEvent> {
         }
     }
 
-    override var opening: [any Relux.Effect] {
-        [
-            Workouts.Business.Effect.openWeek(from: .init(state.monday)),
-            Nutrition.Business.Effect.openWeek(from: .init(state.monday)),
-        ]
+    override var opening: (Workouts.Business.OpenWeek, any Relux.Effect)? {
+        (
+            .init(from: .init(state.monday)),
+            Nutrition.Business.Effect.openWeek(from: .init(state.monday))
+        )
     }
 
     override func show(
-        _ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary
+        _ training: Workouts.Business.Model.WeekTraining, _ diary: Nutrition.Business.Model.Diary
     ) {
-        guard journal.week?.days.first?.day.text == state.monday,
+        guard training.days.first?.day.text == state.monday,
             diary.week?.days.first?.day.text == state.monday
         else { return }
         update {
-            $0.training = journal.week
+            $0.training = training
             $0.food = diary.week
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import WorkoutsModels
+import WorkoutsReluxInt
 import WorkoutsServiceInt
 
 extension Workouts.Business {
@@ -9,36 +10,21 @@ extension Workouts.Business {
         let service: any IService
 
         func callAsFunction(
-            _ request: Model.LogRequest, of owner: Model.Owner
+            _ request: Log, of owner: Model.Owner
         ) async throws(Err) -> Model.LoggedSets {
-            _ = try OpenDay.checked(request.day)
+            let day = try request.day.checked()
             let exercise = try await service.exercise(named: request.exercise, of: owner)
             let line = try SetGrammar.parse(request.words, kind: exercise.kind, unit: request.unit)
-            let last =
-                line.needsLast
-                ? try await LastSets(service: service)(exercise, on: request.day, of: owner) : []
+            var last: [Model.WorkoutSet] = []
+            if line.needsLast {
+                let (before, open) = try await service.lastSets(exercise.id, on: day, of: owner)
+                last = Self.last(before: before, open: open)
+            }
             let drafts = try SetGrammar.drafts(
                 line, kind: exercise.kind, exercise: exercise.name, last: last)
             if case .sets = line { try Self.check(drafts, exercise) }
-
-            let written = try await service.append(
-                drafts, to: exercise, request: request, of: owner)
-            let before = try await service.lastTime(
-                exercise.id, before: written.workout.id, of: owner)
-            let new = Set(written.sets.map(\.id))
-            let count = try await service.setCount(exercise.id, of: owner)
-            // The first of them all has nothing before it: no need to read the workout again.
-            let isFirstEver = count <= written.sets.count
-            let workout =
-                isFirstEver ? nil : try await service.workout(written.workout.id, of: owner)
-            return Model.LoggedSets(
-                exercise: exercise, workout: written.workout, sets: written.sets,
-                lastTime: before?.sets ?? [], lastDay: before?.day,
-                records: try await records(of: new, exercise, owner),
-                earlierToday: workout?.sets.filter {
-                    $0.exerciseID == exercise.id && !new.contains($0.id)
-                } ?? [],
-                isFirstEver: isFirstEver)
+            return try await service.append(
+                drafts, to: exercise, at: request.at, on: day, of: owner)
         }
 
         /// Refuses a set that its exercise is not measured by. An exercise of the person's own has
@@ -54,15 +40,27 @@ extension Workouts.Business {
             }
         }
 
-        private func records(
-            of new: Set<Int64>, _ exercise: Model.Exercise, _ owner: Model.Owner
-        ) async throws(Err) -> [Model.Record] {
-            var records: [Model.Record] = []
-            for kind in Model.Record.Kind.allCases {
-                records += try await service.records(kind, exerciseID: exercise.id, of: owner)
-                    .filter { new.contains($0.set.id) }
-            }
-            return records
+        /// The sets that `same` and `+2.5kg` go by.
+        ///
+        /// In this order, the first with a working set: the newest workout before the one the line
+        /// goes to, whole, so that logging set by set adds only once; the last line logged in that
+        /// workout itself, never all of it, so that repeating a line does not double it. Where there
+        /// are only warm-ups, they come back as they are: the grammar says so.
+        static func last(
+            before: [Model.WorkoutSet], open: [Model.WorkoutSet]
+        ) -> [Model.WorkoutSet] {
+            if before.contains(where: \.draft.tag.isWorking) { return before }
+            return lastLine(open) ?? (before.isEmpty ? open : before)
+        }
+
+        /// The line of the last working set, or `nil` without one. Sets of before lines were kept
+        /// have none: there the last working sets that are alike stand for it.
+        static func lastLine(_ sets: [Model.WorkoutSet]) -> [Model.WorkoutSet]? {
+            let working = sets.filter(\.draft.tag.isWorking)
+            guard let last = working.last else { return nil }
+            if let line = last.line { return working.filter { $0.line == line } }
+            let alike = working.reversed().prefix { $0.line == nil && $0.draft == last.draft }
+            return alike.reversed()
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import Storage
 import WorkoutsModels
@@ -45,12 +46,55 @@ enum WorkoutTable {
         ).first
     }
 
-    /// The sets of the newest workout with an exercise that is not later than `workout`, and is
-    /// another one.
+    /// The workout the next set of its day joins: the newest logged by hand and not finished.
+    static func open(_ connection: Connection, on day: Model.Day, _ owner: Int64) throws -> Int64? {
+        try connection.first(
+            """
+            SELECT id FROM workouts
+            WHERE owner = ? AND day = ? AND source = 'manual' AND finish IS NULL
+            ORDER BY start DESC, id DESC LIMIT 1
+            """, owner, day.text
+        ) { $0.int64(0) }
+    }
+
+    /// One workout with its sets, and those of the records that they made.
+    static func workout(
+        _ connection: Connection, _ id: Int64, _ owner: Int64, records: [Model.Record]
+    ) throws -> Model.Workout {
+        guard let summary = try summary(connection, id, owner) else {
+            throw Workouts.Business.Err.unknownWorkout("w\(id)")
+        }
+        let notes = try connection.first("SELECT notes FROM workouts WHERE id = ?", id) {
+            $0.optionalText(0)
+        }
+        return Model.Workout(
+            summary: summary, notes: notes ?? nil, sets: try sets(connection, id),
+            records: records.filter { $0.set.workoutID == id })
+    }
+
+    /// The sets of a workout in the order they were done; of one exercise when it is given.
+    static func sets(
+        _ connection: Connection, _ workout: Int64, of exercise: Int64? = nil
+    ) throws -> [Model.WorkoutSet] {
+        var names = ExerciseNames(connection)
+        return try connection.query(
+            """
+            SELECT \(SetCoding.columns), w.source
+            FROM workout_sets s JOIN workouts w ON w.id = s.workout_id
+            WHERE s.workout_id = ? \(exercise == nil ? "" : "AND s.exercise_id = ?")
+            ORDER BY s.ordinal, s.id
+            """, bindings: [workout] + (exercise.map { [$0] } ?? [])
+        ) { try SetCoding.set($0, &names, source: $0.text(17)) }
+    }
+
+    /// The sets of an exercise in the newest workout that has it, up to a day, or in the newest
+    /// other one that did not begin later than `workout`.
     static func lastTime(
-        _ connection: Connection, _ exercise: Int64, before workout: Int64?, _ owner: Int64
-    ) throws -> (day: Model.Day, sets: [Model.WorkoutSet])? {
-        var bound: (day: String, start: Int64, id: Int64) = ("~", .max, -1)
+        _ connection: Connection, _ exercise: Int64, before workout: Int64? = nil,
+        until day: Model.Day? = nil, _ owner: Int64
+    ) throws -> Model.LastTime? {
+        // Every calendar day sorts before the tilde.
+        var bound: (day: String, start: Int64, id: Int64) = (day?.text ?? "~", .max, -1)
         if let workout,
             let found = try connection.first(
                 "SELECT day, start FROM workouts WHERE id = ? AND owner = ?", workout, owner,
@@ -60,20 +104,16 @@ enum WorkoutTable {
         }
         let newest = try connection.first(
             """
-            SELECT w.id, w.day, w.source FROM workout_sets s JOIN workouts w ON w.id = s.workout_id
+            SELECT w.id, w.day FROM workout_sets s JOIN workouts w ON w.id = s.workout_id
             WHERE s.owner = ? AND s.exercise_id = ? AND s.day <= ? AND w.start <= ? AND w.id <> ?
             ORDER BY s.day DESC, w.start DESC, w.id DESC LIMIT 1
             """, owner, exercise, bound.day, bound.start, bound.id
-        ) { (id: $0.int64(0), day: $0.text(1), source: $0.text(2)) }
-        guard let newest else { return nil }
-        var names = ExerciseNames(connection)
-        let sets = try connection.query(
-            """
-            SELECT \(SetCoding.columns) FROM workout_sets s
-            WHERE s.workout_id = ? AND s.exercise_id = ? ORDER BY s.ordinal, s.id
-            """, newest.id, exercise
-        ) { try SetCoding.set($0, &names, source: newest.source) }
-        return (Model.Day(newest.day), sets)
+        ) { (id: $0.int64(0), day: $0.text(1)) }
+        return try newest.map {
+            Model.LastTime(
+                exerciseID: exercise, day: Model.Day($0.day),
+                sets: try sets(connection, $0.id, of: exercise))
+        }
     }
 
     /// The number of weeks in a row with training up to a day; reads only the days of the streak.

@@ -1,59 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+public import CoreModels
+public import Foundation
 import Storage
 public import WorkoutsModels
 
 extension Workouts.Business.Service {
     public func append(
-        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, request: Model.LogRequest,
-        of owner: Model.Owner
-    ) async throws(Err) -> (workout: Model.WorkoutSummary, sets: [Model.WorkoutSet]) {
+        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
+        on day: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> Model.LoggedSets {
         try await write { connection in
-            let workout = try Self.openWorkout(connection, request, owner.id)
-            let last = try connection.first(
-                "SELECT max(ordinal) FROM workout_sets WHERE workout_id = ?", workout
-            ) { $0.int(0) }
-            let first = try connection.nextID(in: "workout_sets")
-            let insert = try connection.prepare(SetCoding.insert)
-            for (offset, draft) in drafts.enumerated() {
-                let place = SetCoding.Place(
-                    id: first + Int64(offset), owner: owner.id, workout: workout,
-                    exercise: exercise.id,
-                    ordinal: (last ?? 0) + offset + 1, day: request.day.text, line: first)
-                SetCoding.bind(insert, place, draft)
-                try insert.run()
-            }
-            let summary = try WorkoutTable.summaries(
-                connection, where: "w.id = ?", bindings: [workout], limit: 1)
-            guard let summary = summary.first else { throw Err.unknownWorkout("w\(workout)") }
-            var names = ExerciseNames(connection)
-            let sets = try connection.query(
-                """
-                SELECT \(SetCoding.columns) FROM workout_sets s
-                WHERE s.workout_id = ? AND s.id >= ? ORDER BY s.id
-                """, workout, first
-            ) { try SetCoding.set($0, &names, source: summary.source) }
-            return (summary, sets)
+            let workout =
+                try WorkoutTable.open(connection, on: day, owner.id)
+                ?? Self.begin(connection, at: date, on: day, owner.id)
+            let first = try Self.insert(
+                drafts, connection, workout: workout, exercise.id, day, owner.id)
+            let whole = try WorkoutTable.workout(connection, workout, owner.id, records: [])
+            let own = whole.sets.filter { $0.exerciseID == exercise.id }
+            let last = try WorkoutTable.lastTime(connection, exercise.id, before: workout, owner.id)
+            let count = try Self.count(connection, exercise.id, owner.id)
+            return Model.LoggedSets(
+                exercise: exercise, workout: whole.summary, sets: own.filter { $0.id >= first },
+                lastTime: last?.sets ?? [], lastDay: last?.day,
+                records: try Self.bests(connection, exercise.id, owner.id)
+                    .filter { $0.set.id >= first },
+                earlierToday: own.filter { $0.id < first }, isFirstEver: count == drafts.count)
         }
     }
 
-    private static func openWorkout(
-        _ connection: Connection, _ request: Model.LogRequest, _ owner: Int64
+    /// A workout by hand that begins now.
+    private static func begin(
+        _ connection: Connection, at date: Date, on day: Model.Day, _ owner: Int64
     ) throws -> Int64 {
-        let open = try connection.first(
-            """
-            SELECT id FROM workouts
-            WHERE owner = ? AND day = ? AND source = 'manual' AND finish IS NULL
-            ORDER BY start DESC, id DESC LIMIT 1
-            """, owner, request.day.text
-        ) { $0.int64(0) }
-        if let open { return open }
         try connection.execute(
             "INSERT INTO workouts (owner, name, day, start, source) VALUES (?, ?, ?, ?, 'manual')",
-            owner, request.workoutName ?? Model.WorkoutSummary.unnamed, request.day.text,
-            Epoch.seconds(request.at))
+            owner, Model.WorkoutSummary.unnamed, day.text, Epoch.seconds(date))
         return connection.lastInsertID
+    }
+
+    /// Puts sets behind those of a workout; the id of the first. No set has a higher one but those
+    /// that follow it.
+    private static func insert(
+        _ drafts: [Model.SetDraft], _ connection: Connection, workout: Int64, _ exercise: Int64,
+        _ day: Model.Day, _ owner: Int64
+    ) throws -> Int64 {
+        let last = try connection.first(
+            "SELECT max(ordinal) FROM workout_sets WHERE workout_id = ?", workout
+        ) { $0.int(0) }
+        let first = try connection.nextID(in: "workout_sets")
+        let insert = try connection.prepare(SetCoding.insert)
+        for (offset, draft) in drafts.enumerated() {
+            let place = SetCoding.Place(
+                id: first + Int64(offset), owner: owner, workout: workout, exercise: exercise,
+                ordinal: (last ?? 0) + offset + 1, day: day.text, line: first)
+            SetCoding.bind(insert, place, draft)
+            try insert.run()
+        }
+        return first
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 import Storage
 public import WorkoutsModels
 
@@ -28,6 +29,11 @@ extension Workouts.Business.Service {
             }
             switch change {
             case .finish(let end):
+                guard end >= before.start else {
+                    throw Err.outOfRange(
+                        what: "end", value: "of w\(id)",
+                        bound: "a workout does not end before it began.")
+                }
                 try connection.execute(
                     "UPDATE workouts SET finish = ? WHERE id = ?", Epoch.seconds(end), id)
             case .reopen:

@@ -1,26 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 import Storage
 public import WorkoutsModels
 
+// Workouts, and the training of a day.
+
 extension Workouts.Business.Service {
-    public func setCount(_ exerciseID: Int64, of owner: Model.Owner) async throws(Err) -> Int {
-        try await read { connection in
-            try connection.first(
-                "SELECT count(*) FROM workout_sets WHERE owner = ? AND exercise_id = ?", owner.id,
-                exerciseID
-            ) { $0.int(0) } ?? 0
-        }
-    }
-
-    public func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch] {
-        try await read { connection in
-            try connection.query(
-                ImportTable.select + " WHERE owner = ? ORDER BY id DESC", owner.id,
-                row: ImportTable.batch)
-        }
-    }
-
     public func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)
         -> [Model.WorkoutSummary]
     {
@@ -38,31 +24,53 @@ extension Workouts.Business.Service {
         try await read { try Self.workout($0, id, owner.id) }
     }
 
-    /// One workout with its sets, inside a transaction of the caller.
+    /// One workout with the records its sets made.
     static func workout(_ connection: Connection, _ id: Int64, _ owner: Int64) throws
         -> Model.Workout
     {
-        guard let summary = try WorkoutTable.summary(connection, id, owner) else {
+        guard let day = try WorkoutTable.summary(connection, id, owner)?.day else {
             throw Err.unknownWorkout("w\(id)")
         }
-        let notes = try connection.first("SELECT notes FROM workouts WHERE id = ?", id) {
-            $0.optionalText(0)
-        }
-        var names = ExerciseNames(connection)
-        let sets = try connection.query(
-            """
-            SELECT \(SetCoding.columns) FROM workout_sets s
-            WHERE s.workout_id = ? ORDER BY s.ordinal, s.id
-            """, id
-        ) { try SetCoding.set($0, &names, source: summary.source) }
-        return Model.Workout(summary: summary, notes: notes ?? nil, sets: sets)
+        let records = try records(of: day, connection, owner)
+        return try WorkoutTable.workout(connection, id, owner, records: records)
     }
 
-    public func lastTime(
-        _ exerciseID: Int64, before workout: Int64?, of owner: Model.Owner
-    ) async throws(Err) -> (day: Model.Day, sets: [Model.WorkoutSet])? {
+    public func training(
+        on day: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> Model.Training {
         try await read { connection in
-            try WorkoutTable.lastTime(connection, exerciseID, before: workout, owner.id)
+            let training = try Self.day(day, connection, owner.id)
+            let open = try WorkoutTable.open(connection, on: day, owner.id).map {
+                try WorkoutTable.workout(connection, $0, owner.id, records: training.records)
+            }
+            let exercises = Set(open?.sets.map(\.exerciseID) ?? []).sorted()
+            return Model.Training(
+                day: day, workouts: training.workouts, open: open, records: training.records,
+                lastTimes: try exercises.compactMap { exercise in
+                    try WorkoutTable.lastTime(
+                        connection, exercise, before: open?.summary.id, owner.id
+                    ).map { .init(exerciseID: exercise, day: $0.day, sets: $0.sets) }
+                },
+                recent: try Self.recent(connection, owner.id))
+        }
+    }
+
+    /// The exercises done so far, the one done last first: the index answers without touching a
+    /// row.
+    private static func recent(_ connection: Connection, _ owner: Int64) throws -> [Int64] {
+        try connection.query(
+            """
+            SELECT exercise_id, max(day) FROM workout_sets WHERE owner = ?
+            GROUP BY exercise_id ORDER BY max(day) DESC, exercise_id LIMIT 100
+            """, owner
+        ) { $0.int64(0) }
+    }
+
+    public func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch] {
+        try await read { connection in
+            try connection.query(
+                ImportTable.select + " WHERE owner = ? ORDER BY id DESC", owner.id,
+                row: ImportTable.batch)
         }
     }
 }

@@ -1,50 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 import Storage
 public import WorkoutsModels
 
 extension Workouts.Business.Service {
     public func records(
-        _ kind: Model.Record.Kind, exerciseID: Int64?, of owner: Model.Owner
+        _ kind: Model.Record.Kind, exercise text: String?, of owner: Model.Owner
     ) async throws(Err) -> [Model.Record] {
         try await read { connection in
-            var scans: [(Int64, RecordScan)] = []
-            // The index holds every column asked for, in this order.
-            let text = """
-                SELECT exercise_id, day, id, grams, reps, e1rm FROM workout_sets
-                WHERE owner = ? \(exerciseID == nil ? "" : "AND exercise_id = ?") AND counted = 1
-                ORDER BY exercise_id, day
-                """
-            try connection.forEach(text, bindings: [owner.id] + (exerciseID.map { [$0] } ?? [])) {
-                row in
-                let id = row.int64(0)
-                if scans.last?.0 != id { scans.append((id, RecordScan())) }
-                scans[scans.count - 1].1.feed(Self.entry(row))
-            }
+            let exercise = try text.map { try Self.exercise(connection, named: $0, owner.id).id }
             var names = ExerciseNames(connection)
-            return try scans.compactMap { id, scan in
+            return try Self.scans(connection, exercise, owner.id).compactMap { scan in
                 try Self.record(kind, scan.best(kind), connection, &names)
             }
             .sorted { ($0.exerciseName, $0.exerciseID) < ($1.exerciseName, $1.exerciseID) }
         }
     }
 
+    /// The bests of one exercise, in the order of their kinds.
+    static func bests(
+        _ connection: Connection, _ exercise: Int64, _ owner: Int64
+    ) throws -> [Model.Record] {
+        guard let scan = try scans(connection, exercise, owner).first else { return [] }
+        var names = ExerciseNames(connection)
+        return try Model.Record.Kind.allCases.compactMap {
+            try record($0, scan.best($0), connection, &names)
+        }
+    }
+
+    /// What was best of each exercise, or of one.
+    private static func scans(
+        _ connection: Connection, _ exercise: Int64?, _ owner: Int64
+    ) throws -> [RecordScan] {
+        var scans: [RecordScan] = []
+        var last: Int64?
+        // The index holds every column asked for, in this order.
+        let text = """
+            SELECT exercise_id, day, id, grams, reps, e1rm FROM workout_sets
+            WHERE owner = ? \(exercise == nil ? "" : "AND exercise_id = ?") AND counted = 1
+            ORDER BY exercise_id, day
+            """
+        try connection.forEach(text, bindings: [owner] + (exercise.map { [$0] } ?? [])) { row in
+            if last != row.int64(0) { scans.append(RecordScan()) }
+            last = row.int64(0)
+            scans[scans.count - 1].feed(entry(row))
+        }
+        return scans
+    }
+
     /// By index, whatever the length of the history.
     public func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err)
         -> Model.DayTraining
     {
-        try await read { connection in
-            let workouts = try WorkoutTable.summaries(
-                connection, where: "w.owner = ? AND w.day = ?", bindings: [owner.id, day.text],
-                limit: 1_000)
-            let records = workouts.isEmpty ? [] : try Self.records(of: day, connection, owner.id)
-            return Model.DayTraining(
-                day: day, workouts: workouts, records: records,
-                streakWeeks: try WorkoutTable.streak(connection, until: day, owner.id))
-        }
+        try await read { try Self.day(day, $0, owner.id) }
     }
 
-    private static func records(
+    /// A day, inside a transaction of the caller.
+    static func day(
+        _ day: Model.Day, _ connection: Connection, _ owner: Int64
+    ) throws -> Model.DayTraining {
+        let workouts = try WorkoutTable.summaries(
+            connection, where: "w.owner = ? AND w.day = ?", bindings: [owner, day.text],
+            limit: 1_000)
+        return Model.DayTraining(
+            day: day, workouts: workouts,
+            records: workouts.isEmpty ? [] : try records(of: day, connection, owner),
+            streakWeeks: try WorkoutTable.streak(connection, until: day, owner))
+    }
+
+    static func records(
         of day: Model.Day, _ connection: Connection, _ owner: Int64
     ) throws -> [Model.Record] {
         let exercises = try connection.query(

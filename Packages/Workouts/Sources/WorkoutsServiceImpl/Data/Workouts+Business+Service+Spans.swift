@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 import Storage
 public import WorkoutsModels
 
@@ -37,38 +38,5 @@ extension Workouts.Business.Service {
         return Model.WeekTraining(
             days: days,
             averageVolumeKg: before.isEmpty ? nil : before.reduce(0) { $0 + $1.volumeKg } / 4)
-    }
-
-    public func recentExercises(_ limit: Int, of owner: Model.Owner) async throws(Err) -> [Int64] {
-        try await read { connection in
-            // The index answers without touching a row.
-            try connection.query(
-                """
-                SELECT exercise_id, max(day) FROM workout_sets WHERE owner = ?
-                GROUP BY exercise_id ORDER BY max(day) DESC, exercise_id LIMIT ?
-                """, owner.id, limit
-            ) { $0.int64(0) }
-        }
-    }
-
-    public func history(of exerciseID: Int64, of owner: Model.Owner) async throws(Err)
-        -> [Model.ExerciseDay]
-    {
-        try await read { connection in
-            try connection.query(
-                """
-                SELECT day, count(*), max(e1rm),
-                    coalesce(sum(CASE WHEN counted = 1 THEN grams * reps END), 0),
-                    max(reps), sum(seconds), sum(metres)
-                FROM workout_sets WHERE owner = ? AND exercise_id = ? AND tag <> 1
-                GROUP BY day ORDER BY day
-                """, owner.id, exerciseID
-            ) { row in
-                .init(
-                    day: Model.Day(row.text(0)), sets: row.int(1), e1rmKg: row.optionalDouble(2),
-                    volumeKg: Double(row.int64(3)) / 1_000, mostReps: row.optionalInt(4),
-                    seconds: row.optionalDouble(5), metres: row.optionalDouble(6))
-            }
-        }
     }
 }

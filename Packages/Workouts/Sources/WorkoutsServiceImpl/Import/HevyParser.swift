@@ -103,7 +103,7 @@ struct HevyParser {
         _ field: DelimitedField, _ assembler: inout ImportAssembler
     ) -> Int {
         if let last = lastExercise, field.hasBytes(last.bytes) { return last.index }
-        let index = assembler.exercise(ImportText.line(field.text))
+        let index = assembler.exercise(PlainText.line(field.text))
         lastExercise = (Array(field.bytes), index)
         return index
     }
@@ -133,7 +133,7 @@ struct HevyParser {
         case "warmup": (.warmup, nil)
         case "dropset", "drop": (.drop, nil)
         case "failure": (.failure, nil)
-        default: (.unknown, String(ImportText.line(field.text).prefix(40)))
+        default: (.unknown, String(PlainText.line(field.text).prefix(40)))
         }
     }
 }

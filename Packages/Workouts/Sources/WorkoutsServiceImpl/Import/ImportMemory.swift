@@ -27,7 +27,7 @@ struct ImportMemory {
     mutating func text(of field: DelimitedField) -> String {
         if field.hasBytes(nameBytes) { return name }
         nameBytes = Array(field.bytes)
-        name = ImportText.line(field.text)
+        name = PlainText.line(field.text)
         return name
     }
 }

@@ -25,7 +25,7 @@ struct ImportRow {
 
     /// The refusal of what stands in a column.
     func rejection(_ column: Int, _ reason: String) -> ImportRejection {
-        let value = ImportText.line(record[column].text)
+        let value = PlainText.line(record[column].text)
         return ImportRejection(
             row: Model.Import.RejectedRow(
                 line: line, column: header.name(column), value: String(value.prefix(80)),
@@ -41,7 +41,7 @@ struct ImportRow {
         throw ImportRejection(
             row: Model.Import.RejectedRow(
                 line: line, column: header.name(min(record.count, header.names.count)),
-                value: ImportText.line(shown),
+                value: PlainText.line(shown),
                 reason: "The row has \(record.count) fields where the header has "
                     + "\(header.names.count)."))
     }
@@ -104,18 +104,18 @@ struct ImportRow {
     func clock(
         _ column: Int, _ example: String
     ) throws(ImportRejection) -> (ImportClock, text: String) {
-        let text = ImportText.line(record[column].text)
+        let text = PlainText.line(record[column].text)
         guard let clock = ImportClock.reading(text) else { throw rejection(column, example) }
         if let reason = clock.objection { throw rejection(column, reason) }
         return (clock, text)
     }
 
     /// The text in one line, nothing in it that drives a terminal.
-    func line(_ column: Int) -> String { ImportText.line(record[column].text) }
+    func line(_ column: Int) -> String { PlainText.line(record[column].text) }
 
     /// The text, or `nil` when there is nothing but space; its lines stay lines.
     func note(_ column: Int) -> String? {
         let field = record[column]
-        return field.isBlank ? nil : ImportText.lines(field.text)
+        return field.isBlank ? nil : PlainText.lines(field.text)
     }
 }

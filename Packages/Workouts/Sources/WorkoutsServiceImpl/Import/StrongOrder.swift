@@ -29,7 +29,7 @@ enum StrongOrder: Equatable {
         case "resttimer": self = .restTimer
         default:
             self = .set(
-                tag: .unknown, number: nil, unknown: String(ImportText.line(word).prefix(40)))
+                tag: .unknown, number: nil, unknown: String(PlainText.line(word).prefix(40)))
         }
     }
 }

@@ -154,7 +154,7 @@ extension StrongParser {
         if field.isBlank { return nil }
         guard let seconds = StrongDuration.seconds(field.text) else {
             remarks.warn(
-                "The duration \"\(ImportText.line(field.text).prefix(20))\" cannot be read; it is left out",
+                "The duration \"\(PlainText.line(field.text).prefix(20))\" cannot be read; it is left out",
                 line: row.line)
             return nil
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 
 /// Counts weeks in a row with training, back from a day; weeks begin on Monday (ISO 8601).

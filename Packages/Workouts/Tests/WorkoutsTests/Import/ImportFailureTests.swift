@@ -163,7 +163,7 @@ struct ImportFailureTests {
         ),
         (
             .unitMissing(file: "a", format: .strong, columns: 12), "unit_missing",
-            "a has weights without a unit (Strong, 12 columns). Say --unit kg or --unit lb."
+            "a has weights without a unit (Strong, 12 columns)."
         ),
         (.noParser(reason: "It is off."), "unavailable", "It is off."),
     ]

@@ -17,12 +17,12 @@ struct ImportTextTests {
             ("a\nb\r\nc", "a b  c"), ("", ""),
         ])
     func line(_ text: String, _ clean: String) {
-        #expect(ImportText.line(text) == clean)
+        #expect(PlainText.line(text) == clean)
     }
 
     @Test("the line ends of a note stay")
     func lines() {
-        #expect(ImportText.lines("a\u{1B}[31m\nb\r\nc\rd") == "a [31m\nb\nc d")
+        #expect(PlainText.lines("a\u{1B}[31m\nb\r\nc\rd") == "a [31m\nb\nc d")
     }
 
     @Test("nothing Hevy's export holds comes through as a control character")

@@ -1,235 +1,189 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import Relux
 import ReluxTesting
-import Synchronization
 import Testing
 import WorkoutsModels
 import WorkoutsReluxImpl
 import WorkoutsReluxInt
 import WorkoutsTestSupport
 
+/// A whole domain over a mock service, with everything that was dispatched; a person is there.
+@MainActor
+struct Bench {
+    typealias Business = Workouts.Business
+
+    let service: Business.MockService
+    let state = Business.State()
+    let logger = Relux.Testing.Logger()
+    private let relux: Relux
+
+    init(
+        of owner: Business.Model.Owner? = WorkoutsFixtures.owner,
+        _ program: (inout Business.MockService.Answers) -> Void = { _ in }
+    ) async throws {
+        service = Business.MockService(program)
+        relux = Relux(logger: logger)
+        let flow = Business.Flow(service: service, state: state)
+        try relux.register(Relux.Testing.MockModule(states: [state], sagas: [flow]))
+        if let owner { await send(.loaded(owner)) }
+    }
+
+    @discardableResult
+    func ask<R: Relux.Request>(_ request: R) async throws -> R.Answer {
+        try await relux.dispatcher.ask(request)
+    }
+
+    func send(_ action: Business.Action) async { await relux.dispatcher.action { action } }
+
+    /// What was told of changes, in order.
+    var told: [Business.Action] {
+        logger.actions(Business.Action.self).filter {
+            if case .loaded = $0 { false } else { true }
+        }
+    }
+}
+
 @Suite("Workouts flow", .timeLimit(.minutes(1)))
 @MainActor
 struct FlowTests {
-    typealias Effect = Workouts.Business.Effect
-    typealias Action = Workouts.Business.Action
-    typealias Err = Workouts.Business.Err
+    typealias Business = Workouts.Business
+    typealias Err = Business.Err
     typealias Fixtures = WorkoutsFixtures
 
-    /// A whole domain over a mock service, with everything that was dispatched.
-    struct Bench {
-        let service: WorkoutsMockService
-        let state = Workouts.Business.State()
-        let logger = Relux.Testing.Logger()
-        let relux: Relux
-
-        @MainActor
-        init(_ program: (inout WorkoutsMockService.Answers) -> Void = { _ in }) throws {
-            service = WorkoutsMockService(program)
-            relux = Relux(logger: logger)
-            let flow = Workouts.Business.Flow(
-                service: service, state: state, router: WorkoutsMockRouter())
-            try relux.register(Relux.Testing.MockModule(states: [state], sagas: [flow]))
+    @Test("without a person every request is refused as signed out, and the service is not asked")
+    func signedOut() async throws {
+        let bench = try await Bench(of: nil)
+        func expectRefusal<R: Relux.Request>(_ request: R) async {
+            await #expect(throws: Err.signedOut, "\(request)") { try await bench.ask(request) }
         }
-
-        func send(_ effect: Effect) async -> Relux.ActionResult {
-            await relux.dispatcher.action { effect }
-        }
-
-        var journal: Workouts.Business.Model.Journal { state.stateSnapshot }
+        await expectRefusal(Business.OpenDay(Fixtures.day))
+        await expectRefusal(Fixtures.log("bench", "3x5 80kg"))
+        await expectRefusal(Business.ListImports())
+        await expectRefusal(Business.UndoImport(id: nil))
+        await expectRefusal(Business.ListExercises())
+        #expect(bench.service.calls.isEmpty && bench.told.isEmpty)
     }
 
-    @Test(
-        "without a person every request is refused as signed out, and the service is not asked",
-        arguments: [
-            Effect.openDay(WorkoutsFixtures.day), .log(WorkoutsFixtures.log("bench", "3x5 80kg")),
-            .listImports,
-            .undoImport(id: nil), .listExercises(.init()),
-        ])
-    func signedOut(effect: Effect) async throws {
-        let bench = try Bench()
-        let result = await bench.send(effect)
-        #expect(result.error as? Err == .signedOut)
-        #expect(bench.journal == .init())
-        #expect(bench.service.calls.isEmpty)
-    }
-
-    @Test("an effect asks the service for the loaded person and its result lands in the state")
+    @Test("a read asks the service for the person who is there, answers, and tells nobody")
     func opensDay() async throws {
-        let bench = try Bench { answers in
+        let bench = try await Bench { answers in
             answers.day = { (day) async throws(Err) in
                 Fixtures.training(day, workouts: [Fixtures.summary()])
             }
         }
-        _ = await bench.send(.load(Fixtures.owner))
-        #expect(await bench.send(.openDay(Fixtures.day)).isSuccess)
+        let day = try await bench.ask(Business.OpenDay(Fixtures.day))
+        #expect(day.workouts == [Fixtures.summary()] && bench.told.isEmpty)
         #expect(
             bench.service.calls == [.day(Fixtures.day)] && bench.service.owners == [Fixtures.owner])
-        #expect(bench.journal.day?.workouts == [Fixtures.summary()])
     }
 
-    @Test("loading reads nothing")
+    @Test("who comes is asked for nothing")
     func loadReadsNothing() async throws {
-        let bench = try Bench()
-        _ = await bench.send(.load(Fixtures.owner))
-        #expect(bench.service.calls.isEmpty && bench.journal.owner == Fixtures.owner)
+        let bench = try await Bench()
+        #expect(bench.service.calls.isEmpty && bench.state.stateSnapshot.owner == Fixtures.owner)
     }
 
-    @Test("every effect becomes its use case")
-    func everyEffect() async throws {
-        let bench = try Bench { answers in
-            answers.workout = { (_) async throws(Err) in
-                .init(summary: Fixtures.summary(), notes: nil, sets: [Fixtures.set()])
+    @Test("every reading asks the service for what it is about")
+    func everyReading() async throws {
+        let bench = try await Bench { answers in
+            answers.workout = { (id) async throws(Err) in
+                .init(summary: Fixtures.summary(id: id), notes: nil, sets: [Fixtures.set()])
             }
-            answers.imports = { () async throws(Err) in [Fixtures.batch()] }
-            answers.undoImport = { (_) async throws(Err) in Fixtures.batch() }
-            answers.removeSets = { (_) async throws(Err) in
-                Fixtures.removed(remaining: Fixtures.summary(sets: 2))
-            }
+            answers.imports = { (_) async throws(Err) in [Fixtures.batch()] }
+        }
+        let day = Fixtures.day
+        #expect(try await bench.ask(Business.OpenTraining(on: day)).day == day)
+        #expect(
+            try await bench.ask(Business.Prepare(exercise: "bench", on: day)).exercise.id == 17)
+        #expect(try await bench.ask(Business.OpenWeek(from: day)).days.isEmpty)
+        #expect(try await bench.ask(Business.ListWorkouts()).isEmpty)
+        #expect(try await bench.ask(Business.OpenWorkout(id: 4)).summary.id == 4)
+        #expect(
+            try await bench.ask(Business.ListRecords(exercise: "bench", kind: .weight)).isEmpty)
+        #expect(try await bench.ask(Business.ListExercises()) == [Fixtures.benchPress])
+        #expect(try await bench.ask(Business.OpenExercise("bench")).sets == 0)
+        #expect(try await bench.ask(Business.ListImports()) == [Fixtures.batch()])
+        #expect(
+            bench.service.calls == [
+                .training(day), .preparation("bench", day), .week(day), .workouts(.init()),
+                .workout(4), .records(.weight, exercise: "bench"), .exercises(.init()),
+                .detail("bench"), .imports,
+            ])
+        #expect(bench.told.isEmpty)
+    }
+
+    @Test("every change answers, and tells everybody what happened")
+    func everyChange() async throws {
+        let removed = Fixtures.removed(remaining: Fixtures.summary(sets: 2))
+        let bench = try await Bench { answers in
+            answers.removeSets = { (_) async throws(Err) in removed }
             answers.restoreSets = { (_) async throws(Err) in [] }
-            answers.change = { (_, _) async throws(Err) in
+            answers.change = { (_) async throws(Err) in
                 .init(before: Fixtures.summary(), after: Fixtures.summary(sets: 2))
             }
+            answers.undoImport = { (_) async throws(Err) in Fixtures.batch() }
         }
-        _ = await bench.send(.load(Fixtures.owner))
-        let effects: [Effect] = [
-            .log(Fixtures.log("bench", "3x5 80kg")), .openWeek(from: Fixtures.day),
-            .listWorkouts(.init()),
-            .openWorkout(id: 1), .listRecords(.init(exercise: "bench")), .listExercises(.init()),
-            .openExercise("bench"), .listImports, .undoImport(id: 1),
-            .openMonth(of: Fixtures.day), .listWeeks(until: Fixtures.day, count: 8),
-            .openTraining(on: Fixtures.day), .prepare(exercise: "bench", on: Fixtures.day),
-            .removeSets(ids: [1]), .changeWorkout(id: 1, .reopen),
+        let logged = try await bench.ask(Fixtures.log("bench", "3x5 80kg"))
+        #expect(logged.sets.count == 3)
+        #expect(try await bench.ask(Business.RemoveSets(ids: [1])) == removed)
+        #expect(try await bench.ask(Business.RestoreSets(removed)).isEmpty)
+        let changed = try await bench.ask(Business.ChangeWorkout(id: 1, .reopen))
+        #expect(changed.after.sets == 2)
+        #expect(try await bench.ask(Business.UndoImport(id: 1)) == Fixtures.batch())
+        let told: [Business.Action] = [
+            .logged(logged), .setsRemoved(removed), .setsRestored([]), .workoutChanged(changed),
+            .importUndone(Fixtures.batch()),
         ]
-        for effect in effects { #expect(await bench.send(effect).isSuccess, "\(effect)") }
-        #expect(bench.journal.logged?.sets.count == 3)
-        #expect(
-            bench.journal.week != nil && bench.journal.opened != nil
-                && bench.journal.exercise != nil)
-        #expect(bench.journal.month?.days.count == 30 && bench.journal.weeks.count == 8)
-        #expect(bench.journal.training?.day == Fixtures.day)
-        #expect(bench.journal.preparation?.exercise == Fixtures.benchPress)
-        #expect(bench.journal.removed == Fixtures.removed(remaining: Fixtures.summary(sets: 2)))
-        #expect(bench.journal.changed?.after.sets == 2)
-        #expect(
-            await bench.send(.restoreSets(Fixtures.removed(remaining: Fixtures.summary(sets: 2))))
-                .isSuccess)
-        #expect(bench.journal.removed == nil)
-        #expect(bench.journal.undone == Fixtures.batch() && bench.journal.batches.isEmpty)
+        #expect(bench.told.map { "\($0)" } == told.map { "\($0)" })
+        #expect(bench.state.stateSnapshot.revision == 5)
     }
 
-    @Test("a failure of the service is the result and stands in the state")
+    @Test("a failure of the service is thrown to whoever asked, and nobody else hears of it")
     func failure() async throws {
-        let bench = try Bench()
-        _ = await bench.send(.load(Fixtures.owner))
-        let result = await bench.send(.openWorkout(id: 9))
-        #expect(result.error as? Err == .unknownWorkout("w9"))
-        #expect(bench.journal.failure == .unknownWorkout("w9"))
-    }
-
-    @Test("opening a workout or an exercise leads to its page, unless that is said to be shown")
-    func pages() async throws {
-        let bench = try Bench { answers in
-            answers.workout = { (_) async throws(Err) in
-                .init(summary: Fixtures.summary(), notes: nil, sets: [])
-            }
+        let bench = try await Bench()
+        await #expect(throws: Err.unknownWorkout("w9")) {
+            try await bench.ask(Business.OpenWorkout(id: 9))
         }
-        _ = await bench.send(.load(Fixtures.owner))
-        _ = await bench.send(.openWorkout(id: 1))
-        _ = await bench.send(.openExercise("bench"))
-        #expect(
-            bench.logger.actions(WorkoutsMockRouter.Action.self) == [
-                .page(.details(workout: 1)), .page(.exercise(17)),
-            ])
-        _ = await bench.send(.openWorkout(id: 1, leadsThere: false))
-        _ = await bench.send(.openExercise("bench", leadsThere: false))
-        #expect(bench.logger.actions(WorkoutsMockRouter.Action.self).count == 2)
+        await #expect(throws: Err.unknownSets([9])) {
+            try await bench.ask(Business.RemoveSets(ids: [9]))
+        }
+        #expect(bench.told.isEmpty && bench.state.stateSnapshot.revision == 0)
     }
 
     /// What may happen to a person's data while the service is still at work for them.
     enum Meanwhile: String, CaseIterable, Sendable {
         case cleared, replaced, returned
 
-        var effects: [Effect] {
+        var actions: [Business.Action] {
             switch self {
-            case .cleared: [.clear]
-            case .replaced: [.load(Workouts.Business.Model.Owner(id: 2))]
-            case .returned: [.clear, .load(WorkoutsFixtures.owner)]
+            case .cleared: [.cleared]
+            case .replaced: [.loaded(Business.Model.Owner(id: 2))]
+            case .returned: [.cleared, .loaded(WorkoutsFixtures.owner)]
             }
         }
     }
 
-    @Test(
-        "a late result of the person before never reaches the state", arguments: Meanwhile.allCases)
+    @Test("a late result is for nobody but the person who asked", arguments: Meanwhile.allCases)
     func late(meanwhile: Meanwhile) async throws {
         let (asked, askedSource) = AsyncStream<Void>.makeStream()
         let (release, releaseSource) = AsyncStream<Void>.makeStream()
-        let bench = try Bench { answers in
-            answers.day = { (day) async throws(Err) in
+        let bench = try await Bench { answers in
+            answers.undoImport = { (_) async throws(Err) in
                 askedSource.yield()
                 for await _ in release { break }
-                return Fixtures.training(day, workouts: [Fixtures.summary()])
+                return Fixtures.batch()
             }
         }
-        _ = await bench.send(.load(Fixtures.owner))
-        async let result = bench.send(.openDay(Fixtures.day))
+        let late = Task { try await bench.ask(Business.UndoImport(id: nil)) }
         for await _ in asked { break }
-        for effect in meanwhile.effects { _ = await bench.send(effect) }
-        let expected = bench.journal
+        for action in meanwhile.actions { await bench.send(action) }
+        let expected = bench.state.stateSnapshot
         releaseSource.yield()
-        #expect(await result.error as? Err == .signedOut)
-        #expect(
-            bench.journal == expected && bench.journal.day == nil && bench.journal.failure == nil)
-    }
-
-    @Test("what was read earlier does not land after what was asked for behind it")
-    func stale() async throws {
-        let (asked, askedSource) = AsyncStream<Void>.makeStream()
-        let (release, releaseSource) = AsyncStream<Void>.makeStream()
-        let older = Fixtures.day.adding(-1)
-        let bench = try Bench { answers in
-            answers.day = { (day) async throws(Err) in
-                if day == older {
-                    askedSource.yield()
-                    for await _ in release { break }
-                }
-                return Fixtures.training(day, workouts: [Fixtures.summary()])
-            }
-        }
-        _ = await bench.send(.load(Fixtures.owner))
-        async let result = bench.send(.openDay(older))
-        for await _ in asked { break }
-        _ = await bench.send(.openDay(Fixtures.day))
-        releaseSource.yield()
-        #expect(await result.isSuccess)
-        #expect(bench.journal.day?.day == Fixtures.day)
-    }
-
-    @Test("results and departures in any interleaving leave no one's data behind")
-    func storm() async throws {
-        let bench = try Bench { answers in
-            answers.day = { (day) async throws(Err) in
-                await Task.yield()
-                return Fixtures.training(day, workouts: [Fixtures.summary()])
-            }
-        }
-        for _ in 0..<200 {
-            _ = await bench.send(.load(Fixtures.owner))
-            await withTaskGroup(of: Void.self) { group in
-                let dispatcher = bench.relux.dispatcher
-                for _ in 0..<4 {
-                    group.addTask { @concurrent in
-                        await dispatcher.action { Effect.openDay(Fixtures.day) }
-                    }
-                }
-                group.addTask { @concurrent in await dispatcher.action { Effect.clear } }
-            }
-            #expect(
-                bench.journal == Workouts.Business.Model.Journal()
-                    || bench.journal.failure == .signedOut)
-            #expect(bench.journal.day == nil && bench.journal.owner == nil)
-        }
+        await #expect(throws: Err.signedOut) { try await late.value }
+        #expect(bench.state.stateSnapshot == expected)
+        #expect(!bench.told.contains { if case .importUndone = $0 { true } else { false } })
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import Testing
 import WorkoutsModels
@@ -87,9 +88,9 @@ struct LastSetsTests {
         let sets = [75.0, 80, 80].enumerated().map { offset, kg in
             Fixtures.set(id: Int64(offset + 1), draft: Fixtures.draft(kg))
         }
-        #expect(Workouts.Business.LastSets.lastLine(sets)?.map(\.id) == [2, 3])
+        #expect(Workouts.Business.LogSets.lastLine(sets)?.map(\.id) == [2, 3])
         let warmUp = [Fixtures.set(draft: Fixtures.draft(tag: .warmup))]
-        #expect(Workouts.Business.LastSets.lastLine(warmUp) == nil)
+        #expect(Workouts.Business.LogSets.lastLine(warmUp) == nil)
     }
 
     @Test("a line tells what was before it, and whether it is the first of all")

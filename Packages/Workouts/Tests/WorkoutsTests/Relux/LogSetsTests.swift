@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomTesting
+import CoreModels
 import Testing
 import WorkoutsModels
 import WorkoutsServiceInt
@@ -68,30 +69,24 @@ struct LogSetsTests {
             "5x100", "80kg", "2000kg x5", "hello", "same",
         ])
     func nothingWritten(line: String) async throws {
-        let service = WorkoutsMockService()
+        let service = Workouts.Business.MockService()
         await #expect(throws: Err.self) { try await log(line, in: service) }
         #expect(!service.calls.contains { if case .append = $0 { true } else { false } })
     }
 
-    @Test("a day that is none is refused before the service is asked")
-    func badDay() async throws {
-        let service = WorkoutsMockService()
-        await #expect(throws: Err.self) {
-            try await Workouts.Business.OpenDay(service: service)(
-                Model.Day("2026-02-30"), of: Fixtures.owner)
+    @Test("a line with its sets is two calls of the service, one that goes by last time three")
+    func calls() async throws {
+        let last = [Fixtures.set()]
+        let service = Workouts.Business.MockService { answers in
+            answers.lastSets = { (_) async throws(Err) in (last, []) }
         }
-        await #expect(throws: Err.self) {
-            try await Workouts.Business.ListWorkouts(service: service)(
-                .init(limit: 0), of: Fixtures.owner)
-        }
-        #expect(service.calls.isEmpty)
-    }
-
-    @Test("records of one exercise are asked for by its id")
-    func recordsByName() async throws {
-        let service = WorkoutsMockService()
-        _ = try await Workouts.Business.ListRecords(service: service)(
-            .init(exercise: "bench", kind: .weight), of: Fixtures.owner)
-        #expect(service.calls == [.exercise("bench"), .records(.weight, exercise: 17)])
+        _ = try await log("3x5 80kg", in: service)
+        _ = try await log("same", in: service)
+        let drafts = Array(repeating: Fixtures.draft(), count: 3)
+        #expect(
+            service.calls == [
+                .exercise("bench"), .append(drafts, exercise: 17), .exercise("bench"),
+                .lastSets(17, Fixtures.day), .append([Fixtures.draft()], exercise: 17),
+            ])
     }
 }

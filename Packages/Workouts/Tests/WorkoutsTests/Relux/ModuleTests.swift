@@ -19,23 +19,20 @@ struct ModuleTests {
 
     @Test("the module wires a state and a flow that work together")
     func wires() async throws {
-        let module = try Workouts.Module(
-            router: WorkoutsMockRouter(), service: Business.serviceInMemory())
+        let module = try Workouts.Module(service: Business.serviceInMemory())
         let relux = Relux()
         try relux.register(module)
         let state = try #require(relux.store.state((any Business.IState).self))
-        try await relux.dispatcher.actions {
-            Business.Effect.load(Fixtures.owner)
-            Business.Effect.log(Fixtures.log("bench", "3x5 80kg @8"))
-        }.get()
-        #expect(state.stateSnapshot.logged?.sets.count == 3)
+        await relux.dispatcher.action { Business.Action.loaded(Fixtures.owner) }
+        let logged = try await relux.dispatcher.ask(Fixtures.log("bench", "3x5 80kg @8"))
+        #expect(logged.sets.count == 3 && state.stateSnapshot.revision == 1)
     }
 
     @Test("one implementation is swapped through a child container and the others stay real")
     func swap() async throws {
         let service = Business.serviceInMemory()
-        let container = Workouts.Module.container(router: WorkoutsMockRouter(), service: service)
-        let mock = WorkoutsMockService { answers in
+        let container = Workouts.Module.container(service: service)
+        let mock = Workouts.Business.MockService { answers in
             answers.day = { (day) async throws(Business.Err) in
                 Fixtures.training(day, workouts: [Fixtures.summary(id: 77)])
             }
@@ -48,11 +45,9 @@ struct ModuleTests {
             try relux.register(module)
             let state = try #require(relux.store.state((any Business.IState).self))
             #expect(state is Business.State && module.sagas.first is Business.Flow)
-            try await relux.dispatcher.actions {
-                Business.Effect.load(Fixtures.owner)
-                Business.Effect.openDay(Fixtures.day)
-            }.get()
-            #expect(state.stateSnapshot.day?.workouts.map(\.id) == expected)
+            await relux.dispatcher.action { Business.Action.loaded(Fixtures.owner) }
+            let day = try await relux.dispatcher.ask(Business.OpenDay(Fixtures.day))
+            #expect(day.workouts.map(\.id) == expected)
         }
         #expect(mock.calls == [.day(Fixtures.day)])
     }
@@ -60,25 +55,24 @@ struct ModuleTests {
     @Test("a container without a service is refused with a sentence, not a trap")
     func missing() {
         let ioc = IoC()
-        ioc.register((any Business.IRouter).self) { WorkoutsMockRouter() }
+        ioc.register((any Business.IState).self) { Business.State() }
         #expect(throws: IoC.Failure.self) { try Workouts.Module(parent: ioc) }
     }
 
     @Test("the wiring is whole")
     func validates() throws {
-        try Workouts.Module.container(router: WorkoutsMockRouter(), service: WorkoutsMockService())
+        try Workouts.Module.container(service: Workouts.Business.MockService())
             .validate()
     }
 
     @Test("a module taken out leaves an empty state")
     func cleanup() async throws {
-        let module = try Workouts.Module(
-            router: WorkoutsMockRouter(), service: WorkoutsMockService())
+        let module = try Workouts.Module(service: Workouts.Business.MockService())
         let relux = Relux()
         try relux.register(module)
         let state = try #require(relux.store.state((any Business.IState).self))
-        await relux.dispatcher.action { Business.Effect.load(Fixtures.owner) }
+        await relux.dispatcher.action { Business.Action.loaded(Fixtures.owner) }
         try await relux.unregister(module.id)
-        #expect(state.stateSnapshot == Business.Model.Journal())
+        #expect(state.stateSnapshot == .init())
     }
 }

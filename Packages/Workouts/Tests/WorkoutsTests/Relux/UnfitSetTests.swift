@@ -64,7 +64,7 @@ struct UnfitSetTests {
 
     @Test("an exercise of the person's own, its kind a guess, takes every set")
     func custom() async throws {
-        let service = WorkoutsMockService { answers in
+        let service = Workouts.Business.MockService { answers in
             answers.exercise = { (_) async throws(Err) in
                 .init(
                     id: 1_000, name: "Hold", kind: .weight, primary: [], equipment: .other,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Testing
 import WorkoutsModels
 import WorkoutsServiceInt
@@ -55,7 +56,7 @@ struct ServiceContractTests {
         let later = try await service.log("bench", [Fixtures.draft()], on: "2026-11-22")
         #expect(Set([mine.workout.id, theirs.workout.id, later.workout.id]).count == 3)
         #expect(try await service.workouts(.init(), of: other).map(\.id) == [theirs.workout.id])
-        #expect(try await service.setCount(17, of: other) == 1)
+        #expect(try await service.detail(of: "e17", owner: other).sets == 1)
         await #expect(throws: Err.unknownWorkout("w\(mine.workout.id)")) {
             try await service.workout(mine.workout.id, of: other)
         }
@@ -89,13 +90,77 @@ struct ServiceContractTests {
         let first = try await service.log("bench", [Fixtures.draft(75)], on: "2026-11-14")
         try await service.log("squat", [Fixtures.draft(100)], on: "2026-11-18")
         let last = try await service.log("bench", [Fixtures.draft(80), Fixtures.draft(80)])
-        let newest = try await service.lastTime(17, before: nil, of: Fixtures.owner)
-        #expect(newest?.sets == last.sets)
-        let before = try await service.lastTime(17, before: last.workout.id, of: Fixtures.owner)
-        #expect(before?.sets == first.sets && before?.day.text == "2026-11-14")
+        let newest = try await service.detail(of: "e17", owner: Fixtures.owner)
+        #expect(newest.lastTime == last.sets && newest.lastDay == Fixtures.day)
+        #expect(last.lastTime == first.sets && last.lastDay?.text == "2026-11-14")
+        #expect(first.lastTime.isEmpty && first.lastDay == nil)
+        #expect(try await service.detail(of: "e118", owner: Fixtures.owner).lastTime.isEmpty)
+    }
+
+    @Test("a line goes by the workout before the open one, and by the open one")
+    func lastSets() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let old = try await service.log("bench", [Fixtures.draft(75)], on: "2026-11-14")
+        try await service.log("squat", [Fixtures.draft(100)], on: "2026-11-18")
+        func last(_ day: String) async throws -> [[Int64]] {
+            let last = try await service.lastSets(17, on: .init(day), of: Fixtures.owner)
+            return [last.before.map(\.id), last.open.map(\.id)]
+        }
+        let ids = old.sets.map(\.id)
+        #expect(try await last("2026-11-21") == [ids, []], "none is open")
+        #expect(try await last("2026-11-18") == [ids, []], "the open one has no such set")
+        #expect(try await last("2026-11-14") == [[], ids])
+        #expect(try await last("2026-11-13") == [[], []], "what is later is no last time")
+    }
+
+    @Test("what a line came to is told by the transaction that writes it")
+    func logged() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let first = try await service.log("bench", [Fixtures.draft(80), Fixtures.draft(80)])
+        #expect(first.isFirstEver && first.earlierToday.isEmpty)
+        #expect(first.records.map(\.set.id) == Array(repeating: first.sets[0].id, count: 4))
+        try await service.log("squat", [Fixtures.draft(100)])
+        let second = try await service.log("bench", [Fixtures.draft(90)])
+        #expect(!second.isFirstEver && second.earlierToday == first.sets)
+        #expect(second.records.map(\.kind) == [.e1rm, .weight, .volume])
+        #expect(second.workout.sets == 4 && second.exercise.id == 17)
+    }
+
+    @Test("a training has its open workout, each exercise's last time, and its records")
+    func training() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let old = try await service.log("bench", [Fixtures.draft(75)], on: "2026-11-18")
+        let first = try await service.log("bench", [Fixtures.draft(80)])
+        _ = try await service.change(
+            first.workout.id, .finish(at: first.workout.start), of: Fixtures.owner)
+        let before = try await service.training(on: Fixtures.day, of: Fixtures.owner)
+        #expect(before.open == nil && before.workouts.map(\.id) == [first.workout.id])
+        let second = try await service.log("bench", [Fixtures.draft(90)])
+        try await service.log("pull up", [Fixtures.draft(nil)])
+        let training = try await service.training(on: Fixtures.day, of: Fixtures.owner)
+        #expect(training.open?.summary.id == second.workout.id && training.open?.sets.count == 2)
+        #expect(training.workouts.count == 2 && training.recent == [17, 118])
+        #expect(training.lastTimes.map(\.exerciseID) == [17])
+        #expect(training.lastTimes.first?.sets == first.sets, "the newest workout before it")
+        #expect(old.sets != first.sets)
+        let day = try await service.day(Fixtures.day, of: Fixtures.owner)
+        #expect(training.records == day.records && !day.records.isEmpty)
+        let own = day.records.filter { $0.set.workoutID == second.workout.id }
         #expect(
-            try await service.lastTime(17, before: first.workout.id, of: Fixtures.owner) == nil)
-        #expect(try await service.lastTime(118, before: nil, of: Fixtures.owner) == nil)
+            try await service.workout(second.workout.id, of: Fixtures.owner).records == own)
+    }
+
+    @Test("before a set, last time is that of another workout and today that of the open one")
+    func preparation() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let old = try await service.log("bench", [Fixtures.draft(75)], on: "2026-11-18")
+        let today = try await service.log("bench", [Fixtures.draft(80)])
+        try await service.log("squat", [Fixtures.draft(100)])
+        let preparation = try await service.preparation(
+            for: "bench", on: Fixtures.day, of: Fixtures.owner)
+        #expect(preparation.lastTime == old.sets && preparation.lastDay?.text == "2026-11-18")
+        #expect(preparation.today == today.sets)
+        #expect(preparation.records.map(\.kind) == Workouts.Business.Model.Record.Kind.allCases)
     }
 
     @Test(

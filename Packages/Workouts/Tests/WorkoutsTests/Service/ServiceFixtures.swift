@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import Storage
 import WorkoutsModels
@@ -30,20 +31,17 @@ extension Workouts.Business.IService {
     func log(
         _ name: String, _ drafts: [Workouts.Business.Model.SetDraft], on day: String = "2026-11-21",
         of owner: Workouts.Business.Model.Owner = Fixtures.owner
-    ) async throws -> (
-        workout: Workouts.Business.Model.WorkoutSummary, sets: [Workouts.Business.Model.WorkoutSet]
-    ) {
+    ) async throws -> Workouts.Business.Model.LoggedSets {
         let exercise = try await exercise(named: name, of: owner)
         let date = Workouts.Business.Model.Day(day)
         let noon = Date(timeIntervalSince1970: Double((date.number ?? 0) * 86_400 + 18 * 3_600))
         return try await append(
-            drafts.map { $0.fitting(exercise.kind) }, to: exercise,
-            request: Fixtures.log(name, "", day: date, at: noon), of: owner)
+            drafts.map { $0.fitting(exercise.kind) }, to: exercise, at: noon, on: date, of: owner)
     }
 
     /// The values of a kind of record by exercise.
     func values(_ kind: Workouts.Business.Model.Record.Kind) async throws -> [String: Double] {
-        let records = try await records(kind, exerciseID: nil, of: Fixtures.owner)
+        let records = try await records(kind, exercise: nil, of: Fixtures.owner)
         return Dictionary(uniqueKeysWithValues: records.map { ($0.exerciseName, $0.value) })
     }
 }

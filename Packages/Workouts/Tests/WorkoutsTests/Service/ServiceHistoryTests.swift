@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import TestInfrastructure
 import Testing
@@ -60,7 +61,7 @@ struct ServiceHistoryTests {
     @Test("a record is the best of all sets", arguments: Kind.allCases)
     func records(kind: Kind) async throws {
         let best = Self.best(kind, try await workouts())
-        let records = try await service.records(kind, exerciseID: nil, of: owner)
+        let records = try await service.records(kind, exercise: nil, of: owner)
         #expect(!records.isEmpty)
         #expect(records.map(\.exerciseName) == records.map(\.exerciseName).sorted())
         #expect(records.count == best.count)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Testing
 import WorkoutsModels
 import WorkoutsServiceInt
@@ -20,7 +21,7 @@ struct ServiceRecordTests {
                 Fixtures.draft(80, reps: 5), Fixtures.draft(85, reps: 1),
                 Fixtures.draft(60, reps: 12),
             ])
-        let e1rm = try await service.records(.e1rm, exerciseID: 17, of: Fixtures.owner)
+        let e1rm = try await service.records(.e1rm, exercise: "e17", of: Fixtures.owner)
         #expect(e1rm.map(\.set) == [today.sets[0]])
         #expect(abs((e1rm.first?.value ?? 0) - 93.333_333) < 1e-5)
         #expect(abs((e1rm.first?.previous?.value ?? 0) - 90.416_667) < 1e-5)
@@ -51,7 +52,7 @@ struct ServiceRecordTests {
         let first = try await service.log(
             "bench", [Fixtures.draft(), Fixtures.draft()], on: "2026-11-14")
         try await service.log("bench", [Fixtures.draft()])
-        let records = try await service.records(.e1rm, exerciseID: 17, of: Fixtures.owner)
+        let records = try await service.records(.e1rm, exercise: "e17", of: Fixtures.owner)
         #expect(records.map(\.set.id) == [first.sets[0].id])
         #expect(records.first?.previous == nil)
     }

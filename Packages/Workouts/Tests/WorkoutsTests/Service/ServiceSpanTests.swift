@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import Testing
 import WorkoutsModels
@@ -28,6 +29,19 @@ struct ServiceSpanTests {
         let reopened = try await service.change(id, .reopen, of: Fixtures.owner)
         #expect(reopened.after == first.workout)
         #expect(try await service.log("bench", [Fixtures.draft()]).workout.id == id)
+    }
+
+    @Test("a workout does not end before it began")
+    func endsEarly() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let workout = try await service.log("bench", [Fixtures.draft()]).workout
+        let refused = Workouts.Business.Err.outOfRange(
+            what: "end", value: "of w1", bound: "a workout does not end before it began.")
+        await #expect(throws: refused) {
+            try await service.change(
+                1, .finish(at: workout.start.addingTimeInterval(-1)), of: Fixtures.owner)
+        }
+        #expect(try await service.workouts(.init(), of: Fixtures.owner) == [workout])
     }
 
     @Test("a workout is called what it was renamed to")
@@ -65,9 +79,8 @@ struct ServiceSpanTests {
         try await service.log("bench", [Fixtures.draft()])
         try await service.log("plank", [.init(seconds: 9)], of: Model.Owner(id: 2))
         let squat = try await service.exercise(named: "squat", of: Fixtures.owner).id
-        #expect(
-            try await service.recentExercises(9, of: Fixtures.owner) == [17, squat, 118])
-        #expect(try await service.recentExercises(1, of: Fixtures.owner) == [17])
+        let training = try await service.training(on: Fixtures.day, of: Fixtures.owner)
+        #expect(training.recent == [17, squat, 118])
     }
 
     @Test(
@@ -84,7 +97,12 @@ struct ServiceSpanTests {
         try await service.log("bench", [Fixtures.draft(tag: .warmup)], on: "2026-11-15")
         try await service.log("plank", [.init(seconds: 60), .init(seconds: 45)])
         try await service.log("pull up", [Fixtures.draft(nil, reps: 9)])
-        let bench = try await service.history(of: 17, of: Fixtures.owner)
+        func history(
+            _ exercise: String, of owner: Model.Owner = Fixtures.owner
+        ) async throws -> [Model.ExerciseDay] {
+            try await service.detail(of: exercise, owner: owner).history
+        }
+        let bench = try await history("e17")
         let first = Model.ExerciseDay(
             day: .init("2026-11-14"), sets: 1, e1rmKg: 77.5 * (1 + 5.0 / 30), volumeKg: 387.5,
             mostReps: 5)
@@ -92,15 +110,14 @@ struct ServiceSpanTests {
             day: Fixtures.day, sets: 2, e1rmKg: 80 * (1 + 5.0 / 30), volumeKg: 960,
             mostReps: 8)
         #expect(bench == [first, second])
-        let plank = try await service.exercise(named: "plank", of: Fixtures.owner)
         #expect(
-            try await service.history(of: plank.id, of: Fixtures.owner) == [
+            try await history("plank") == [
                 .init(day: Fixtures.day, sets: 2, seconds: 105)
             ])
         #expect(
-            try await service.history(of: 118, of: Fixtures.owner) == [
+            try await history("e118") == [
                 .init(day: Fixtures.day, sets: 1, mostReps: 9)
             ])
-        #expect(try await service.history(of: 17, of: Model.Owner(id: 2)).isEmpty)
+        #expect(try await history("e17", of: Model.Owner(id: 2)).isEmpty)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import DesignSystem
 import TerminalUI
 import Trapezio
@@ -8,50 +9,80 @@ import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
+/// What a person may do with one exercise.
+enum ExerciseEvent: TrapezioEvent {
+    case move(ListMove)
+    /// Make the next chart the large one.
+    case turn
+    /// Go to the training.
+    case train
+}
+
+/// What one exercise shows.
+struct ExerciseState: TrapezioState {
+    typealias Model = Workouts.Business.Model
+
+    var clock: DayClock
+    var detail: Model.ExerciseDetail?
+    /// Whether it was looked for and is not there.
+    var isGone = false
+    /// How many charts further than the first the large one is.
+    var turn = 0
+    /// The chosen one of the days, the newest first.
+    var position = ListPosition()
+
+    /// The charts there are figures for, the large one first.
+    var charts: [ExerciseFigure] {
+        let history = detail?.history ?? []
+        let all = ExerciseFigure.allCases.filter { chart in
+            history.contains { (chart.value($0) ?? 0) > 0 }
+        }
+        guard !all.isEmpty else { return [] }
+        let first = turn % all.count
+        return Array(all[first...] + all[..<first])
+    }
+
+    /// The days, the newest first.
+    var days: [Model.ExerciseDay] { (detail?.history ?? []).reversed() }
+}
+
 /// The logic of one exercise.
-final class ExerciseStore: JournalStore<ExerciseScreen, ExerciseState, ExerciseEvent> {
+final class ExerciseStore: OwnedStore<ExerciseScreen, ExerciseState, ExerciseEvent> {
+    private let navigator: any TrapezioNavigator
+    private var loading: Task<Void, Never>?
+
     init(
-        _ screen: ExerciseScreen, journal: any Workouts.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?
+        _ screen: ExerciseScreen, workouts: any Workouts.Business.IState,
+        services: ScreenServices, navigator: any TrapezioNavigator
     ) {
+        self.navigator = navigator
         super.init(
-            screen: screen, initialState: ExerciseState(clock: services.now()), journal: journal,
-            services: services, navigator: navigator)
+            screen: screen, initialState: ExerciseState(clock: services.now()),
+            services: services, owners: workouts.container)
     }
 
     override func handle(event: ExerciseEvent) {
         switch event {
-        case .open(let text): open(text, leadsThere: true)
-        case .history(let text, let limit):
-            update { $0.question = .history(limit: limit) }
-            open(text, leadsThere: true)
         case .move(let move):
             update { $0.position = $0.position.moved(move, count: $0.days.count) }
         case .turn: update { $0.turn += 1 }
-        case .train: navigator?.goTo(TrainingScreen())
+        case .train: navigator.goTo(TrainingScreen())
         }
     }
 
-    override func show(_ journal: Model.Journal) {
-        if case .unknownExercise("e\(screen.id)", _)? = journal.failure {
-            update { $0.isGone = true }
-        } else if let detail = journal.exercise, detail.exercise.id == screen.id {
-            update { $0.detail = detail }
-        }
-    }
-
-    override func load() { open("e\(screen.id)", leadsThere: false) }
-
-    /// Asks for the exercise; a screen that is shown is there already.
-    private func open(_ text: String, leadsThere: Bool) {
-        launch { [services] in
-            try await services.dispatch(Effect.openExercise(text, leadsThere: leadsThere))
-        } reduce: { store, _ in
-            let detail = store.known.exercise
-            // A command finds the exercise by its name; a screen has its own, and another screen
-            // may have asked for another one since.
-            guard leadsThere || detail?.exercise.id == store.screen.id else { return }
-            store.update { $0.detail = detail }
+    override func load() {
+        let request = Workouts.Business.OpenExercise("e\(screen.id)")
+        launch(replacing: &loading) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            switch answer {
+            case .success(let detail): store.update { $0.detail = detail }
+            case .failure(let error):
+                if case Workouts.Business.Err.unknownExercise = error {
+                    store.update { $0.isGone = true }
+                }
+                store.boundary.take(error)
+            }
         }
     }
 }

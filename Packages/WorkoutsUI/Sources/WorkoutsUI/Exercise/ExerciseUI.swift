@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// Shows one exercise: its bests, how it went over time, and its days.
-struct ExerciseUI: ScreenUI {
+struct ExerciseUI: TrapezioUI {
     func map(
         state: ExerciseState, onEvent: @escaping @MainActor (ExerciseEvent) -> Void
     ) -> ScreenContent {
@@ -21,19 +23,6 @@ struct ExerciseUI: ScreenUI {
         content.actions.append(ScreenAction(.character("t"), "train") { onEvent(.train) })
         content.actions += ScreenAction.moves { onEvent(.move($0)) }
         return content
-    }
-}
-
-extension ExerciseState.Chart {
-    /// What the chart is called in a word.
-    var name: String {
-        switch self {
-        case .e1rm: "e1RM"
-        case .volume: "volume"
-        case .reps: "reps"
-        case .time: "time"
-        case .distance: "distance"
-        }
     }
 }
 
@@ -135,24 +124,9 @@ private struct ExerciseBody: CompositeContent {
     }
 }
 
-extension ExerciseState.Chart {
-    /// Its place among all.
-    var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-    /// A figure of the chart.
-    func text(_ value: Double) -> String {
-        switch self {
-        case .e1rm: Figures.one(value)
-        case .volume, .reps: Figures.whole(value)
-        case .time: Figures.duration(value)
-        case .distance: Figures.plain(value)
-        }
-    }
-}
-
 /// One figure over time.
 private struct ExerciseChart: CompositeContent {
-    let chart: ExerciseState.Chart
+    let chart: ExerciseFigure
     let state: ExerciseState
 
     func extent(along axis: Axis) -> Extent { .fill(weight: 1, minimum: 3) }

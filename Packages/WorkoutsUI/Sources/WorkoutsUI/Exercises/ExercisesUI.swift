@@ -4,10 +4,9 @@ import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
-import WorkoutsUIAPI
 
 /// Shows the list of exercises, narrowed while something is typed.
-struct ExercisesUI: ScreenUI {
+struct ExercisesUI: TrapezioUI {
     func map(
         state: ExercisesState, onEvent: @escaping @MainActor (ExercisesEvent) -> Void
     ) -> ScreenContent {
@@ -23,29 +22,6 @@ struct ExercisesUI: ScreenUI {
         }
         content.actions += ScreenAction.moves { onEvent(.move($0)) }
         return content
-    }
-
-    /// The exercises as a table.
-    func report(_ state: ExercisesState) -> Report {
-        let exercises = state.exercises ?? []
-        let next =
-            exercises.isEmpty ? ["no exercise fits: airfit exercise list shows them all"] : []
-        return Report(
-            data: ["exercises": .list(exercises, WorkoutJSON.exercise)], next: next
-        ) { context in
-            guard !exercises.isEmpty else { return [] }
-            var table = TextTable([
-                .left("ID"), .left("EXERCISE", shrinks: true), .left("EQUIPMENT"),
-                .left("MUSCLES", shrinks: true),
-            ])
-            for exercise in exercises {
-                let muscles = exercise.primary.map(\.rawValue).joined(separator: ", ")
-                table.add("e\(exercise.id)", exercise.name, exercise.equipment.rawValue, muscles)
-            }
-            return table.lines(in: context) + [
-                context.styled(Plural.of(exercises.count, "exercise"), .dim)
-            ]
-        }
     }
 }
 

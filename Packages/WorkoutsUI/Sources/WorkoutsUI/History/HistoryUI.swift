@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// Shows the list of workouts, under the volume of the last weeks.
-struct HistoryUI: ScreenUI {
+struct HistoryUI: TrapezioUI {
     func map(
         state: HistoryState, onEvent: @escaping @MainActor (HistoryEvent) -> Void
     ) -> ScreenContent {
@@ -84,7 +86,7 @@ private struct HistoryBody: CompositeContent {
             return [
                 Text(workout.day.text), Text(workout.name), Text("\(workout.exercises)"),
                 Text("\(workout.sets)"), Text("\(Figures.whole(workout.volumeKg)) kg"),
-                Text(HistoryUI.length(workout)), Text("w\(workout.id)", style: theme.muted),
+                Text(WorkoutReport.length(workout)), Text("w\(workout.id)", style: theme.muted),
             ]
         }
     }

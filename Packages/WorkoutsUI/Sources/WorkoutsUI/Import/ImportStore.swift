@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import DesignSystem
+import Foundation
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
@@ -8,33 +10,112 @@ import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
-/// The logic of the import.
-final class ImportStore: JournalStore<ImportScreen, ImportState, ImportEvent> {
+/// What a person may do in the import.
+enum ImportEvent: TrapezioEvent {
+    typealias Model = Workouts.Business.Model
+
+    /// Begin to type the path of a file.
+    case beginPath
+    case edit(TextEdit)
+    /// Read the file, and show what taking it in would do.
+    case plan
+    /// The loads of the file are in this unit.
+    case unit(Model.MassUnit)
+    /// Take the planned file in.
+    case take
+    /// Stop taking it in: nothing of it stays.
+    case stop
+    /// Back to the list.
+    case back
+    case move(ListMove)
+    /// Ask whether the chosen import is to be taken back.
+    case askTakeBack
+    /// Take it back.
+    case confirm
+    /// Go to the history.
+    case showHistory
+}
+
+/// What the import shows.
+struct ImportState: TrapezioState {
+    typealias Model = Workouts.Business.Model
+
+    /// How far the taking in of a file is.
+    enum Stage: Sendable, Equatable {
+        /// Nothing is chosen; the imports so far are shown.
+        case list
+        /// The path is being typed.
+        case path
+        /// The file is being read, for the plan.
+        case planning
+        /// The plan is shown.
+        case planned(Model.Import.Report)
+        /// The loads of the file have no unit: which one are they?
+        case unit(String)
+        /// The file is being taken in: what is done now, and how much of it.
+        case taking(step: String, fraction: Double)
+        /// It is being stopped.
+        case stopping
+        /// It is taken in.
+        case taken(Model.Import.Report)
+        /// Is this one to be taken back?
+        case confirming(Model.Import.Batch)
+    }
+
+    var clock: DayClock
+    var stage = Stage.list
+    var path = TextInput()
+    /// The unit of loads where the file names none.
+    var unit: Model.MassUnit?
+    /// The imports so far, the newest first; `nil` before they are known.
+    var batches: [Model.Import.Batch]?
+    var position = ListPosition()
+    /// The chosen one of the rejected rows.
+    var rejected = ListPosition()
+    /// What was planned or taken in, where that is shown.
+    var report: Model.Import.Report? {
+        switch stage {
+        case .planned(let report), .taken(let report): report
+        case .list, .path, .planning, .unit, .taking, .stopping, .confirming: nil
+        }
+    }
+
+    /// The chosen import.
+    var selected: Model.Import.Batch? {
+        guard let batches else { return nil }
+        let place = position.kept(count: batches.count, visible: 10).selected
+        return place < batches.count ? batches[place] : nil
+    }
+}
+
+/// The logic of the import: planning a file, taking it in, stopping that, and taking it back.
+final class ImportStore: OwnedStore<ImportScreen, ImportState, ImportEvent> {
     /// How far a taking in is, while one is under way.
     typealias Steps = @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
+    private typealias Model = Workouts.Business.Model
+    private typealias Outcome = Result<Model.Import.Report, any Error>
 
-    let steps: Steps
+    private let navigator: any TrapezioNavigator
+    private let steps: Steps
+    private var loading: Task<Void, Never>?
     /// What takes a file in, to be stopped.
-    var taking: Task<(any Error)?, Never>?
+    private var taking: Task<Outcome, Never>?
     /// What the file was planned with.
-    var planned: Model.Import.Request?
+    private var planned: Model.Import.Request?
 
     init(
-        journal: any Workouts.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?, steps: @escaping Steps
+        workouts: any Workouts.Business.IState, services: ScreenServices,
+        navigator: any TrapezioNavigator, steps: @escaping Steps
     ) {
+        self.navigator = navigator
         self.steps = steps
         super.init(
             screen: ImportScreen(), initialState: ImportState(clock: services.now()),
-            journal: journal, services: services, navigator: navigator)
+            services: services, owners: workouts.container)
     }
 
     override func handle(event: ImportEvent) {
         switch event {
-        case .run(let request): run(request)
-        case .list: list()
-        case .takeBack(let id, true): say(wouldTakeBack: id)
-        case .takeBack(let id, false): takeBack(id)
         case .beginPath: update { $0.stage = .path }
         case .edit(let edit):
             update { state in
@@ -64,50 +145,139 @@ final class ImportStore: JournalStore<ImportScreen, ImportState, ImportEvent> {
         case .confirm:
             guard case .confirming(let batch) = state.stage else { return }
             update { $0.stage = .list }
-            takeBack(batch.id)
-        case .showHistory: navigator?.goTo(WorkoutsScreen())
+            takeBack(batch)
+        case .showHistory: navigator.goTo(WorkoutsScreen())
         }
     }
 
-    override func load() { list() }
-
-    private func list() {
-        launch { [services] in
-            try await services.dispatch(Effect.listImports)
-        } reduce: { store, _ in
-            let batches = store.known.batches
-            store.update { state in
-                state.batches = batches
-                state.answer = .list
-            }
+    override func load() {
+        launch(replacing: &loading) { [services] in
+            try await services.ask(Workouts.Business.ListImports())
+        } reduce: { store, batches in
+            store.update { $0.batches = batches }
         }
     }
 
-    private func takeBack(_ id: Int64?) {
+    private func takeBack(_ batch: Model.Import.Batch) {
         launch { [services] in
-            try await services.dispatch(Effect.undoImport(id: id))
-        } reduce: { store, _ in
-            guard let batch = store.known.undone else { return }
-            store.update { $0.answer = .undone(batch, dryRun: false) }
+            try await services.ask(Workouts.Business.UndoImport(id: batch.id))
+        } reduce: { store, batch in
             // Taken back once, it cannot be taken back again.
             store.services.undo.forget { step in
-                step.undo.contains { effect in
-                    if case Effect.undoImport(batch.id)? = effect as? Effect { true } else { false }
-                }
+                step.undo.contains { ($0 as? Workouts.Business.UndoImport)?.id == batch.id }
             }
-            store.services.messages.emit("Took back \(ImportText.what(batch)).", .success)
+            store.services.messages.emit("Took back \(ImportReport.what(batch)).", .success)
         }
     }
 
-    /// The import that would be taken back, where there is such a one.
-    private func say(wouldTakeBack id: Int64?) {
+    /// Reads the file whose path was typed, and writes nothing.
+    private func plan() {
+        let path = ImportPath.path(typed: state.path.text)
+        guard !path.isEmpty else { return }
+        let clock = services.now()
+        let file = Model.Import.Request(
+            path: path, unit: state.unit, dryRun: true, at: clock.now,
+            timeZone: clock.calendar.timeZone)
+        update { $0.stage = .planning }
         launch { [services] in
-            try await services.dispatch(Effect.listImports)
-        } reduce: { store, _ in
-            let batches = store.known.batches
-            let found = id.map { id in batches.first { $0.id == id } } ?? batches.first
-            guard let batch = found else { return }
-            store.update { $0.answer = .undone(batch, dryRun: true) }
+            await services.answer(to: Workouts.Business.ImportFile(file))
+        } reduce: { store, outcome in
+            store.show(planOf: file, outcome)
         }
+    }
+
+    private func show(planOf file: Model.Import.Request, _ outcome: Outcome) {
+        switch outcome {
+        case .success(let report):
+            planned = file
+            update { state in
+                state.stage = .planned(report)
+                state.rejected = ListPosition()
+            }
+        case .failure(Workouts.Business.Err.importing(.unitMissing(let file, _, _))):
+            update { $0.stage = .unit(file) }
+        case .failure(let error):
+            update { $0.stage = .path }
+            boundary.take(error)
+        }
+    }
+
+    /// Takes the planned file in. Whatever stops it, what is said in the end is what is stored.
+    private func take() {
+        guard case .planned = state.stage, let planned else { return }
+        let request = Workouts.Business.ImportFile(
+            .init(
+                path: planned.path, format: planned.format, unit: planned.unit,
+                at: services.now().now, timeZone: planned.timeZone))
+        update { $0.stage = .taking(step: "reading", fraction: 0) }
+        let following = collect(steps()) { store, step in store.reached(step) }
+        // A task of its own: once stopped, it still has to say whether it was too late for that.
+        let task = Task { [services] in await services.answer(to: request) }
+        taking = task
+        launch {
+            await withTaskCancellationHandler {
+                await task.value
+            } onCancel: {
+                task.cancel()
+            }
+        } reduce: { store, outcome in
+            following.cancel()
+            store.took(request, outcome)
+        }
+    }
+
+    private func reached(_ step: Model.Import.Step) {
+        guard case .taking = state.stage else { return }
+        func percent(_ fraction: Double) -> Double { (fraction * 100).rounded(.down) / 100 }
+        switch step {
+        case .reading(let fraction):
+            update { $0.stage = .taking(step: "reading", fraction: percent(fraction)) }
+        case .writing(let fraction):
+            update { $0.stage = .taking(step: "writing", fraction: percent(fraction)) }
+        case .ended: break
+        }
+    }
+
+    private func took(_ request: Workouts.Business.ImportFile, _ outcome: Outcome) {
+        taking = nil
+        switch outcome {
+        case .success(let report):
+            update { state in
+                state.stage = .taken(report)
+                state.rejected = ListPosition()
+                state.path = TextInput()
+            }
+            guard let batch = report.batch else { return }
+            services.undo.record(
+                "imported \(report.file)", undo: [Workouts.Business.UndoImport(id: batch)],
+                redo: request
+            ) { [Workouts.Business.UndoImport(id: $0.batch ?? batch)] }
+            services.messages.emit(
+                "Imported \(Plural.of(report.newSets, "set")) as b\(batch).", .success)
+        case .failure(Workouts.Business.Err.importing(.stopped)):
+            update { $0.stage = .path }
+            services.messages.emit("Stopped: nothing was written.", .warning)
+        case .failure(let error):
+            update { $0.stage = .path }
+            boundary.take(error)
+        }
+    }
+}
+
+/// A path as people type or drop it.
+enum ImportPath {
+    /// The path meant: without quotes and escapes around it, `~` as the home directory.
+    static func path(typed: String) -> String {
+        var text = typed.trimmingCharacters(in: .whitespaces)
+        if let quote = text.first, quote == "'" || quote == "\"", text.last == quote,
+            text.count > 1
+        {
+            text = String(text.dropFirst().dropLast())
+        } else {
+            text = text.replacingOccurrences(of: "\\ ", with: " ")
+        }
+        guard text == "~" || text.hasPrefix("~/") else { return text }
+        // As a shell does it: the home may be another one than that of the user's entry.
+        return (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()) + text.dropFirst()
     }
 }

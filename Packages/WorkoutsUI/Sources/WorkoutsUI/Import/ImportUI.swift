@@ -4,9 +4,10 @@ import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// Shows the import: the path of a file, its plan, how far it is, and the imports so far.
-struct ImportUI: ScreenUI {
+struct ImportUI: TrapezioUI {
     func map(
         state: ImportState, onEvent: @escaping @MainActor (ImportEvent) -> Void
     ) -> ScreenContent {
@@ -151,7 +152,7 @@ private struct ImportOutcome: CompositeContent {
     private var summary: any Content {
         let context = ReportContext(width: 240, ascii: true, clock: state.clock)
         return Rows {
-            for line in ImportText.summary(report, context) { Text(line.spans) }
+            for line in ImportReport.summary(report, context) { Text(line.spans) }
         }
     }
 
@@ -178,7 +179,8 @@ private struct ImportOutcome: CompositeContent {
                 [
                     Span(report.file, style: theme.title),
                     Span(
-                        report.dryRun ? "  nothing is written yet" : "  \(ImportText.end(report))"),
+                        report.dryRun ? "  nothing is written yet" : "  \(ImportReport.end(report))"
+                    ),
                 ], overflow: .truncates)
             Adaptive(wide: summary, narrow: short).natural()
             for warning in report.warnings { Text(warning, style: theme.warning) }

@@ -1,68 +1,100 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import DesignSystem
+import TerminalUI
 import Trapezio
 import TrapezioNavigation
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
+/// What a person may do in the list of records.
+enum RecordsEvent: TrapezioEvent {
+    case move(ListMove)
+    /// Show another kind: so many further.
+    case turn(Int)
+    /// Open the exercise of the chosen record.
+    case open
+    /// Begin to narrow the list.
+    case beginFilter
+    /// Show all again.
+    case endFilter
+    case edit(TextEdit)
+    /// Go to the training.
+    case train
+    /// Go to the import.
+    case importHistory
+}
+
+/// What the list of records shows.
+struct RecordsState: FilteredState {
+    typealias Model = Workouts.Business.Model
+
+    var kind = Model.Record.Kind.e1rm
+    /// The bests of the kind, by name of the exercise; `nil` before they are known.
+    var records: [Model.Record]?
+    /// Those of the exercises that fit what is typed.
+    var shown: [Model.Record] = []
+    var filter = TextInput(limit: 80)
+    var isFiltering = false
+    var position = ListPosition()
+
+    /// Narrows the list to the exercises whose name has every typed word.
+    mutating func narrow() {
+        shown = fitting(records ?? [], by: \.exerciseName)
+        position = position.kept(count: shown.count, visible: 10)
+    }
+}
+
 /// The logic of the list of records.
-final class RecordsStore: JournalStore<RecordsScreen, RecordsState, RecordsEvent> {
+final class RecordsStore: OwnedStore<RecordsScreen, RecordsState, RecordsEvent> {
+    private let navigator: any TrapezioNavigator
+    private var loading: Task<Void, Never>?
+
     init(
-        journal: any Workouts.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?
+        workouts: any Workouts.Business.IState, services: ScreenServices,
+        navigator: any TrapezioNavigator
     ) {
+        self.navigator = navigator
         super.init(
-            screen: RecordsScreen(), initialState: RecordsState(), journal: journal,
-            services: services, navigator: navigator)
+            screen: RecordsScreen(), initialState: RecordsState(), services: services,
+            owners: workouts.container)
     }
 
     override func handle(event: RecordsEvent) {
         switch event {
-        case .list(let query, let limit):
-            update { state in
-                state.kind = query.kind
-                state.exercise = query.exercise
-                state.limit = limit
-            }
-            list(query)
         case .move(let move): update { $0.move(move) }
         case .turn(let step): turn(step)
         case .open:
             if let chosen = state.chosen {
-                navigator?.goTo(ExerciseScreen(id: chosen.exerciseID))
+                navigator.goTo(ExerciseScreen(id: chosen.exerciseID))
             }
         case .beginFilter: update { $0.isFiltering = true }
         case .endFilter: update { $0.endFilter() }
         case .edit(let edit): update { $0.edit(edit) }
-        case .train: navigator?.goTo(TrainingScreen())
-        case .importHistory: navigator?.goTo(ImportScreen())
+        case .train: navigator.goTo(TrainingScreen())
+        case .importHistory: navigator.goTo(ImportScreen())
         }
     }
 
-    override func load() { list(.init(kind: state.kind)) }
-
-    private func turn(_ step: Int) {
-        let kinds = Model.Record.Kind.allCases
-        let place = kinds.firstIndex(of: state.kind) ?? 0
-        let next = kinds[(place + step % kinds.count + kinds.count) % kinds.count]
-        update { $0.kind = next }
-        load()
-    }
-
-    private func list(_ query: Model.RecordQuery) {
-        launch { [services] in
-            try await services.dispatch(Effect.listRecords(query))
-        } reduce: { store, _ in
-            // Another kind may have been chosen while these were looked for.
-            guard store.state.kind == query.kind else { return }
-            let records = store.known.records
-            guard records.allSatisfy({ $0.kind == query.kind }) else { return }
+    override func load() {
+        let request = Workouts.Business.ListRecords(kind: state.kind)
+        launch(replacing: &loading) { [services] in
+            try await services.ask(request)
+        } reduce: { store, records in
             store.update { state in
                 state.records = records
                 state.narrow()
             }
         }
+    }
+
+    private func turn(_ step: Int) {
+        let kinds = Workouts.Business.Model.Record.Kind.allCases
+        let place = kinds.firstIndex(of: state.kind) ?? 0
+        let next = kinds[(place + step % kinds.count + kinds.count) % kinds.count]
+        update { $0.kind = next }
+        load()
     }
 }

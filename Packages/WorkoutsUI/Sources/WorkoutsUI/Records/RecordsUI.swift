@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// Shows the records of one kind.
-struct RecordsUI: ScreenUI {
+struct RecordsUI: TrapezioUI {
     func map(
         state: RecordsState, onEvent: @escaping @MainActor (RecordsEvent) -> Void
     ) -> ScreenContent {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import TerminalUI
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// What is typed, and what helps with it: the exercises that fit, or last time's sets, the plates,
 /// the bests and the rest.

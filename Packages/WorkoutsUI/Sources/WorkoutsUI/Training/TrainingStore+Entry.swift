@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
 import WorkoutsReluxInt
+import WorkoutsUIAPI
 
 /// Typing: first the exercise, then its sets, or both in one line.
 extension TrainingStore {
+    typealias Model = Workouts.Business.Model
+
     func beginEntry() {
         update { state in
             state.focus = .entry
@@ -74,35 +78,30 @@ extension TrainingStore {
         }
         let clock = services.now()
         let name = state.target.map { "e\($0.id)" } ?? state.typedName
-        log(
-            .init(exercise: name, words: sets, at: clock.now, day: .init(clock.today)),
-            thenRests: true)
+        log(.init(exercise: name, words: sets, at: clock.now, day: .init(clock.today)))
     }
 
-    func log(_ request: Model.LogRequest, thenRests: Bool) {
+    private func log(_ request: Workouts.Business.Log) {
         update { $0.isBusy = true }
-        change(in: services.undo) { [services, journal] in
-            let error = await services.failure(of: Effect.log(request))
-            return (error, journal.stateSnapshot.logged)
-        } reduce: { store, made in
+        change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
             store.update { $0.isBusy = false }
-            if let error = made.0 { return store.boundary.take(error) }
-            guard let logged = made.1 else { return }
-            store.take(logged, of: request)
-            if thenRests { store.startRest() }
+            switch answer {
+            case .success(let logged):
+                store.take(logged, of: request)
+                store.startRest()
+            case .failure(let error): store.boundary.take(error)
+            }
         }
     }
 
-    private func take(_ logged: Model.LoggedSets, of request: Model.LogRequest) {
+    private func take(_ logged: Model.LoggedSets, of request: Workouts.Business.Log) {
         services.undo.record(
             "logged \(SetText.summary(logged.sets)) of \(logged.exercise.name)",
-            undo: [Effect.removeSets(ids: logged.sets.map(\.id))], redo: [Effect.log(request)],
-            renewed: { [journal] in
-                let sets = journal.stateSnapshot.logged?.sets ?? []
-                return [Effect.removeSets(ids: sets.map(\.id))]
-            })
+            undo: [Workouts.Business.RemoveSets(ids: logged.sets.map(\.id))], redo: request
+        ) { [Workouts.Business.RemoveSets(ids: $0.sets.map(\.id))] }
         update { state in
-            state.logged = logged
             state.exercise = logged.exercise
             state.input = TextInput(limit: 200)
         }
@@ -119,17 +118,22 @@ extension TrainingStore {
 /// What changes a workout besides logging; each can be undone.
 extension TrainingStore {
     func remove() {
-        guard let set = state.selected else { return }
-        change(in: services.undo) { [services, journal] in
-            try await services.dispatch(Effect.removeSets(ids: [set.id]))
-            return journal.stateSnapshot.removed
-        } reduce: { store, removed in
-            guard let removed else { return }
-            store.services.undo.record(
-                "removed \(SetText.text(set.draft)) of \(set.exerciseName)",
-                undo: [Effect.restoreSets(removed)], redo: [Effect.removeSets(ids: [set.id])])
-            store.services.messages.emit(
-                "Removed \(SetText.text(set.draft)) of \(set.exerciseName).")
+        guard let set = state.selected, leaving.insert(set.id).inserted else { return }
+        let request = Workouts.Business.RemoveSets(ids: [set.id])
+        let title = "\(SetText.text(set.draft)) of \(set.exerciseName)"
+        change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            switch answer {
+            case .success(let removed):
+                store.services.undo.record(
+                    "removed \(title)", undo: [Workouts.Business.RestoreSets(removed)],
+                    redo: [request])
+                store.services.messages.emit("Removed \(title).")
+            case .failure(let error):
+                store.leaving.remove(set.id)
+                store.boundary.take(error)
+            }
         }
     }
 
@@ -157,15 +161,21 @@ extension TrainingStore {
         back: Model.WorkoutChange, title: String,
         told: @escaping @MainActor (Model.WorkoutSummary) -> String
     ) {
-        let effect = Effect.changeWorkout(id: workout.id, change)
-        self.change(in: services.undo) { [services, journal] in
-            try await services.dispatch(effect)
-            return journal.stateSnapshot.changed
-        } reduce: { store, changed in
-            guard let changed else { return }
-            store.services.undo.record(
-                title, undo: [Effect.changeWorkout(id: workout.id, back)], redo: [effect])
-            store.services.messages.emit(told(changed.after), .success)
+        guard !isChanging else { return }
+        isChanging = true
+        let request = Workouts.Business.ChangeWorkout(id: workout.id, change)
+        self.change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            store.isChanging = false
+            switch answer {
+            case .success(let changed):
+                store.services.undo.record(
+                    title, undo: [Workouts.Business.ChangeWorkout(id: workout.id, back)],
+                    redo: [request])
+                store.services.messages.emit(told(changed.after), .success)
+            case .failure(let error): store.boundary.take(error)
+            }
         }
     }
 }

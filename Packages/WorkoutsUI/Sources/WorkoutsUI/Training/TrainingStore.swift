@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
@@ -9,17 +10,176 @@ import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
+/// What a person may do on the training screen.
+enum TrainingEvent: TrapezioEvent {
+    /// Begin to type, or go on.
+    case beginEntry
+    /// Stop typing; what was typed stays.
+    case endEntry
+    case edit(TextEdit)
+    /// Through the list that has the focus.
+    case move(ListMove)
+    /// Choose the exercise, or log what was typed.
+    case enter
+    /// Complete the name of the exercise.
+    case complete
+    /// Take the chosen set out.
+    case remove
+    /// End the open workout now.
+    case finish
+    /// Go on with the workout that was finished.
+    case reopen
+    /// Start the rest timer, or stop it.
+    case toggleRest
+    /// Make the rest so many seconds longer, or shorter.
+    case changeRest(by: Int)
+    /// Go to the import.
+    case importHistory
+}
+
+/// What the training screen shows.
+struct TrainingState: TrapezioState {
+    typealias Model = Workouts.Business.Model
+
+    /// What takes the keys.
+    enum Focus: Sendable, Equatable {
+        /// The list of today's sets.
+        case sets
+        /// The line that is typed.
+        case entry
+    }
+
+    /// A rest that is counted down.
+    struct Rest: Sendable, Equatable {
+        /// Seconds that are left.
+        var left: Int
+        /// Seconds it is long.
+        let total: Int
+    }
+
+    var clock: DayClock
+    var training: Model.Training?
+    var focus = Focus.sets
+    var position = ListPosition()
+    /// What is typed: the exercise and its sets, or the sets alone once the exercise is chosen.
+    var input = TextInput(limit: 200)
+    /// All exercises.
+    var exercises: [Model.Exercise] = []
+    /// Those that fit what is typed, the best first.
+    var matches: [Model.Exercise] = []
+    var match = ListPosition()
+    /// The chosen one.
+    var exercise: Model.Exercise?
+    /// What to know of the chosen one.
+    var preparation: Model.Preparation?
+    var rest: Rest?
+    /// How long a rest is.
+    var restSeconds = 120
+    var isBusy = false
+}
+
+extension TrainingState {
+    /// A set of the open workout, beside the same one of last time.
+    struct Row: Sendable, Equatable {
+        let set: Model.WorkoutSet
+        let last: Model.WorkoutSet?
+        /// The records it made, such as `PR e1RM`; empty without any.
+        let badge: String
+    }
+
+    /// The sets of the open workout, in the order they were done.
+    var rows: [Row] {
+        guard let training, let open = training.open else { return [] }
+        var done: [Int64: Int] = [:]
+        return open.sets.map { set in
+            let place = done[set.exerciseID, default: 0]
+            done[set.exerciseID] = place + 1
+            let last = training.lastTimes.first { $0.exerciseID == set.exerciseID }?.sets ?? []
+            return Row(
+                set: set, last: place < last.count ? last[place] : nil,
+                badge: RecordText.badge(set.id, in: training.records))
+        }
+    }
+
+    /// The set that is chosen in the list.
+    var selected: Model.WorkoutSet? {
+        let sets = training?.open?.sets ?? []
+        let place = position.kept(count: sets.count, visible: 10).selected
+        return place < sets.count ? sets[place] : nil
+    }
+
+    /// Today's workout by hand that was finished last: it can be continued.
+    var finished: Model.WorkoutSummary? {
+        training?.open == nil
+            ? training?.workouts.first { $0.source == "manual" && $0.end != nil } : nil
+    }
+
+    /// The words of the set grammar in what is typed.
+    var setWords: [String] {
+        let words = input.text.split(separator: " ").map(String.init)
+        if exercise != nil { return words }
+        return Model.LogLine(words)?.sets ?? []
+    }
+
+    /// The part of what is typed that names an exercise.
+    var typedName: String {
+        let words = input.text.split(separator: " ").map(String.init)
+        return Model.LogLine(words)?.exercise ?? input.text
+    }
+
+    /// The exercises that fit what is typed; what the person does comes first.
+    var fitting: [Model.Exercise] {
+        ExerciseSearch.matches(typedName, in: exercises, recent: training?.recent ?? [])
+    }
+
+    /// The exercise that a line would go to: the chosen one, or the best match.
+    var target: Model.Exercise? {
+        exercise ?? (match.selected < matches.count ? matches[match.selected] : nil)
+    }
+
+    /// The bar for the load that is typed, or else for that of last time; `nil` for an exercise
+    /// without a bar.
+    var plates: (load: Model.Load, bar: Model.LoadedBar)? {
+        guard let target, target.equipment.hasBar else { return nil }
+        let last = preparation?.exercise.id == target.id ? preparation?.lastTime ?? [] : []
+        let load =
+            TypedLoad.load(in: setWords, last: last)
+            ?? last.last { $0.draft.tag.isWorking }?.draft.load
+        guard let load, load.basis == .total else { return nil }
+        return (load, Model.Plates.usual(load.unit).loaded(to: load.entered))
+    }
+}
+
+extension Workouts.Business.Model.Equipment {
+    /// Whether plates go on it.
+    var hasBar: Bool {
+        switch self {
+        case .barbell, .trapBar, .smithMachine, .ezBar: true
+        case .dumbbell, .kettlebell, .machine, .cable, .band, .bodyweight, .other, .medicineBall:
+            false
+        }
+    }
+}
+
 /// The logic of the training screen.
-final class TrainingStore: JournalStore<TrainingScreen, TrainingState, TrainingEvent> {
+final class TrainingStore: OwnedStore<TrainingScreen, TrainingState, TrainingEvent> {
+    private let navigator: any TrapezioNavigator
+    private var loading: Task<Void, Never>?
+    private var preparing: Task<Void, Never>?
     private var resting: Task<Void, Never>?
+    /// Whether the workout is being finished or continued.
+    var isChanging = false
+    /// The sets that were asked to go and are still shown.
+    var leaving: Set<Int64> = []
 
     init(
-        journal: any Workouts.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?
+        workouts: any Workouts.Business.IState, services: ScreenServices,
+        navigator: any TrapezioNavigator
     ) {
+        self.navigator = navigator
         super.init(
             screen: TrainingScreen(), initialState: TrainingState(clock: services.now()),
-            journal: journal, services: services, navigator: navigator)
+            services: services, owners: workouts.container)
     }
 
     override func handle(event: TrainingEvent) {
@@ -30,67 +190,60 @@ final class TrainingStore: JournalStore<TrainingScreen, TrainingState, TrainingE
         case .move(let move): self.move(move)
         case .enter: enter()
         case .complete: choose(state.target)
-        case .log(let request): log(request, thenRests: false)
         case .remove: remove()
         case .finish: finish()
         case .reopen: reopen()
         case .toggleRest: state.rest == nil ? startRest() : stopRest()
         case .changeRest(let seconds): changeRest(by: seconds)
-        case .importHistory: navigator?.goTo(ImportScreen())
+        case .importHistory: navigator.goTo(ImportScreen())
         }
-    }
-
-    override func show(_ journal: Model.Journal) {
-        take(journal.training)
     }
 
     override func load() {
         let clock = services.now()
         update { $0.clock = clock }
-        launch { [services] in
-            try await services.dispatch(Effect.openTraining(on: .init(clock.today)))
-        } reduce: { store, _ in
-            store.take(store.known.training)
+        launch(replacing: &loading) { [services] in
+            (
+                try await services.ask(Workouts.Business.OpenTraining(on: .init(clock.today))),
+                try await services.ask(Workouts.Business.ListExercises())
+            )
+        } reduce: { store, made in
+            store.show(made.0, made.1)
         }
-        loadExercises()
         if let exercise = state.exercise { prepare(exercise) }
     }
 
-    /// Takes the training of today over, whoever asked for it.
-    private func take(_ training: Model.Training?) {
-        guard let training, training.day.text == services.now().today else { return }
+    override func forget() {
+        isChanging = false
+        leaving = []
+    }
+
+    private func show(
+        _ training: Workouts.Business.Model.Training,
+        _ exercises: [Workouts.Business.Model.Exercise]
+    ) {
+        let sets = training.open?.sets ?? []
+        leaving.formIntersection(sets.map(\.id))
         update { state in
-            let count = training.open?.sets.count ?? 0
             // The newest set is what is looked for first.
-            let isNew = count > state.training?.open?.sets.count ?? 0
+            let isNew = sets.count > state.training?.open?.sets.count ?? 0
             state.position =
                 isNew
-                ? ListPosition().moved(.end, count: count)
-                : state.position.kept(count: count, visible: 10)
+                ? ListPosition().moved(.end, count: sets.count)
+                : state.position.kept(count: sets.count, visible: 10)
             state.training = training
+            state.exercises = exercises
             state.matches = state.fitting
         }
     }
 
-    private func loadExercises() {
-        launch { [services] in
-            try await services.dispatch(Effect.listExercises(.init()))
-        } reduce: { store, _ in
-            let exercises = store.known.exercises
-            store.update { state in
-                state.exercises = exercises
-                state.matches = state.fitting
-            }
-        }
-    }
-
-    func prepare(_ exercise: Model.Exercise) {
-        let day = Model.Day(services.now().today)
-        launch { [services] in
-            try await services.dispatch(Effect.prepare(exercise: "e\(exercise.id)", on: day))
-        } reduce: { store, _ in
-            let preparation = store.known.preparation
-            guard preparation?.exercise.id == store.state.exercise?.id else { return }
+    func prepare(_ exercise: Workouts.Business.Model.Exercise) {
+        let request = Workouts.Business.Prepare(
+            exercise: "e\(exercise.id)", on: .init(services.now().today))
+        launch(replacing: &preparing) { [services] in
+            try await services.ask(request)
+        } reduce: { store, preparation in
+            guard preparation.exercise.id == store.state.exercise?.id else { return }
             store.update { $0.preparation = preparation }
         }
     }

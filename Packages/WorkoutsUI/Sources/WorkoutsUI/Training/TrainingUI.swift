@@ -4,11 +4,10 @@ import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
-/// Shows the training screen, and what a logged line came to.
-struct TrainingUI: ScreenUI {
-    typealias Model = Workouts.Business.Model
-
+/// Shows the training screen.
+struct TrainingUI: TrapezioUI {
     func map(
         state: TrainingState, onEvent: @escaping @MainActor (TrainingEvent) -> Void
     ) -> ScreenContent {

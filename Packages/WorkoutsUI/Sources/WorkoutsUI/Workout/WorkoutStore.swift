@@ -9,20 +9,89 @@ import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
+/// What a person may do in a workout.
+enum WorkoutEvent: TrapezioEvent {
+    case move(ListMove)
+    /// Open the exercise of the chosen line.
+    case openExercise
+    /// Begin to type another name.
+    case beginName
+    case edit(TextEdit)
+    /// Call it what was typed.
+    case rename
+    /// Leave the name as it is.
+    case endName
+    /// Take the chosen set out, or all sets of the chosen exercise.
+    case remove
+    /// Take the whole workout out.
+    case removeAll
+}
+
+/// What one workout shows.
+struct WorkoutState: TrapezioState {
+    typealias Model = Workouts.Business.Model
+
+    /// A line of the list: the name of an exercise, or one of its sets.
+    enum Row: Sendable, Equatable {
+        case exercise(id: Int64, name: String, sets: [Model.WorkoutSet])
+        case set(Model.WorkoutSet, badge: String)
+    }
+
+    var clock: DayClock
+    var workout: Model.Workout?
+    /// Whether it was looked for and is not there.
+    var isGone = false
+    var position = ListPosition()
+    /// The name that is being typed; `nil` while none is.
+    var name: TextInput?
+
+    /// The sets in the order they were done, under the names of their exercises.
+    var rows: [Row] {
+        guard let workout else { return [] }
+        var rows: [Row] = []
+        var left = workout.sets[...]
+        while let first = left.first {
+            let run = Array(left.prefix { $0.exerciseID == first.exerciseID })
+            left = left.dropFirst(run.count)
+            rows.append(.exercise(id: first.exerciseID, name: first.exerciseName, sets: run))
+            rows += run.map {
+                .set($0, badge: RecordText.badge($0.id, in: workout.records))
+            }
+        }
+        return rows
+    }
+
+    /// The line that is chosen.
+    var selected: Row? {
+        let rows = rows
+        let place = position.kept(count: rows.count, visible: 10).selected
+        return place < rows.count ? rows[place] : nil
+    }
+}
+
 /// The logic of one workout.
-final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent> {
+final class WorkoutStore: OwnedStore<WorkoutScreen, WorkoutState, WorkoutEvent> {
+    private typealias Model = Workouts.Business.Model
+
+    private let navigator: any TrapezioNavigator
+    private var loading: Task<Void, Never>?
+    /// Whether a name is being given.
+    private var isRenaming = false
+    /// The sets that were asked to go and are still shown.
+    private var leaving: Set<Int64> = []
+
     init(
-        _ screen: WorkoutScreen, journal: any Workouts.Business.IState, services: ScreenServices,
-        navigator: (any TrapezioNavigator)?
+        _ screen: WorkoutScreen, workouts: any Workouts.Business.IState,
+        services: ScreenServices, navigator: any TrapezioNavigator
     ) {
+        self.navigator = navigator
         super.init(
-            screen: screen, initialState: WorkoutState(clock: services.now()), journal: journal,
-            services: services, navigator: navigator)
+            screen: screen, initialState: WorkoutState(clock: services.now()),
+            services: services, owners: workouts.container)
     }
 
     override func handle(event: WorkoutEvent) {
         switch event {
-        case .open: open(leadsThere: true)
         case .move(let move):
             update { $0.position = $0.position.moved(move, count: $0.rows.count) }
         case .openExercise: openExercise()
@@ -38,52 +107,58 @@ final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent
         }
     }
 
-    override func show(_ journal: Model.Journal) {
-        if journal.failure == .unknownWorkout("w\(screen.id)") {
-            update { state in
-                state.workout = nil
-                state.isGone = true
-            }
-        } else if let opened = journal.opened, opened.summary.id == screen.id {
-            update { state in
-                state.workout = opened
-                state.isGone = false
+    override func load() {
+        let request = Workouts.Business.OpenWorkout(id: screen.id)
+        launch(replacing: &loading) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            switch answer {
+            case .success(let workout):
+                store.leaving.formIntersection(workout.sets.map(\.id))
+                store.update { state in
+                    state.workout = workout
+                    state.isGone = false
+                }
+            case .failure(let error):
+                if case Workouts.Business.Err.unknownWorkout = error {
+                    store.update { state in
+                        state.workout = nil
+                        state.isGone = true
+                    }
+                }
+                store.boundary.take(error)
             }
         }
     }
 
-    override func load() { open(leadsThere: false) }
-
-    /// Asks for the workout; a screen that is shown is there already.
-    private func open(leadsThere: Bool) {
-        let effect = Effect.openWorkout(id: screen.id, leadsThere: leadsThere)
-        launch { [services] in
-            try await services.dispatch(effect)
-        } reduce: { store, _ in
-            store.show(store.known)
-        }
+    override func forget() {
+        isRenaming = false
+        leaving = []
     }
 
     private func openExercise() {
         switch state.selected {
-        case .exercise(let id, _, _): navigator?.goTo(ExerciseScreen(id: id))
-        case .set(let set, _): navigator?.goTo(ExerciseScreen(id: set.exerciseID))
+        case .exercise(let id, _, _): navigator.goTo(ExerciseScreen(id: id))
+        case .set(let set, _): navigator.goTo(ExerciseScreen(id: set.exerciseID))
         case nil: break
         }
     }
 
     private func rename() {
-        guard let typed = state.name?.text, let old = state.workout?.summary.name else { return }
+        guard let typed = state.name?.text, let old = state.workout?.summary.name, !isRenaming
+        else { return }
+        isRenaming = true
         let id = screen.id
-        let effect = Effect.changeWorkout(id: id, .rename(typed))
-        let isWanted: @MainActor @Sendable (WorkoutStore) -> Bool = { $0.state.name != nil }
-        change(in: services.undo, if: isWanted) { [services] in
-            try await services.dispatch(effect)
-        } reduce: { store, _ in
+        let request = Workouts.Business.ChangeWorkout(id: id, .rename(typed))
+        change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            store.isRenaming = false
+            if case .failure(let error) = answer { return store.boundary.take(error) }
             store.update { $0.name = nil }
             store.services.undo.record(
-                "renamed \(old)", undo: [Effect.changeWorkout(id: id, .rename(old))],
-                redo: [effect])
+                "renamed \(old)",
+                undo: [Workouts.Business.ChangeWorkout(id: id, .rename(old))], redo: [request])
         }
     }
 
@@ -97,16 +172,24 @@ final class WorkoutStore: JournalStore<WorkoutScreen, WorkoutState, WorkoutEvent
     }
 
     private func remove(_ sets: [Model.WorkoutSet], title: String) {
-        let effect = Effect.removeSets(ids: sets.map(\.id))
-        change(in: services.undo) { [services, journal] in
-            try await services.dispatch(effect)
-            return journal.stateSnapshot.removed
-        } reduce: { store, removed in
-            guard let removed else { return }
-            store.services.undo.record(
-                "removed \(title)", undo: [Effect.restoreSets(removed)], redo: [effect])
-            store.services.messages.emit("Removed \(title).")
-            if removed.parts.allSatisfy({ $0.remaining == nil }) { store.navigator?.dismiss() }
+        let ids = sets.map(\.id)
+        guard leaving.isDisjoint(with: ids) else { return }
+        leaving.formUnion(ids)
+        let request = Workouts.Business.RemoveSets(ids: ids)
+        change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            switch answer {
+            case .success(let removed):
+                store.services.undo.record(
+                    "removed \(title)", undo: [Workouts.Business.RestoreSets(removed)],
+                    redo: [request])
+                store.services.messages.emit("Removed \(title).")
+                if removed.parts.allSatisfy({ $0.remaining == nil }) { store.navigator.dismiss() }
+            case .failure(let error):
+                store.leaving.subtract(ids)
+                store.boundary.take(error)
+            }
         }
     }
 }

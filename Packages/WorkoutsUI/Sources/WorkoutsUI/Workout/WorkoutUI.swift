@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// Shows one workout, set by set.
-struct WorkoutUI: ScreenUI {
+struct WorkoutUI: TrapezioUI {
     func map(
         state: WorkoutState, onEvent: @escaping @MainActor (WorkoutEvent) -> Void
     ) -> ScreenContent {

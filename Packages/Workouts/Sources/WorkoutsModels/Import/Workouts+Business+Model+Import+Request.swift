@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+extension Workouts.Business.Model.Import {
+    /// A file to take in.
+    public struct Request: Sendable, Hashable {
+        /// Path of the file, or `-` for standard input already read into `bytes`.
+        public let path: String
+        /// The content, when it did not come from a file.
+        public let bytes: Data?
+        /// The format the person named; `nil` to detect it.
+        public let format: Format?
+        /// The unit of loads where the file names none.
+        public let unit: Workouts.Business.Model.MassUnit?
+        /// Plan only: nothing is written.
+        public let dryRun: Bool
+        /// When it happens.
+        public let at: Date
+        /// The zone the file's wall-clock times are in.
+        public let timeZone: TimeZone
+
+        /// Creates a request.
+        public init(
+            path: String, bytes: Data? = nil, format: Format? = nil,
+            unit: Workouts.Business.Model.MassUnit? = nil, dryRun: Bool = false, at: Date,
+            timeZone: TimeZone
+        ) {
+            self.path = path
+            self.bytes = bytes
+            self.format = format
+            self.unit = unit
+            self.dryRun = dryRun
+            self.at = at
+            self.timeZone = timeZone
+        }
+    }
+}
+
+extension Workouts.Business.Model.Import {
+    /// How far the taking in of a file is; a part is from 0 to 1 and only rises.
+    public enum Step: Sendable, Hashable {
+        /// This part of the file is read.
+        case reading(Double)
+        /// This part of what is new is written; on disk when the next step comes.
+        case writing(Double)
+        /// It is over, whatever came of it.
+        case ended
+    }
+}

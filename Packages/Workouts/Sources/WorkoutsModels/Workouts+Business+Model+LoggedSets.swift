@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workouts.Business.Model {
+    /// What a logged line came to.
+    public struct LoggedSets: Sendable, Hashable, Codable {
+        public let exercise: Exercise
+        public let workout: WorkoutSummary
+        public let sets: [WorkoutSet]
+        /// The sets of the last workout before this one that had the exercise.
+        public let lastTime: [WorkoutSet]
+        /// The day of that workout.
+        public let lastDay: Day?
+        /// Records the new sets made.
+        public let records: [Record]
+        /// The sets of the exercise that were in the same workout before these.
+        public let earlierToday: [WorkoutSet]
+        /// Whether the person has no other set of the exercise, on any day, later ones included.
+        public let isFirstEver: Bool
+
+        /// Creates a result.
+        public init(
+            exercise: Exercise, workout: WorkoutSummary, sets: [WorkoutSet], lastTime: [WorkoutSet],
+            lastDay: Day?, records: [Record], earlierToday: [WorkoutSet] = [],
+            isFirstEver: Bool = false
+        ) {
+            self.exercise = exercise
+            self.workout = workout
+            self.sets = sets
+            self.lastTime = lastTime
+            self.lastDay = lastDay
+            self.records = records
+            self.earlierToday = earlierToday
+            self.isFirstEver = isFirstEver
+        }
+    }
+}

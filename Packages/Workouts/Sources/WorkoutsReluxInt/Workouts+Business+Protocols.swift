@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+public import Relux
+public import WorkoutsModels
+
+// What the parts of the domain are known by.
+
+extension Workouts.Business {
+    /// Whose training is worked on, and how far it has changed; only the reducer writes it.
+    public protocol IState: Relux.BusinessState where State == Relux.Ownership<Model.Owner> {}
+
+    /// The one handler of every request of the domain.
+    public protocol ISaga: Relux.Saga {}
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import Relux
+public import WorkoutsModels
+
+// What can be asked of the domain. Each request has one handler, the flow; while nobody is there it
+// is refused with `Err.signedOut`.
+
+extension Workouts.Business {
+    /// Writes down a line a person typed: which exercise, and the set grammar as separate words.
+    public struct Log: Relux.Request, Hashable {
+        /// What the line came to.
+        public typealias Answer = Model.LoggedSets
+
+        /// Name, alias, unique prefix or id (`e17`) of the exercise.
+        public let exercise: String
+        /// The words after it, such as `3x5`, `80kg`, `@8`.
+        public let words: [String]
+        /// When it was done.
+        public let at: Date
+        /// The day that is on the person's own calendar.
+        public let day: Model.Day
+        /// The unit of loads written without one.
+        public let unit: Model.MassUnit?
+
+        /// Asks to log a line.
+        public init(
+            exercise: String, words: [String], at: Date, day: Model.Day,
+            unit: Model.MassUnit? = nil
+        ) {
+            self.exercise = exercise
+            self.words = words
+            self.at = at
+            self.day = day
+            self.unit = unit
+        }
+    }
+
+    /// Takes sets out, those just logged or older ones; a workout left without any goes too.
+    public struct RemoveSets: Relux.Request {
+        /// What was taken out, to be put back.
+        public typealias Answer = Model.RemovedSets
+
+        /// The sets to take out.
+        public let ids: [Int64]
+
+        /// Asks to take sets out.
+        public init(ids: [Int64]) { self.ids = ids }
+    }
+
+    /// Puts sets back that were taken out.
+    public struct RestoreSets: Relux.Request {
+        /// The workouts they are in, as they are now.
+        public typealias Answer = [Model.Workout]
+
+        /// What was taken out.
+        public let removed: Model.RemovedSets
+
+        /// Asks to put sets back.
+        public init(_ removed: Model.RemovedSets) { self.removed = removed }
+    }
+
+    /// Finishes, reopens or renames a workout.
+    public struct ChangeWorkout: Relux.Request {
+        /// The workout before and after.
+        public typealias Answer = Model.ChangedWorkout
+
+        /// The workout.
+        public let id: Int64
+        /// What is to change.
+        public let change: Model.WorkoutChange
+
+        /// Asks to change a workout.
+        public init(id: Int64, _ change: Model.WorkoutChange) {
+            self.id = id
+            self.change = change
+        }
+    }
+
+    /// Plans or takes in the export of another app.
+    public struct ImportFile: Relux.Request {
+        /// What the file came to, or would come to.
+        public typealias Answer = Model.Import.Report
+
+        /// The file, and how to read it.
+        public let file: Model.Import.Request
+
+        /// Asks to take a file in.
+        public init(_ file: Model.Import.Request) { self.file = file }
+    }
+
+    /// Takes an import back.
+    public struct UndoImport: Relux.Request {
+        /// What was taken back.
+        public typealias Answer = Model.Import.Batch
+
+        /// The import; `nil` for the newest.
+        public let id: Int64?
+
+        /// Asks to take an import back.
+        public init(id: Int64?) { self.id = id }
+    }
+}
+
+// What only looks.
+
+extension Workouts.Business {
+    /// Opens a day.
+    public struct OpenDay: Relux.Request {
+        /// What was trained on it.
+        public typealias Answer = Model.DayTraining
+
+        /// The day.
+        public let day: Model.Day
+
+        /// Asks for a day.
+        public init(_ day: Model.Day) { self.day = day }
+    }
+
+    /// Opens the seven days from one on.
+    public struct OpenWeek: Relux.Request {
+        /// What was trained in them.
+        public typealias Answer = Model.WeekTraining
+
+        /// The first of the days.
+        public let first: Model.Day
+
+        /// Asks for seven days.
+        public init(from first: Model.Day) { self.first = first }
+    }
+
+    /// Opens the month a day is in.
+    public struct OpenMonth: Relux.Request {
+        /// What was trained in it.
+        public typealias Answer = Model.MonthTraining
+
+        /// A day of the month.
+        public let day: Model.Day
+
+        /// Asks for a month.
+        public init(of day: Model.Day) { self.day = day }
+    }
+
+    /// Lists so many weeks up to the one a day is in, those without training included.
+    public struct ListWeeks: Relux.Request {
+        /// The weeks, the oldest first.
+        public typealias Answer = [Model.WeekTotals]
+
+        /// A day of the last week.
+        public let day: Model.Day
+        /// How many weeks.
+        public let count: Int
+
+        /// Asks for weeks.
+        public init(until day: Model.Day, count: Int) {
+            self.day = day
+            self.count = count
+        }
+    }
+
+    /// Opens the training that goes on.
+    public struct OpenTraining: Relux.Request {
+        /// The day with its open workout.
+        public typealias Answer = Model.Training
+
+        /// The day it goes on.
+        public let day: Model.Day
+
+        /// Asks for the training of a day.
+        public init(on day: Model.Day) { self.day = day }
+    }
+
+    /// Finds out what to know of an exercise before a set of it.
+    public struct Prepare: Relux.Request {
+        /// Last time, today so far, and the bests.
+        public typealias Answer = Model.Preparation
+
+        /// Name, alias, unique prefix or id of the exercise.
+        public let exercise: String
+        /// The day of the set.
+        public let day: Model.Day
+
+        /// Asks about an exercise.
+        public init(exercise: String, on day: Model.Day) {
+            self.exercise = exercise
+            self.day = day
+        }
+    }
+
+    /// Lists workouts.
+    public struct ListWorkouts: Relux.Request {
+        /// The workouts, the newest first.
+        public typealias Answer = [Model.WorkoutSummary]
+
+        /// Which ones.
+        public let query: Model.WorkoutQuery
+
+        /// Asks for workouts.
+        public init(_ query: Model.WorkoutQuery = .init()) { self.query = query }
+    }
+
+    /// Opens one workout.
+    public struct OpenWorkout: Relux.Request {
+        /// The workout with its sets and the records they made.
+        public typealias Answer = Model.Workout
+
+        /// The workout.
+        public let id: Int64
+
+        /// Asks for a workout.
+        public init(id: Int64) { self.id = id }
+    }
+
+    /// Lists the best of every exercise, or of one.
+    public struct ListRecords: Relux.Request {
+        /// The records, by name of the exercise.
+        public typealias Answer = [Model.Record]
+
+        /// Name, alias, unique prefix or id of one exercise; `nil` for all.
+        public let exercise: String?
+        /// What is best.
+        public let kind: Model.Record.Kind
+
+        /// Asks for records.
+        public init(exercise: String? = nil, kind: Model.Record.Kind = .e1rm) {
+            self.exercise = exercise
+            self.kind = kind
+        }
+    }
+
+    /// Lists exercises.
+    public struct ListExercises: Relux.Request {
+        /// The exercises, by name.
+        public typealias Answer = [Model.Exercise]
+
+        /// Which ones.
+        public let query: Model.ExerciseQuery
+
+        /// Asks for exercises.
+        public init(_ query: Model.ExerciseQuery = .init()) { self.query = query }
+    }
+
+    /// Opens one exercise.
+    public struct OpenExercise: Relux.Request {
+        /// The exercise with what the person did with it.
+        public typealias Answer = Model.ExerciseDetail
+
+        /// Name, alias, unique prefix or id of the exercise.
+        public let exercise: String
+
+        /// Asks for an exercise.
+        public init(_ exercise: String) { self.exercise = exercise }
+    }
+
+    /// Lists the imports that were written.
+    public struct ListImports: Relux.Request {
+        /// The imports, the newest first.
+        public typealias Answer = [Model.Import.Batch]
+
+        /// Asks for the imports.
+        public init() {}
+    }
+}

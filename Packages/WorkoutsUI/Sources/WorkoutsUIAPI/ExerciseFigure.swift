@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+public import WorkoutsModels
+
+/// What there is to see of an exercise over time.
+public enum ExerciseFigure: Sendable, Equatable, CaseIterable {
+    case e1rm, volume, reps, time, distance
+
+    /// What the figure is called in a word.
+    public var name: String {
+        switch self {
+        case .e1rm: "e1RM"
+        case .volume: "volume"
+        case .reps: "reps"
+        case .time: "time"
+        case .distance: "distance"
+        }
+    }
+
+    /// What the figure is called, with its unit.
+    public var title: String {
+        switch self {
+        case .e1rm: "e1RM, kg"
+        case .volume: "Volume, kg"
+        case .reps: "Most reps"
+        case .time: "Time"
+        case .distance: "Distance, km"
+        }
+    }
+
+    /// Its value on a day; `nil` where there is none.
+    public func value(_ day: Workouts.Business.Model.ExerciseDay) -> Double? {
+        switch self {
+        case .e1rm: day.e1rmKg
+        case .volume: day.volumeKg
+        case .reps: day.mostReps.map(Double.init)
+        case .time: day.seconds
+        case .distance: day.metres.map { $0 / 1_000 }
+        }
+    }
+
+    /// Its place among all.
+    public var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// A value as it is shown.
+    public func text(_ value: Double) -> String {
+        switch self {
+        case .e1rm: Figures.one(value)
+        case .volume, .reps: Figures.whole(value)
+        case .time: Figures.duration(value)
+        case .distance: Figures.plain(value)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import DesignSystem
+import Foundation
+public import WorkoutsModels
+
+/// What is said of imports.
+public enum ImportReport {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
+
+    /// What a file came to, or would come to.
+    public static func file(_ report: Model.Import.Report) -> Report {
+        let undo = report.batch.map { "undo: airfit import undo b\($0)" }
+        return Report(
+            data: .encoded(report), next: [undo].compactMap(\.self), warnings: report.warnings,
+            isConfirmation: !report.dryRun,
+            outcome: report.rejected.isEmpty ? .done : .rejectedRows
+        ) { context in
+            let rejected = report.rejected.map {
+                RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
+            }
+            return summary(report, context) + RejectedRow.lines(rejected, context)
+                + [ReportLine(end(report))]
+        }
+    }
+
+    /// The imports so far as a table.
+    public static func list(_ batches: [Model.Import.Batch], _ clock: DayClock) -> Report {
+        let zone = clock.calendar.timeZone
+        let next =
+            batches.isEmpty ? ["nothing was imported yet: airfit import auto FILE --dry-run"] : []
+        return Report(
+            data: ["imports": .list(batches) { WorkoutJSON.batch($0, zone) }], next: next
+        ) { context in
+            guard !batches.isEmpty else { return [] }
+            var table = TextTable([
+                .left("ID"), .left("FORMAT"), .left("DATE"), .right("WORKOUTS"), .right("SETS"),
+                .left("FILE", shrinks: true),
+            ])
+            for batch in batches {
+                table.add(
+                    "b\(batch.id)", "\(batch.format) \(batch.dialect)",
+                    context.clock.text(of: batch.at),
+                    Figures.whole(Double(batch.workouts)), Figures.whole(Double(batch.sets)),
+                    batch.file)
+            }
+            return table.lines(in: context)
+        }
+    }
+
+    /// An import that was taken back, or would be.
+    public static func undone(
+        _ batch: Model.Import.Batch, isDryRun: Bool, _ clock: DayClock
+    ) -> Report {
+        let zone = clock.calendar.timeZone
+        let data: JSON = ["undone": WorkoutJSON.batch(batch, zone), "dry_run": .bool(isDryRun)]
+        return Report(data: data, isConfirmation: !isDryRun) { _ in
+            let what = what(batch)
+            return isDryRun
+                ? [ReportLine("Would take back \(what)."), "Nothing written (dry run)."]
+                : [ReportLine("Took back \(what).")]
+        }
+    }
+}
+
+// What screens say in the same words.
+
+extension ImportReport {
+    /// An import in few words: `b7: 868 sets in 47 workouts from strong.csv`.
+    public static func what(_ batch: Model.Import.Batch) -> String {
+        "b\(batch.id): \(Plural.of(batch.sets, "set")) in "
+            + "\(Plural.of(batch.workouts, "workout")) from \(batch.file)"
+    }
+
+    /// What a file has and what becomes of it, without the rejected rows and the end.
+    public static func summary(
+        _ report: Model.Import.Report, _ context: ReportContext
+    ) -> [ReportLine] {
+        func count(_ number: Int, _ noun: String) -> String { Plural.of(number, noun) }
+        let matches = report.matches
+        let working = Figures.whole(Double(report.figures.workingSets))
+        var lines = [
+            "Detected  \(report.format.name) CSV, dialect \(report.dialect.rawValue), \(count(report.rows, "row"))",
+            "\(report.dryRun ? "Plan    " : "Found   ")  \(count(report.workouts, "workout")), "
+                + "\(count(report.figures.sets, "set")) (\(working) working), "
+                + "\(count(report.exercises, "exercise")) "
+                + "(\(matches.known) known, \(matches.byAlias) by alias, \(matches.new.count) new)",
+            "New       \(count(report.newWorkouts, "workout")), \(count(report.newSets, "set"))"
+                + "     Duplicates \(Figures.whole(Double(report.duplicates)))",
+        ]
+        if let unit = report.unit, report.figures.volume > 0 {
+            lines.append(
+                "Volume    \(Figures.whole(report.figures.volume)) \(unit.rawValue) in working sets"
+            )
+        }
+        if report.skipped.restTimers + report.skipped.notes > 0 {
+            lines.append(
+                "Skipped   \(count(report.skipped.restTimers, "rest-timer row")), "
+                    + "\(count(report.skipped.notes, "note")) attached")
+        }
+        lines += report.assumptions.map { "Assumed   \($0)" }
+        if !matches.new.isEmpty {
+            let names = matches.new.prefix(4).joined(separator: ", ")
+            let more = matches.new.count > 4 ? " and \(matches.new.count - 4) more" : ""
+            lines.append(context.cut("Created   \(names)\(more)", to: context.width))
+        }
+        return lines.map { ReportLine($0) }
+    }
+
+    /// What became of the file in the end.
+    public static func end(_ report: Model.Import.Report) -> String {
+        if report.dryRun { return "Nothing written (dry run)." }
+        return report.batch.map { "Written as b\($0)." } ?? "Nothing new: nothing written."
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+public import DesignSystem
+public import WorkoutsModels
+
+/// What is said of records.
+public enum RecordReport {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
+
+    /// The best of every exercise as a table, or of the one that was asked for; at most so many.
+    public static func list(
+        _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?, limit: Int?
+    ) -> Report {
+        let shown = limit.map { Array(records.prefix($0)) } ?? records
+        let total = records.count
+        let next =
+            records.isEmpty
+            ? [
+                "no records\(exercise.map { " of \($0)" } ?? "") yet: airfit log \(exercise.map { "\"\($0)\"" } ?? "bench") 3x5 80kg"
+            ] : []
+        return Report(data: ["prs": .list(shown, WorkoutJSON.record)], next: next) { context in
+            guard !shown.isEmpty else { return [] }
+            let full = table(shown, kind, showsPrevious: true)
+            let fitting =
+                full.width <= context.width ? full : table(shown, kind, showsPrevious: false)
+            let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind))"
+            return fitting.lines(in: context) + [context.styled(count, .dim)]
+        }
+    }
+
+    private static func table(
+        _ records: [Model.Record], _ kind: Model.Record.Kind, showsPrevious: Bool
+    ) -> TextTable {
+        var table = TextTable(
+            [
+                .left("ID"), .left("EXERCISE", shrinks: true), .right(RecordText.kind(kind)),
+                .left("SET"),
+                .left("DATE"),
+            ] + (showsPrevious ? [.right("PREVIOUS")] : []) + [.right("")])
+        for record in records {
+            let previous = record.previous.map { RecordText.figure($0.value, kind) } ?? "first"
+            table.add(
+                [
+                    "e\(record.exerciseID)", record.exerciseName, RecordText.value(record),
+                    SetText.text(record.set.draft), record.day.text,
+                ] + (showsPrevious ? [previous] : []) + [RecordText.gain(record)])
+        }
+        return table
+    }
+}

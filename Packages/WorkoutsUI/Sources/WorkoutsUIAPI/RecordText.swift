@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+public import WorkoutsModels
+
+/// Records as people read them.
+public enum RecordText {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
+
+    /// What a kind is called in a column.
+    public static func kind(_ kind: Model.Record.Kind) -> String {
+        switch kind {
+        case .e1rm: "e1RM"
+        case .weight: "weight"
+        case .reps: "reps"
+        case .volume: "volume"
+        }
+    }
+
+    /// The figure of a record.
+    public static func value(_ record: Model.Record) -> String { figure(record.value, record.kind) }
+
+    /// A figure of a kind, with its unit.
+    public static func figure(_ value: Double, _ kind: Model.Record.Kind) -> String {
+        switch kind {
+        case .e1rm, .weight: "\(Figures.one(value)) kg"
+        case .reps: "\(Figures.whole(value)) reps"
+        case .volume: "\(Figures.whole(value)) kg"
+        }
+    }
+
+    /// The best of a kind in words, before its figure.
+    public static func best(_ kind: Model.Record.Kind) -> String {
+        switch kind {
+        case .e1rm: "Best e1RM"
+        case .weight: "Heaviest"
+        case .reps: "Most reps"
+        case .volume: "Best set"
+        }
+    }
+
+    /// The figure, without a unit that its name says already.
+    public static func bare(_ record: Model.Record) -> String {
+        record.kind == .reps ? Figures.whole(record.value) : value(record)
+    }
+
+    /// What it beat, in per cent; empty for a first one.
+    public static func gain(_ record: Model.Record) -> String {
+        guard let previous = record.previous, previous.value > 0 else { return "" }
+        return "\(Figures.signed((record.value / previous.value - 1) * 100))%"
+    }
+
+    /// What the figures stand for, under a list of them.
+    public static func footnote(_ kind: Model.Record.Kind) -> String {
+        switch kind {
+        case .e1rm: "Formula: Epley, sets of 1-10 reps, warm-up and assisted sets left out."
+        case .weight: "Heaviest load, warm-up and assisted sets left out."
+        case .reps: "Most repetitions in a set, warm-up and assisted sets left out."
+        case .volume: "Load times repetitions of a set, warm-up and assisted sets left out."
+        }
+    }
+
+    /// What stands beside a set that made records: `PR e1RM, weight`. The first time of an
+    /// exercise makes all of them, which is no news.
+    public static func badge(_ set: Int64, in records: [Model.Record]) -> String {
+        let kinds = records.filter { $0.set.id == set && $0.previous != nil }.map { kind($0.kind) }
+        return kinds.isEmpty ? "" : "PR " + kinds.joined(separator: ", ")
+    }
+}

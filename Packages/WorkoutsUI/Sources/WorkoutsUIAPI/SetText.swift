@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+public import WorkoutsModels
+
+/// Sets as people write them.
+public enum SetText {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
+
+    /// What one set was, such as `80 kg x 5 @8`.
+    public static func text(_ set: Model.SetDraft) -> String {
+        var parts: [String] = []
+        if let reps = set.reps, let load = set.load {
+            parts.append("\(self.load(load)) x \(reps)")
+        } else if let reps = set.reps {
+            parts.append("\(reps) reps")
+        } else if let load = set.load {
+            parts.append(self.load(load))
+        }
+        if let metres = set.metres { parts.append(distance(metres)) }
+        if let seconds = set.seconds { parts.append(Figures.duration(seconds)) }
+        return (parts + marks(set)).joined(separator: " ")
+    }
+
+    /// Exertion and tag.
+    private static func marks(_ set: Model.SetDraft) -> [String] {
+        var marks: [String] = []
+        if let rpe = set.rpe { marks.append("@\(Figures.plain(rpe))") }
+        switch set.tag {
+        case .normal: break
+        case .warmup: marks.append("warm-up")
+        case .drop: marks.append("drop")
+        case .failure: marks.append("failure")
+        case .unknown: marks.append("other")
+        }
+        return marks
+    }
+
+    /// Sets in few words, equal neighbours together: `40 kg x 8 warm-up, 3x5 80 kg @8`.
+    public static func summary(_ sets: [Model.WorkoutSet]) -> String {
+        var runs: [(set: Model.SetDraft, count: Int)] = []
+        for draft in sets.map(\.draft) {
+            if runs.last?.set == draft {
+                runs[runs.count - 1].count += 1
+            } else {
+                runs.append((draft, 1))
+            }
+        }
+        return runs.map { $0.count == 1 ? text($0.set) : run(of: $0.set, $0.count) }
+            .joined(separator: ", ")
+    }
+
+    private static func run(of set: Model.SetDraft, _ count: Int) -> String {
+        guard let reps = set.reps else { return "\(count) x \(text(set))" }
+        var parts = ["\(count)x\(reps)"]
+        if let load = set.load { parts.append(self.load(load)) }
+        return (parts + marks(set)).joined(separator: " ")
+    }
+
+    /// A load with its unit as entered: `80 kg`, `bw`, `bw+10 kg`, `bw-20 kg`.
+    public static func load(_ load: Model.Load) -> String {
+        let figure = "\(Figures.plain(load.entered)) \(load.unit.rawValue)"
+        switch load.basis {
+        case .total: return figure
+        case .bodyweight: return load.grams == 0 ? "bw" : "bw+\(figure)"
+        case .assistance: return "bw-\(figure)"
+        }
+    }
+
+    /// Load times repetitions over working sets with a whole load, in kilograms.
+    public static func volumeKg(_ sets: [Model.WorkoutSet]) -> Double {
+        sets.reduce(0) { sum, set in
+            guard set.draft.tag.isWorking, set.kind != .assisted, let load = set.draft.load,
+                load.basis == .total
+            else { return sum }
+            return sum + load.kilograms * Double(set.draft.reps ?? 0)
+        }
+    }
+
+    /// Metres, or kilometres from one on.
+    public static func distance(_ metres: Double) -> String {
+        metres >= 1_000 ? "\(Figures.plain(metres / 1_000)) km" : "\(Figures.plain(metres)) m"
+    }
+}

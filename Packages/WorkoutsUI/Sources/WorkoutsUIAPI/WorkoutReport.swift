@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+public import DesignSystem
+import Foundation
+public import WorkoutsModels
+
+/// What is said of workouts: a line that was logged, a list of them, and one set by set.
+public enum WorkoutReport {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
+
+    /// What a logged line of sets came to: last time, what was added, new records.
+    public static func logged(_ logged: Model.LoggedSets, _ clock: DayClock) -> Report {
+        let zone = clock.calendar.timeZone
+        let data: JSON = [
+            "exercise": WorkoutJSON.exercise(logged.exercise),
+            "workout": WorkoutJSON.summary(logged.workout, zone),
+            "sets": .list(logged.sets, WorkoutJSON.set),
+            "last_time": [
+                "date": .string(logged.lastDay?.text),
+                "sets": .list(logged.lastTime, WorkoutJSON.set),
+            ],
+            "earlier_today": .list(logged.earlierToday, WorkoutJSON.set),
+            "first_ever": .bool(logged.isFirstEver),
+            "prs": .list(logged.records, WorkoutJSON.record),
+        ]
+        return Report(
+            data: data, next: ["see it: airfit workout show w\(logged.workout.id)"],
+            isConfirmation: true
+        ) { context in
+            lines(logged, context)
+        }
+    }
+
+    /// The workouts as a table.
+    public static func list(_ workouts: [Model.WorkoutSummary], _ clock: DayClock) -> Report {
+        let zone = clock.calendar.timeZone
+        let next =
+            workouts.isEmpty
+            ? ["no workouts yet: airfit log bench 3x5 80kg   or   airfit import auto FILE"]
+            : ["next: airfit workout show w\(workouts[0].id)"]
+        return Report(
+            data: ["workouts": .list(workouts) { WorkoutJSON.summary($0, zone) }], next: next
+        ) { context in
+            guard !workouts.isEmpty else { return [] }
+            var table = TextTable([
+                .left("ID"), .left("DATE"), .left("WORKOUT", shrinks: true), .right("EXERCISES"),
+                .right("SETS"), .right("VOLUME"), .right("TIME"),
+            ])
+            for workout in workouts {
+                table.add(
+                    "w\(workout.id)", workout.day.text, workout.name, String(workout.exercises),
+                    String(workout.sets), "\(Figures.whole(workout.volumeKg)) kg",
+                    length(workout))
+            }
+            return table.lines(in: context)
+        }
+    }
+
+    /// How long a workout took, as far as that is known.
+    public static func length(_ workout: Model.WorkoutSummary) -> String {
+        workout.minutes.map { "\(Figures.whole($0)) min" }
+            ?? (workout.hasForgottenTimer ? "timer?" : "-")
+    }
+
+    /// One workout, set by set.
+    public static func one(_ workout: Model.Workout, _ clock: DayClock) -> Report {
+        var data = WorkoutJSON.summary(workout.summary, clock.calendar.timeZone)
+        if case .object(var members) = data {
+            members["notes"] = .string(workout.notes)
+            members["set_list"] = .list(workout.sets, WorkoutJSON.set)
+            data = .object(members)
+        }
+        return Report(data: data) { context in lines(workout, context) }
+    }
+}
+
+extension WorkoutReport {
+    fileprivate static func lines(
+        _ logged: Model.LoggedSets, _ context: ReportContext
+    ) -> [ReportLine] {
+        var before: [String] = []
+        if let day = logged.lastDay {
+            let shown = Figures.shortDay(day.text, context.clock)
+            before.append("Last time (\(shown)): \(SetText.summary(logged.lastTime))")
+        }
+        if !logged.earlierToday.isEmpty {
+            before.append("Earlier in this workout: \(SetText.summary(logged.earlierToday))")
+        }
+        if logged.isFirstEver { before.append("First time with \(logged.exercise.name).") }
+        var lines = before.map { context.styled(context.cut($0, to: context.width), .dim) }
+        let ids = logged.sets.map(\.id)
+        let range = ids.count > 1 ? "s\(ids[0])-s\(ids[ids.count - 1])" : "s\(ids.first ?? 0)"
+        var added: ReportLine =
+            "Added \(range)  \(context.styled(logged.exercise.name, .bold))  \(SetText.summary(logged.sets))"
+        let volume = SetText.volumeKg(logged.sets)
+        if volume > 0 { added += "   volume \(Figures.whole(volume)) kg" }
+        lines.append(added)
+        for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
+            let value = "\(RecordText.kind(record.kind)) \(RecordText.value(record))"
+            if let previous = record.previous {
+                let before = RecordText.figure(previous.value, record.kind)
+                lines.append(context.styled("NEW PR", .good) + " \(value)  (was \(before))")
+            } else if logged.isFirstEver {
+                lines.append(context.styled("First \(value)", .dim))
+            }
+        }
+        return lines
+    }
+
+    fileprivate static func lines(
+        _ workout: Model.Workout, _ context: ReportContext
+    ) -> [ReportLine] {
+        let (summary, clock) = (workout.summary, context.clock)
+        let span = summary.end.map { "-\(Figures.time($0, clock))" } ?? ""
+        var lines: [ReportLine] = [
+            context.styled(summary.name, .bold)
+                + "  w\(summary.id)  \(Figures.longDay(summary.day.text, clock)) \(Figures.time(summary.start, clock))\(span)",
+            context.styled(
+                "\(Plural.of(summary.sets, "set")), volume \(Figures.whole(summary.volumeKg)) kg",
+                .dim),
+        ]
+        if summary.hasForgottenTimer {
+            lines.append(context.styled("The timer ran on: its time is not counted.", .warning))
+        }
+        if let notes = workout.notes, !notes.isEmpty { lines.append(context.styled(notes, .dim)) }
+        var current: Int64?
+        for set in workout.sets {
+            if set.exerciseID != current {
+                lines.append(context.styled("\(set.exerciseName)  e\(set.exerciseID)", .accent))
+                current = set.exerciseID
+            }
+            let rest = set.restSeconds.map { "  rest \(Figures.duration(Double($0)))" } ?? ""
+            let note = set.draft.note.map { "  \($0)" } ?? ""
+            let line = "  \("s\(set.id)".padding(to: 7)) \(SetText.text(set.draft))\(rest)\(note)"
+            lines.append(
+                ReportLine(
+                    context.cut(
+                        line.replacingOccurrences(of: "\n", with: " "), to: context.width)))
+        }
+        return lines
+    }
+}
