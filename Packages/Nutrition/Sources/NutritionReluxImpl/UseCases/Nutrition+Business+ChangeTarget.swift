@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import NutritionModels
+package import NutritionReluxInt
 package import NutritionServiceInt
 
-extension Nutrition.Business.UseCase {
+extension Nutrition.Business {
     /// Changes some of the targets from a day on; the others stay as they are in force then.
-    package struct SetTarget: Sendable {
-        private let service: any Nutrition.Business.IService
+    package struct ChangeTarget: Sendable {
+        private let service: any IService
 
-        package init(service: any Nutrition.Business.IService) { self.service = service }
+        package init(service: any IService) { self.service = service }
 
         /// Merges, checks and stores.
         /// - Throws: `outOfRange` for an impossible figure, `unhealthyTarget` for too little energy
         ///   unless forced, `badAmount` for a name that is no target.
         package func callAsFunction(
-            _ request: Model.TargetRequest, for owner: Model.Owner
+            _ request: SetTarget, for owner: Model.Owner
         ) async throws(Err) -> Model.Target {
-            var target = try await service.target(on: request.day, of: owner)
+            let known = try await service.day(
+                request.day, weightsSince: request.day, of: owner)
+            var target = known.target
             for figure in Self.figures {
                 guard let value = request.change[keyPath: figure.path] else { continue }
                 guard figure.bounds.contains(value) else {
@@ -36,19 +39,15 @@ extension Nutrition.Business.UseCase {
                 target[keyPath: figure.path] = nil
             }
             if let kcal = request.change.kcal, !request.force {
-                try await check(kcal, request.day, owner)
+                // Without body facts the general minimum holds.
+                let energy = BodyEnergy(
+                    known.body, kilograms: known.weights.last?.kilograms, on: request.day)
+                guard kcal >= energy.leastTarget else {
+                    throw .unhealthyTarget(kcal: kcal, minimum: energy.leastTarget)
+                }
             }
             try await service.setTarget(target, from: request.day, of: owner)
             return target
-        }
-
-        /// Refuses too little energy; without body facts the general minimum holds.
-        private func check(_ kcal: Double, _ day: Model.Day, _ owner: Model.Owner) async throws(Err)
-        {
-            let weights = try await service.weights(from: day, to: day, of: owner)
-            let body = try await service.body(of: owner)
-            let least = BodyEnergy(body, kilograms: weights.last?.kilograms, on: day).leastTarget
-            guard kcal >= least else { throw .unhealthyTarget(kcal: kcal, minimum: least) }
         }
 
         private struct Figure: Sendable {

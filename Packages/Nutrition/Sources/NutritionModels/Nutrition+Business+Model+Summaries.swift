@@ -106,4 +106,41 @@ extension Nutrition.Business.Model {
             }
         }
     }
+
+    /// What was eaten and drunk in one calendar month, day by day.
+    public struct MonthSummary: Sendable, Hashable, Codable {
+        /// Every day of the month in order; `nil` nutrients where nothing was logged.
+        public let days: [WeekSummary.DayTotals]
+        /// The targets in force on the month's last day.
+        public let target: Target
+
+        /// Creates a month value.
+        public init(days: [WeekSummary.DayTotals], target: Target) {
+            self.days = days
+            self.target = target
+        }
+    }
+
+    /// The weighings of a range of days, with the line that runs through them.
+    public struct WeightSeries: Sendable, Hashable, Codable {
+        public let from: Day
+        public let to: Day
+        /// Oldest first; where there is none in the range, the newest one before it.
+        public let entries: [WeightEntry]
+        /// Kilograms of the exponential average (k = 0.1 a day), one for each entry.
+        public let line: [Double]
+        /// The newest weight with the slope of the last four weeks; `nil` without a weighing.
+        public let trend: WeightTrend?
+
+        /// Creates a series value.
+        public init(
+            from: Day, to: Day, entries: [WeightEntry], line: [Double], trend: WeightTrend?
+        ) {
+            self.from = from
+            self.to = to
+            self.entries = entries
+            self.line = line
+            self.trend = trend
+        }
+    }
 }

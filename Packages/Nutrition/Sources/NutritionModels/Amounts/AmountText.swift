@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import NutritionModels
-
 /// A number and a unit as a person writes them: `150g`, `0.2 kg`, `1 1/2 cups`, `2x`.
 package struct AmountText: Sendable, Equatable {
     /// As written, without spaces around it.

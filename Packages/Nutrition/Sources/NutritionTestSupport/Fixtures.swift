@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 public import NutritionModels
+public import NutritionReluxInt
 import TestInfrastructure
 
 /// Values for tests of the food domain, with defaults for everything a test does not care about.
@@ -39,13 +41,22 @@ public enum NutritionFixtures {
     public static func eat(
         _ amount: String, _ food: String = "banana raw", meal: String? = nil, day: Model.Day = day,
         hour: Int = 18
-    ) -> Model.EatRequest {
-        Model.EatRequest(amount: amount, food: food, meal: meal, at: moment, day: day, hour: hour)
+    ) -> Nutrition.Business.Eat {
+        .init(amount: amount, food: food, meal: meal, at: moment, day: day, hour: hour)
     }
 
-    /// A drink or a weighing.
-    public static func measure(_ amount: String, day: Model.Day = day) -> Model.MeasureRequest {
-        Model.MeasureRequest(amount: amount, at: moment, day: day)
+    /// A drink.
+    public static func drink(
+        _ amount: String, day: Model.Day = day
+    ) -> Nutrition.Business.Drink {
+        .init(amount: amount, at: moment, day: day)
+    }
+
+    /// A weighing as it is typed.
+    public static func weigh(
+        _ amount: String, day: Model.Day = day
+    ) -> Nutrition.Business.Weigh {
+        .init(amount: amount, at: moment, day: day)
     }
 
     /// A line of the diary.
@@ -75,6 +86,23 @@ public enum NutritionFixtures {
     {
         Model.WeightEntry(
             id: id, day: day, at: moment, kilograms: kilograms, entered: kilograms, unit: "kg")
+    }
+
+    /// Something eaten, with the day so far.
+    public static func eaten(_ entry: Model.DiaryEntry = entry()) -> Model.Eaten {
+        .init(entry: entry, dayKcal: entry.nutrients.energyKcal, targetKcal: nil)
+    }
+
+    /// Something drunk, the first of its day.
+    public static func drunk(_ millilitres: Double, on day: Model.Day = day) -> Model.Drunk {
+        .init(
+            entry: .init(id: 1, day: day, at: moment, millilitres: millilitres),
+            dayMl: millilitres, targetMl: nil)
+    }
+
+    /// A weighing, the first of all.
+    public static func weighed(_ kilograms: Double, on day: Model.Day = day) -> Model.Weighed {
+        .init(entry: weight(kilograms, on: day), replaced: nil, kgPerWeek: nil)
     }
 
     /// A man of 35 on `day`, 180 cm tall.

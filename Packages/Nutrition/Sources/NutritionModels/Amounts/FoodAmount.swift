@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import NutritionModels
+extension Nutrition.Business.Model.Food {
+    /// What an amount that a person writes comes to, such as `150g`, `200ml` or `1 cup`.
+    /// - Throws: why it cannot be one of this food.
+    public func amount(
+        of text: String
+    ) throws(Nutrition.Business.Err) -> Nutrition.Business.Model.Amount {
+        try FoodAmount(self)(AmountText(text))
+    }
+}
 
 /// Gives a written amount of a food its mass, or says how it could have been meant.
 package struct FoodAmount: Sendable {

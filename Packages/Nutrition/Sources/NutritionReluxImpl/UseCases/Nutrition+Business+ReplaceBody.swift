@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 package import NutritionModels
+package import NutritionReluxInt
 package import NutritionServiceInt
 
-extension Nutrition.Business.UseCase {
+extension Nutrition.Business {
     /// Replaces the body facts.
-    package struct SetBody: Sendable {
-        private let service: any Nutrition.Business.IService
+    package struct ReplaceBody: Sendable {
+        private let service: any IService
 
         /// Heights of adults on record, in centimetres: 54.6 cm and 272 cm (Guinness World
         /// Records), rounded down.
@@ -14,22 +16,24 @@ extension Nutrition.Business.UseCase {
         /// The oldest age anybody is known to have reached is 122.
         package static let oldest = 125
 
-        package init(service: any Nutrition.Business.IService) { self.service = service }
+        package init(service: any IService) { self.service = service }
 
         /// Checks and stores.
         /// - Throws: `outOfRange` for a height or a birth that nobody has.
         package func callAsFunction(
-            _ body: Model.Body, on day: Model.Day, for owner: Model.Owner
-        ) async throws(Err) {
+            _ request: SetBody, for owner: Model.Owner
+        ) async throws(Err) -> Model.Body {
+            let body = request.body
             if let height = body.heightCm, !Self.heights.contains(height) {
                 throw .outOfRange(
                     what: "a height of", value: "\(AmountText.plain(height)) cm",
                     bound: "from 50 cm to 272 cm.")
             }
             if let born = body.born {
-                try Self.check(born, on: day)
+                try Self.check(born, on: request.day)
             }
             try await service.setBody(body, of: owner)
+            return body
         }
 
         private static func check(_ born: Model.Day, on day: Model.Day) throws(Err) {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import NutritionModels
-
 /// The name of a portion, as it is compared and as it is typed.
 package struct PortionName: Sendable {
     /// Its words in small letters, without plurals and with spoons in short: `cup, slices` is `cup`

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import NutritionModels
+package import NutritionReluxInt
 package import NutritionServiceInt
 
-extension Nutrition.Business.UseCase {
+extension Nutrition.Business {
     /// Logs water.
-    package struct Drink: Sendable {
-        private let service: any Nutrition.Business.IService
+    package struct LogWater: Sendable {
+        private let service: any IService
 
         /// What one may drink at a time, in millilitres.
         package static let bounds = 1.0...10_000
 
-        package init(service: any Nutrition.Business.IService) { self.service = service }
+        package init(service: any IService) { self.service = service }
 
         /// Reads the amount and adds the drink.
         package func callAsFunction(
-            _ request: Model.MeasureRequest, for owner: Model.Owner
-        ) async throws(Err) -> Model.WaterEntry {
+            _ request: Drink, for owner: Model.Owner
+        ) async throws(Err) -> Model.Drunk {
             let millilitres = try Self.millilitres(request.amount)
             return try await service.appendWater(
                 millilitres: millilitres, at: request.at, day: request.day, for: owner)

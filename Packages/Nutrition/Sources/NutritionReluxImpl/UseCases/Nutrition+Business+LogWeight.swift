@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import NutritionModels
+package import NutritionReluxInt
 package import NutritionServiceInt
 
-extension Nutrition.Business.UseCase {
+extension Nutrition.Business {
     /// Stores a weighing.
-    package struct Weigh: Sendable {
-        private let service: any Nutrition.Business.IService
+    package struct LogWeight: Sendable {
+        private let service: any IService
 
         /// What a person may weigh, in kilograms.
         package static let bounds = 20.0...400
 
-        package init(service: any Nutrition.Business.IService) { self.service = service }
+        package init(service: any IService) { self.service = service }
 
         /// Reads the weight and stores it in place of an earlier one of the day.
         package func callAsFunction(
-            _ request: Model.MeasureRequest, for owner: Model.Owner
-        ) async throws(Err) -> Model.WeightEntry {
+            _ request: Weigh, for owner: Model.Owner
+        ) async throws(Err) -> Model.Weighed {
             let text = try AmountText(request.amount)
             guard !text.unit.isEmpty else {
                 throw .ambiguousAmount(
@@ -32,10 +33,12 @@ extension Nutrition.Business.UseCase {
                 throw .outOfRange(
                     what: "a weight of", value: text.text, bound: "from 20 kg to 400 kg.")
             }
-            return try await service.appendWeight(
+            let stored = try await service.appendWeight(
                 kilograms: kilograms, entered: text.value, unit: mass.name, at: request.at,
-                day: request.day,
-                for: owner)
+                day: request.day, since: WeightSmoothing.start(request.day), for: owner)
+            let trend = WeightSmoothing.trend(stored.weights, on: request.day)
+            return Model.Weighed(
+                entry: stored.entry, replaced: stored.replaced, kgPerWeek: trend?.kgPerWeek)
         }
     }
 }
