@@ -12,6 +12,7 @@ let package = Package(
     dependencies: [
         .package(path: "../Packages/Axiom"),
         .package(path: "../Packages/Relux"),
+        .package(path: "../Packages/CoreModels"),
         .package(path: "../Packages/Trapezio"),
         .package(path: "../Packages/TerminalUI"),
         .package(path: "../Packages/DesignSystem"),
@@ -30,6 +31,7 @@ let package = Package(
         .executableTarget(
             name: "airfit",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "AuthServiceInt", package: "Auth"),
@@ -79,6 +81,7 @@ let package = Package(
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),

@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "DayOrchestration", type: .dynamic, targets: ["DayOrchestration"]),
     ],
     dependencies: [
+        .package(path: "../CoreModels"),
         .package(path: "../Auth"),
         .package(path: "../Workouts"),
         .package(path: "../Nutrition"),
@@ -21,6 +22,7 @@ let package = Package(
         .target(
             name: "SessionOrchestration",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
@@ -35,8 +37,6 @@ let package = Package(
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
-                .product(name: "NutritionModels", package: "Nutrition"),
-                .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "Relux", package: "Relux"),
             ]
         ),
@@ -45,6 +45,7 @@ let package = Package(
             dependencies: [
                 "SessionOrchestration",
                 "DayOrchestration",
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "AuthReluxImpl", package: "Auth"),

@@ -3,7 +3,6 @@
 import AuthModels
 import Axiom
 import Foundation
-import NutritionModels
 import Relux
 import Testing
 import Trapezio
@@ -24,16 +23,14 @@ struct RouterTests {
         return module.state.stateSnapshot.path
     }
 
-    @Test("the adapters of the three domains lead to their screens")
+    @Test("the adapters of the domains lead to their screens")
     func adapters() async throws {
         let path = try await path(
             after: WorkoutsRouterAdapter().setWorkoutsPage(.details(workout: 41)))
         #expect(AppScreens.all.text(of: path) == "workouts/w41")
         await relux.dispatcher.action { AuthRouterAdapter().setAuthPage(.account) }
         #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "account")
-        await relux.dispatcher.action { NutritionRouterAdapter().setNutritionPage(.diary) }
-        #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "diary")
-        await relux.dispatcher.action { NutritionRouterAdapter().pushMain() }
+        await relux.dispatcher.action { WorkoutsRouterAdapter().pushMain() }
         #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "day")
     }
 

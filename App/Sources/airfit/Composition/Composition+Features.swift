@@ -2,9 +2,10 @@
 
 import AuthUI
 import AxiomCore
-import DayOrchestration
+import CoreModels
 import DesignSystem
 import NutritionModels
+import NutritionReluxInt
 import NutritionUI
 import WorkoutsUI
 
@@ -13,17 +14,17 @@ extension Composition {
     func features(_ services: ScreenServices, _ context: CommandContext) -> AppFeatures {
         let navigator = context.navigator
         let steps = importSteps
+        let days = DayServices(
+            workouts: context.workouts, nutrition: context.nutrition, app: services,
+            open: { navigator.open($0) })
         return AppFeatures(
             services: services,
-            app: AppScreenProvider(
-                services: DayServices(
-                    workouts: context.workouts, nutrition: context.nutrition, app: services,
-                    open: { navigator.open($0) })),
+            app: AppScreenProvider(services: days),
             auth: AuthUIRouter(services: services, auth: context.auth),
             workouts: WorkoutsUIRouter(
                 services: services, state: context.workouts, importSteps: { steps.subscribe() }),
             nutrition: NutritionUIRouter(
-                diary: context.nutrition, services: services,
-                openDay: { DayEffect.show(day: $0.text) }))
+                services: services, nutrition: context.nutrition,
+                openDay: { try await days.open(day: $0.text).food }))
     }
 }

@@ -86,8 +86,7 @@ extension Composition {
                 return try Self.client(module.state)
             }.known(as: (any Workouts.Business.IState).self),
             ClientDeclaration(Nutrition.Business.State.self, needs: Services.nutritionNeeds) {
-                let module = try Nutrition.Module(
-                    router: NutritionRouterAdapter(), service: services.nutrition($0))
+                let module = try Nutrition.Module(service: services.nutrition($0))
                 wiring.modules.append(module)
                 return try Self.client(module.state)
             }.known(as: (any Nutrition.Business.IState).self),

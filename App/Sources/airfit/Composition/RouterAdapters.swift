@@ -2,8 +2,6 @@
 
 import AuthModels
 import AuthReluxInt
-import NutritionModels
-import NutritionReluxInt
 import Relux
 import Trapezio
 import TrapezioNavigation
@@ -28,24 +26,6 @@ struct WorkoutsRouterAdapter: Workouts.Business.IRouter {
             case .details(let id): "workouts/\(id)"
             case .records: "records"
             case .exercise(let id): "exercises/\(id)"
-            }
-        return AppRouter.Action.show(AppScreens.path(to: address))
-    }
-
-    func pushMain() -> any Relux.Action { AppRouter.Action.show(TrapezioPath(root: DayScreen())) }
-}
-
-/// What the food domain's navigation means in this app.
-struct NutritionRouterAdapter: Nutrition.Business.IRouter {
-    func setNutritionPage(_ page: Nutrition.UI.Model.Page) -> any Relux.Action {
-        let address =
-            switch page {
-            case .diary: "diary"
-            case .day(let day): "diary/\(day)"
-            case .foods: "foods"
-            case .food(let id): "foods/f\(id)"
-            case .targets: "targets"
-            case .weight: "weight"
             }
         return AppRouter.Action.show(AppScreens.path(to: address))
     }

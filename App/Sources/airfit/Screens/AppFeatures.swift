@@ -2,7 +2,6 @@
 
 import AuthUIAPI
 import DesignSystem
-import NutritionUIAPI
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
@@ -15,7 +14,7 @@ struct AppFeatures {
     let app: AppScreenProvider
     let auth: any AuthUIProviding
     let workouts: any WorkoutsUIProviding
-    let nutrition: any NutritionUIProviding
+    let nutrition: any ScreenProviding
 
     /// What a screen is built as.
     func presentable(

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
+import CoreModels
+import DayOrchestration
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -17,6 +20,17 @@ struct DayServices: Sendable {
     let app: ScreenServices
     /// Shows another place, by its address.
     let open: @MainActor @Sendable (String) -> Void
+
+    /// Opens a day of training, and sums its food up with the minutes that were trained.
+    func open(day: String) async throws -> (
+        training: Workouts.Business.Model.DayTraining?, food: Nutrition.Business.Model.DaySummary
+    ) {
+        try await app.dispatch(DayEffect.show(day: day))
+        let training = workouts.stateSnapshot.day.flatMap { $0.day.text == day ? $0 : nil }
+        let food = try await app.ask(
+            Nutrition.Business.OpenDay(.init(day), trainingMinutes: training?.minutes ?? 0))
+        return (training, food)
+    }
 
     /// The same over the services of one store.
     func over(_ app: ScreenServices) -> Self {

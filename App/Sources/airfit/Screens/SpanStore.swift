@@ -35,36 +35,23 @@ class SpanStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
         load()
     }
 
-    /// Opens the span on show.
-    final func load() {
-        launch(snapshot: opening) { [services] effects in
-            for effect in effects { try await services.app.dispatch(effect) }
-        } reduce: { store, _ in
-            store.show(
-                store.services.workouts.stateSnapshot, store.services.nutrition.stateSnapshot)
-        }
-    }
-
-    /// What opens the span on show in each domain.
-    var opening: [any Relux.Effect] { [] }
-
-    /// Takes what both domains know of the span on show; the one they know may be another, to which
-    /// or from which the person went on meanwhile.
-    func show(_ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary) {
-    }
+    /// Opens the span on show in both domains, and shows it unless the person went on to another.
+    func load() {}
 }
 
 /// How far what is stored of a person had changed.
 private struct Stored: Equatable {
     let trainee: Workouts.Business.Model.Owner
     let trainings: Int
-    let eater: Nutrition.Business.Model.Owner
-    let meals: Int
+    let diary: Relux.Ownership<Nutrition.Business.Model.Owner>
 
     /// `nil` while nobody's data is loaded in one of the domains.
-    init?(_ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary) {
-        guard let trainee = journal.owner, let eater = diary.owner else { return nil }
+    init?(
+        _ journal: Workouts.Business.Model.Journal,
+        _ diary: Relux.Ownership<Nutrition.Business.Model.Owner>
+    ) {
+        guard let trainee = journal.owner, diary.owner != nil else { return nil }
         (self.trainee, trainings) = (trainee, journal.revision)
-        (self.eater, meals) = (eater, diary.revision)
+        self.diary = diary
     }
 }

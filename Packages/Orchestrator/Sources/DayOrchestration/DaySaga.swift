@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NutritionModels
-import NutritionReluxInt
 public import Relux
 import WorkoutsModels
 import WorkoutsReluxInt
 
-/// Keeps the day's training, food and energy balance in step.
-///
-/// One chain does it all: opening a day's training tells how long it was, and with that the day's
-/// food is summed up. Whatever was stored begins the chain anew; the end of the chain is heard by
-/// nobody, so it cannot go round.
+/// Keeps the day's training up to date: whatever was stored of it opens the day anew. The food of
+/// the day is asked for by whoever shows it.
 public struct DaySaga: Relux.Saga {
     private let shownDay: @Sendable () -> String?
 
@@ -30,7 +25,6 @@ public struct DaySaga: Relux.Saga {
                 }
             },
             .on(Workouts.Business.Action.self) { await follow($0, $1) },
-            .on(Nutrition.Business.Action.self) { await follow($0, $1) },
         ]
     }
 
@@ -46,11 +40,6 @@ extension DaySaga {
         _ action: Workouts.Business.Action, _ dispatcher: Relux.Dispatcher
     ) async -> Relux.ActionResult {
         switch action {
-        case .dayOpened(let training):
-            return await dispatcher.action {
-                Nutrition.Business.Effect.openDay(
-                    .init(training.day.text), trainingMinutes: training.minutes)
-            }
         case .logged(let logged):
             return await refresh(since: logged.workout.day.text, dispatcher)
         case .imported(let report):
@@ -63,29 +52,11 @@ extension DaySaga {
                 since: workouts.map(\.summary.day.text).min(), dispatcher)
         case .workoutChanged(let changed):
             return await refresh(since: changed.after.day.text, dispatcher)
-        case .loaded, .weekOpened, .monthOpened, .weeksListed, .trainingOpened, .prepared,
+        case .loaded, .dayOpened, .weekOpened, .monthOpened, .weeksListed, .trainingOpened,
+            .prepared,
             .workoutsListed, .workoutOpened, .recordsListed, .exercisesListed, .exerciseOpened,
             .importsListed, .failed, .cleared:
             return .success
-        }
-    }
-
-    private func follow(
-        _ action: Nutrition.Business.Action, _ dispatcher: Relux.Dispatcher
-    ) async -> Relux.ActionResult {
-        switch action {
-        case .ate(let entry): await refresh(since: entry.day.text, dispatcher)
-        case .drank(let entry): await refresh(since: entry.day.text, dispatcher)
-        case .weighed(let entry): await refresh(since: entry.day.text, dispatcher)
-        case .removed(let logged), .restored(let logged):
-            await refresh(since: logged.day.text, dispatcher)
-        case .targetOpened(_, changed: true, let day): await refresh(since: day.text, dispatcher)
-        case .bodyOpened(_, changed: true, let day): await refresh(since: day.text, dispatcher)
-        case .loaded, .dayOpened, .weekOpened, .monthOpened, .weightsOpened, .targetOpened,
-            .bodyOpened, .foodsFound, .recentFoodsOpened, .foodOpened, .measured, .tableLoaded,
-            .failed,
-            .cleared:
-            .success
         }
     }
 

@@ -2,6 +2,7 @@
 
 import AuthModels
 import AuthReluxInt
+import CoreModels
 import NutritionModels
 import NutritionReluxInt
 public import Relux
@@ -47,14 +48,14 @@ public struct SessionSaga: Relux.Saga {
     ) async -> Relux.ActionResult {
         await dispatcher.actions(.concurrently) {
             Workouts.Business.Effect.load(.init(id: profile.id))
-            Nutrition.Business.Effect.load(.init(id: profile.id))
+            Nutrition.Business.Action.loaded(.init(id: profile.id))
         }
     }
 
     private static func clear(_ dispatcher: Relux.Dispatcher) async -> Relux.ActionResult {
         await dispatcher.actions(.concurrently) {
             Workouts.Business.Effect.clear
-            Nutrition.Business.Effect.clear
+            Nutrition.Business.Action.cleared
         }
     }
 }

@@ -76,13 +76,13 @@ struct Rig {
     let nutrition: any Nutrition.Business.IState
     let accounts = Auth.Business.MockService()
     let training: WorkoutsMockService
-    let food: MockNutritionService
+    let food: Nutrition.Business.MockService
     /// Held calls of the services: the training domain's `day`, and every call of the food domain.
     let trainingGate = Gate()
     let foodGate = Gate()
-    /// Holds what follows a stored meal, between the diary's change and the orchestration of the
+    /// Holds what follows stored sets, between the journal's change and the orchestration of the
     /// day.
-    let mealGate = Gate()
+    let logGate = Gate()
     /// What the training service has stored: workouts by day.
     let stored = Stored()
 
@@ -93,6 +93,7 @@ struct Rig {
         training = WorkoutsMockService { answers in
             answers.day = { (day) async throws(Workouts.Business.Err) in
                 await trainingGate.pass()
+                if stored.isBroken { throw .unavailable(reason: "The disk is gone.") }
                 return WorkoutsFixtures.training(day, workouts: stored.workouts(on: day))
             }
             answers.append = { (drafts, exercise) async throws(Workouts.Business.Err) in
@@ -104,15 +105,15 @@ struct Rig {
                 WorkoutsFixtures.batch()
             }
         }
-        food = MockNutritionService(gate: { _ in await foodGate.pass() })
+        food = Nutrition.Business.MockService(gate: { _ in await foodGate.pass() })
         let authModule = try Auth.Module(router: Auth.Business.MockRouter(), service: accounts)
         let workoutsModule = try Workouts.Module(router: WorkoutsMockRouter(), service: training)
-        let nutritionModule = try Nutrition.Module(router: MockNutritionRouter(), service: food)
+        let nutritionModule = try Nutrition.Module(service: food)
         try relux.register(authModule)
         try relux.register(workoutsModule)
         try relux.register(nutritionModule)
         try relux.register(
-            Relux.Testing.MockModule(id: "Hold", sagas: [HoldSaga(gate: mealGate)]))
+            Relux.Testing.MockModule(id: "Hold", sagas: [HoldSaga(gate: logGate)]))
         try relux.register(
             Relux.Testing.MockModule(
                 id: "Orchestration", sagas: [SessionSaga(), DaySaga(shownDay: shownDay)]))
@@ -126,37 +127,41 @@ struct Rig {
         await relux.dispatcher.action { action }
     }
 
-    /// How often each domain was asked for a day.
-    var openings: (workouts: [String], nutrition: [String]) {
-        let workouts = logger.actions(Workouts.Business.Effect.self).compactMap {
+    /// Asks; why it was refused, `nil` when it was answered.
+    func refusal<R: Relux.Request>(of request: R) async -> (any Error)? {
+        do {
+            _ = try await relux.dispatcher.ask(request)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The days the training domain was asked for.
+    var openings: [String] {
+        logger.actions(Workouts.Business.Effect.self).compactMap {
             effect -> String? in
             if case .openDay(let day) = effect { day.text } else { nil }
         }
-        let nutrition = logger.actions(Nutrition.Business.Effect.self).compactMap {
-            effect -> String? in
-            if case .openDay(let day, _) = effect { day.text } else { nil }
-        }
-        return (workouts, nutrition)
     }
 
     func expectEmpty(_ location: SourceLocation = #_sourceLocation) {
         #expect(
             workouts.stateSnapshot == Workouts.Business.State().stateSnapshot,
             sourceLocation: location)
-        #expect(
-            nutrition.stateSnapshot == Nutrition.Business.State().stateSnapshot,
-            sourceLocation: location)
+        #expect(nutrition.stateSnapshot.owner == nil, sourceLocation: location)
+        #expect(nutrition.stateSnapshot.revision == 0, sourceLocation: location)
     }
 }
 
-/// Waits at a gate when something was eaten, before the reactions that come after it.
+/// Waits at a gate when sets were logged, before the reactions that come after it.
 private struct HoldSaga: Relux.Saga {
     let gate: Gate
 
     var reactions: [Relux.Reaction] {
         [
-            .on(Nutrition.Business.Action.self) { action, _ in
-                if case .ate = action { await gate.pass() }
+            .on(Workouts.Business.Action.self) { action, _ in
+                if case .logged = action { await gate.pass() }
                 return .success
             }
         ]
@@ -166,6 +171,13 @@ private struct HoldSaga: Relux.Saga {
 /// Workouts as a service would have stored them.
 final class Stored: Sendable {
     private let all = Mutex<[Workouts.Business.Model.WorkoutSummary]>([])
+
+    private let broken = Mutex(false)
+
+    /// Whether days cannot be read any more.
+    var isBroken: Bool { broken.withLock { $0 } }
+
+    func destroy() { broken.withLock { $0 = true } }
 
     func add(_ workout: Workouts.Business.Model.WorkoutSummary) {
         all.withLock { $0.append(workout) }

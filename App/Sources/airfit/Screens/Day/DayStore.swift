@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
-import DayOrchestration
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
+import Relux
 import Trapezio
 import TrapezioNavigation
 import WorkoutsModels
@@ -13,6 +14,7 @@ import WorkoutsReluxInt
 /// Opens a day in every domain and follows both while it is on show.
 final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
     private let services: DayServices
+    private var readingFood: Task<Void, Never>?
 
     init(_ screen: DayScreen, services: DayServices) {
         self.services = services
@@ -30,7 +32,7 @@ final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
 
     override func observeClient() async {
         lifecycle.follow(services.workouts, for: self) { store, _ in store.read() }
-        lifecycle.follow(services.nutrition, for: self) { store, _ in store.read() }
+        lifecycle.follow(services.nutrition, for: self) { store, _ in store.readFood() }
     }
 
     override func handle(event: DayEvent) {
@@ -51,20 +53,39 @@ final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
 
     private func load() {
         launch(snapshot: state.day) { [services] day in
-            try await services.app.dispatch(DayEffect.show(day: day))
-        } reduce: { store, _ in
-            store.read()
+            try await services.open(day: day)
+        } reduce: { store, opened in
+            guard opened.food.day.text == store.state.day else { return }
+            store.update {
+                $0.clock = store.services.app.now()
+                $0.training = opened.training ?? $0.training
+                $0.food = opened.food
+            }
         }
     }
 
-    /// Takes what the domains know of this day; what they know of another one is not shown here.
+    /// Takes what the training domain knows of this day.
     private func read() {
         let training = services.workouts.stateSnapshot.day
-        let food = services.nutrition.stateSnapshot.day
-        update { state in
-            state.clock = services.app.now()
-            if training?.day.text == state.day { state.training = training }
-            if food?.day.text == state.day { state.food = food }
+        guard training?.day.text == state.day, training != state.training else { return }
+        update {
+            $0.clock = services.app.now()
+            $0.training = training
+        }
+        readFood()
+    }
+
+    private func readFood() {
+        guard let training = state.training, services.nutrition.stateSnapshot.owner != nil else {
+            return
+        }
+        let request = Nutrition.Business.OpenDay(
+            .init(state.day), trainingMinutes: training.minutes)
+        launch(replacing: &readingFood) { [services] in
+            try await services.app.ask(request)
+        } reduce: { store, food in
+            guard food.day.text == store.state.day else { return }
+            store.update { $0.food = food }
         }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -39,22 +41,19 @@ final class MonthStore: SpanStore<MonthScreen, MonthState, MonthEvent> {
         }
     }
 
-    override var opening: [any Relux.Effect] {
-        [
-            Workouts.Business.Effect.openMonth(of: .init(state.first)),
-            Nutrition.Business.Effect.openMonth(of: .init(state.first)),
-        ]
-    }
-
-    override func show(
-        _ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary
-    ) {
-        guard journal.month?.days.first?.day.text == state.first,
-            diary.month?.days.first?.day.text == state.first
-        else { return }
-        update {
-            $0.training = journal.month
-            $0.food = diary.month
+    override func load() {
+        launch(snapshot: state.first) { [services] first in
+            try await services.app.dispatch(Workouts.Business.Effect.openMonth(of: .init(first)))
+            return try await services.app.ask(Nutrition.Business.OpenMonth(of: .init(first)))
+        } reduce: { store, food in
+            let training = store.services.workouts.stateSnapshot.month
+            guard training?.days.first?.day.text == store.state.first,
+                food.days.first?.day.text == store.state.first
+            else { return }
+            store.update {
+                $0.training = training
+                $0.food = food
+            }
         }
     }
 

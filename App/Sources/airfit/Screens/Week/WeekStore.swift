@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -30,22 +32,19 @@ final class WeekStore: SpanStore<WeekScreen, WeekState, WeekEvent> {
         }
     }
 
-    override var opening: [any Relux.Effect] {
-        [
-            Workouts.Business.Effect.openWeek(from: .init(state.monday)),
-            Nutrition.Business.Effect.openWeek(from: .init(state.monday)),
-        ]
-    }
-
-    override func show(
-        _ journal: Workouts.Business.Model.Journal, _ diary: Nutrition.Business.Model.Diary
-    ) {
-        guard journal.week?.days.first?.day.text == state.monday,
-            diary.week?.days.first?.day.text == state.monday
-        else { return }
-        update {
-            $0.training = journal.week
-            $0.food = diary.week
+    override func load() {
+        launch(snapshot: state.monday) { [services] first in
+            try await services.app.dispatch(Workouts.Business.Effect.openWeek(from: .init(first)))
+            return try await services.app.ask(Nutrition.Business.OpenWeek(from: .init(first)))
+        } reduce: { store, food in
+            let training = store.services.workouts.stateSnapshot.week
+            guard training?.days.first?.day.text == store.state.monday,
+                food.days.first?.day.text == store.state.monday
+            else { return }
+            store.update {
+                $0.training = training
+                $0.food = food
+            }
         }
     }
 }
