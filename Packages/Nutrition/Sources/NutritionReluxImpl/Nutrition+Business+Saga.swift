@@ -54,35 +54,32 @@ extension Nutrition.Business.Saga {
     }
 
     private var changes: [Relux.Reaction] {
-        [
-            owner.change(Business.Eat.self, telling: Action.ate) {
-                [service] request, owner in
-                try await Business.LogMeal(service: service)(request, for: owner)
-            },
+        let (meal, water) = (
+            Business.LogMeal(service: service), Business.LogWater(service: service)
+        )
+        let weight = Business.LogWeight(service: service)
+        let target = Business.ChangeTarget(service: service)
+        let body = Business.ReplaceBody(service: service)
+        return [
+            owner.change(Business.Eat.self, telling: Action.ate) { try await meal($0, for: $1) },
             owner.change(Business.Drink.self, telling: Action.drank) {
-                [service] request, owner in
-                try await Business.LogWater(service: service)(request, for: owner)
+                try await water($0, for: $1)
             },
             owner.change(Business.Weigh.self, telling: Action.weighed) {
-                [service] request, owner in
-                try await Business.LogWeight(service: service)(request, for: owner)
+                try await weight($0, for: $1)
             },
-            owner.change(Business.Remove.self, telling: Action.removed) {
-                [service] request, owner in
-                try await service.remove(request.id, of: owner)
+            owner.change(Business.Remove.self, telling: Action.removed) { [service] in
+                try await service.remove($0.id, of: $1)
             },
-            owner.change(Business.Restore.self, telling: Action.restored) {
-                [service] request, owner in
-                try await service.restore(request.logged, for: owner)
-                return request.logged
+            owner.change(Business.Restore.self, telling: Action.restored) { [service] in
+                try await service.restore($0.logged, for: $1)
+                return $0.logged
             },
             owner.change(Business.SetTarget.self, telling: Action.targetSet) {
-                [service] request, owner in
-                try await Business.ChangeTarget(service: service)(request, for: owner)
+                try await target($0, for: $1)
             },
             owner.change(Business.SetBody.self, telling: Action.bodySet) {
-                [service] request, owner in
-                try await Business.ReplaceBody(service: service)(request, for: owner)
+                try await body($0, for: $1)
             },
         ]
     }

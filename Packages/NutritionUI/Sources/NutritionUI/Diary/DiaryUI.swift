@@ -81,10 +81,10 @@ struct DiaryUI: TrapezioUI {
         return Adaptive(
             wide: Columns(spacing: 1) {
                 StackItem(list(state), extent: .fill)
-                StackItem(DayTotals(day: day), extent: .fixed(38))
+                StackItem(TotalsPanel(day: day), extent: .fixed(38))
             },
             narrow: Rows {
-                StackItem(DayTotals(day: day, isShort: true), extent: .natural)
+                StackItem(TotalsPanel(day: day, isShort: true), extent: .natural)
                 StackItem(list(state), extent: .fill)
             })
     }

@@ -5,7 +5,7 @@ import NutritionModels
 import TerminalUI
 
 /// The sums of a day against its targets: a panel of gauges, or a few lines in a small window.
-struct DayTotals: CompositeContent {
+struct TotalsPanel: CompositeContent {
     let day: Model.DaySummary
     var isShort = false
 
