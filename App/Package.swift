@@ -31,6 +31,7 @@ let package = Package(
         .executableTarget(
             name: "airfit",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "AuthServiceInt", package: "Auth"),
@@ -38,7 +39,6 @@ let package = Package(
                 .product(name: "AuthReluxImpl", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
-                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts"),
                 .product(name: "WorkoutsServiceImpl", package: "Workouts"),
                 .product(name: "WorkoutsReluxImpl", package: "Workouts"),
@@ -81,11 +81,11 @@ let package = Package(
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
-                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "NutritionUIAPI", package: "NutritionUI"),

@@ -17,6 +17,7 @@ let package = Package(
     dependencies: [
         // The self-reference makes every product below one shared library with one copy of its module.
         .package(name: "Nutrition-Self", path: "."),
+        .package(path: "../CoreModels"),
         .package(path: "../SwiftIoC"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
@@ -24,7 +25,12 @@ let package = Package(
         .package(path: "../TestInfrastructure"),
     ],
     targets: [
-        .target(name: "NutritionModels"),
+        .target(
+            name: "NutritionModels",
+            dependencies: [
+                .product(name: "CoreModels", package: "CoreModels")
+            ]
+        ),
         .target(
             name: "NutritionReluxInt",
             dependencies: [
@@ -42,6 +48,7 @@ let package = Package(
         .target(
             name: "NutritionServiceImpl",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
                 .product(name: "AxiomCore", package: "Axiom"),
@@ -53,6 +60,7 @@ let package = Package(
         .target(
             name: "NutritionReluxImpl",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "NutritionReluxInt", package: "Nutrition-Self"),
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
@@ -67,17 +75,18 @@ let package = Package(
         .target(
             name: "NutritionTestSupport",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "NutritionReluxInt", package: "Nutrition-Self"),
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
-                .product(name: "Relux", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(
             name: "NutritionTests",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "NutritionReluxInt", package: "Nutrition-Self"),
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),

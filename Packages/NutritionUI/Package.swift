@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "NutritionUI", type: .static, targets: ["NutritionUI"]),
     ],
     dependencies: [
+        .package(path: "../CoreModels"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
         .package(path: "../Trapezio"),
@@ -23,6 +24,7 @@ let package = Package(
         .target(
             name: "NutritionUIAPI",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
@@ -33,12 +35,12 @@ let package = Package(
             name: "NutritionUI",
             dependencies: [
                 "NutritionUIAPI",
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Trapezio", package: "Trapezio"),
-                .product(name: "TrapezioStrata", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
@@ -49,6 +51,7 @@ let package = Package(
             dependencies: [
                 "NutritionUIAPI",
                 "NutritionUI",
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "NutritionServiceInt", package: "Nutrition"),

@@ -22,11 +22,11 @@ let package = Package(
         .target(
             name: "SessionOrchestration",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
-                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "Relux", package: "Relux"),
@@ -48,13 +48,13 @@ let package = Package(
             dependencies: [
                 "SessionOrchestration",
                 "DayOrchestration",
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
                 .product(name: "AuthReluxImpl", package: "Auth"),
                 .product(name: "AuthTestSupport", package: "Auth"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
-                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxImpl", package: "Workouts"),
                 .product(name: "WorkoutsTestSupport", package: "Workouts"),
                 .product(name: "NutritionModels", package: "Nutrition"),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import NutritionModels
+import NutritionReluxInt
 import Testing
 
 @testable import airfit
@@ -43,6 +45,20 @@ struct AmountWordsTests {
         #expect(throws: UserError.self) {
             try TargetWords.request(words, force: false, day: "2026-11-21")
         }
+    }
+}
+
+@Suite("Words of a profile")
+struct BodyWordsTests {
+    @Test("facts that are named change, the others stay")
+    func applied() throws {
+        let body = Nutrition.Business.Model.Body(sex: .female, heightCm: 168)
+        let changed = try BodyWords.applied(
+            ["birth", "1991-05-02", "activity", "light"], to: body)
+        #expect(
+            changed
+                == .init(
+                    sex: .female, heightCm: 168, born: .init("1991-05-02"), activity: .light))
     }
 }
 

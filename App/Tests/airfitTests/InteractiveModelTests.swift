@@ -7,6 +7,7 @@ import DesignSystemTesting
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
+import Relux
 import TerminalUI
 import Testing
 import Trapezio
@@ -134,13 +135,12 @@ struct InteractiveModelTests {
         try await ScreenBench.with(logged: false) { bench in
             let (model, _) = model(bench)
             let features = bench.context.features
-            _ = try await features.nutrition.report(
-                NutritionRequestFixture.banana(bench.context.clock))
+            try await bench.eatBanana()
             let diary = bench.context.nutrition.container.observation()
             model.press(.character("u"))
-            for await now in diary where now.state.day?.entries.isEmpty == true { break }
+            for await now in diary where now.state.revision == 2 { break }
             model.press(.character("U"))
-            for await now in diary where now.state.day?.entries.count == 1 { break }
+            for await now in diary where now.state.revision == 3 { break }
             #expect(features.services.undo.done.count <= 1)
         }
     }

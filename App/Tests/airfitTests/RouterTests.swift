@@ -3,7 +3,6 @@
 import AuthModels
 import Axiom
 import Foundation
-import NutritionModels
 import Relux
 import Testing
 import Trapezio
@@ -27,9 +26,7 @@ struct RouterTests {
     func adapters() async throws {
         let path = try await path(after: AuthRouterAdapter().setAuthPage(.account))
         #expect(AppScreens.all.text(of: path) == "account")
-        await relux.dispatcher.action { NutritionRouterAdapter().setNutritionPage(.diary) }
-        #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "diary")
-        await relux.dispatcher.action { NutritionRouterAdapter().pushMain() }
+        await relux.dispatcher.action { AuthRouterAdapter().pushMain() }
         #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "day")
     }
 

@@ -119,6 +119,7 @@ extension UserError {
             case .foodTable(let code, _): (code, .unreadableFile, "airfit food import-db --help")
             case .unavailable: ("database", .database, "airfit db check")
             }
-        return UserError(code, exit, error.description, hint: hint)
+        let force = if case .unhealthyTarget = error { " Add --force if you mean it." } else { "" }
+        return UserError(code, exit, error.description + force, hint: hint)
     }
 }

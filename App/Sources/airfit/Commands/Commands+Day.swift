@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+import DayOrchestration
 import DesignSystem
 
 extension Commands {
@@ -11,8 +13,9 @@ extension Commands {
         ],
         options: [.date]
     ) { invocation, context in
-        let screen = DayScreen(day: try context.day(of: invocation))
-        return Output(try await context.features.app.day(screen).report(sending: .load))
+        let day = try context.day(of: invocation)
+        let shown = try await context.ask(ShowDay(.init(day)))
+        return Output(DayReport(day, context.clock, shown).report)
     }
 
     static let week = Command(
@@ -24,8 +27,8 @@ extension Commands {
         options: [.date]
     ) { invocation, context in
         let monday = context.clock.monday(of: try context.day(of: invocation))
-        let screen = WeekScreen(monday: monday)
-        return Output(try await context.features.app.week(screen).report(sending: .load))
+        let shown = try await context.ask(ShowWeek(from: .init(monday)))
+        return Output(WeekReport(monday, context.clock, shown).report)
     }
 
     static let month = Command(
@@ -36,8 +39,9 @@ extension Commands {
         ],
         options: [.date]
     ) { invocation, context in
-        let screen = MonthScreen(month: String(try context.day(of: invocation).prefix(7)))
-        return Output(try await context.features.app.month(screen).report(sending: .load))
+        let first = String(try context.day(of: invocation).prefix(7)) + "-01"
+        let shown = try await context.ask(ShowMonth(of: .init(first)))
+        return Output(MonthReport(first: first, clock: context.clock, shown: shown).report)
     }
 }
 

@@ -2,6 +2,7 @@
 
 import AuthModels
 import AuthReluxInt
+import CoreModels
 import DayOrchestration
 import DesignSystem
 
@@ -43,7 +44,7 @@ extension Commands {
         if locations.hasDatabase || invocation.has(.ephemeral),
             (try? await context.ask(Auth.Business.Restore())) != nil
         {
-            try? await context.dispatch(DayEffect.show(day: context.clock.today))
+            _ = try? await context.ask(ShowDay(.init(context.clock.today)))
         }
         guard let diagnosis = await context.services.diagnose() else {
             throw UserError("failed", .failed, "the app has ended already.")

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionReluxInt
 import NutritionUIAPI
 
 extension Commands {
@@ -20,9 +22,9 @@ extension Commands {
                 options: [.limit]
             ) { invocation, context in
                 let text = invocation.words.joined(separator: " ")
-                let query = Nutrition.Business.Model.FoodQuery(
-                    text: text, limit: try invocation.number(.limit) ?? 20)
-                return Output(try await context.features.nutrition.report(.searchFoods(query)))
+                let search = Nutrition.Business.SearchFoods(
+                    text, limit: try invocation.number(.limit) ?? 20)
+                return Output(try await context.ask(search).report(searched: text))
             },
             Command(
                 "show", "one food: what 100 g hold, and its portions",
@@ -30,7 +32,7 @@ extension Commands {
                 examples: [("food show \"banana raw\"", ""), ("food show f12", "")]
             ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
-                return Output(try await context.features.nutrition.report(.showFood(name)))
+                return Output(try await context.ask(Nutrition.Business.OpenFood(name)).report)
             },
             Command(
                 "import-db", "load a whole food table", arguments: "usda FILE", arity: 2...2,
@@ -49,10 +51,9 @@ extension Commands {
                         "\"\(invocation.words[0])\" is not a food table airfit knows: usda is.",
                         hint: "airfit food import-db usda FILE", field: "usda")
                 }
-                let request = Nutrition.Business.Model.FoodTableRequest(
-                    path: invocation.words[1], dryRun: invocation.has(.dryRun),
-                    at: context.clock.now)
-                return Output(try await context.features.nutrition.report(.loadFoodTable(request)))
+                let load = Nutrition.Business.LoadFoodTable(
+                    path: invocation.words[1], dryRun: invocation.has(.dryRun))
+                return Output(try await context.ask(load).report)
             },
         ])
 
@@ -66,8 +67,8 @@ extension Commands {
                 options: [.date]
             ) { invocation, context in
                 let day = try context.day(of: invocation)
-                return Output(
-                    try await context.features.nutrition.report(.showTargets(.init(day))))
+                let target = try await context.ask(Nutrition.Business.OpenTarget(.init(day)))
+                return Output(target.report(context.clock))
             },
             Command(
                 "set", "set targets from today on; the ones not named stay",
@@ -86,7 +87,8 @@ extension Commands {
                 let day = try context.day(of: invocation)
                 let request = try TargetWords.request(
                     invocation.words, force: invocation.has(.force), day: day)
-                return Output(try await context.features.nutrition.report(.setTargets(request)))
+                let target = try await context.ask(request)
+                return Output(target.report(changedFrom: request.day, context.clock))
             },
         ])
 }
@@ -95,7 +97,7 @@ extension Commands {
 enum TargetWords {
     static func request(
         _ words: [String], force: Bool, day: String
-    ) throws(UserError) -> Nutrition.Business.Model.TargetRequest {
+    ) throws(UserError) -> Nutrition.Business.SetTarget {
         guard words.count.isMultiple(of: 2) else {
             throw .usage(
                 "\"\(words[words.count - 1])\" has no value: names and values go in pairs.",
@@ -112,7 +114,7 @@ enum TargetWords {
                 change[keyPath: path] = try value(words[index + 1], of: name)
             }
         }
-        return .init(change: change, cleared: cleared, force: force, day: .init(day))
+        return .init(change, cleared: cleared, force: force, day: .init(day))
     }
 
     private typealias Target = Nutrition.Business.Model.Target

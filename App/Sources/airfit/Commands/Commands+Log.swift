@@ -3,6 +3,7 @@
 import CoreModels
 import DesignSystem
 import NutritionModels
+import NutritionReluxInt
 import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsReluxInt
@@ -56,11 +57,11 @@ extension Commands {
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         let (amount, food) = try AmountWords.split(invocation.words)
-        let request = Nutrition.Business.Model.EatRequest(
+        let request = Nutrition.Business.Eat(
             amount: amount, food: food, meal: invocation.value(.meal),
             at: context.clock.instant(on: day),
             day: .init(day), hour: context.clock.hour)
-        return Output(try await context.features.nutrition.report(.eat(request)))
+        return Output(try await context.ask(request).report(context.clock))
     }
 
     static let water = Command(
@@ -68,10 +69,10 @@ extension Commands {
         examples: [("water 500ml", ""), ("water 0.5l --date yesterday", "")], options: [.date]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
-        let request = Nutrition.Business.Model.MeasureRequest(
+        let request = Nutrition.Business.Drink(
             amount: invocation.words.joined(separator: " "), at: context.clock.instant(on: day),
             day: .init(day))
-        return Output(try await context.features.nutrition.report(.drink(request)))
+        return Output(try await context.ask(request).report(context.clock))
     }
 
     static let weigh = Command(
@@ -79,10 +80,10 @@ extension Commands {
         examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")], options: [.date]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
-        let request = Nutrition.Business.Model.MeasureRequest(
+        let request = Nutrition.Business.Weigh(
             amount: invocation.words.joined(separator: " "), at: context.clock.instant(on: day),
             day: .init(day))
-        return Output(try await context.features.nutrition.report(.weigh(request)))
+        return Output(try await context.ask(request).report(context.clock))
     }
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionReluxInt
 import NutritionUIAPI
 
 extension Commands {
@@ -17,7 +19,7 @@ extension Commands {
                 "show", "the facts known so far",
                 examples: [("profile show", "")]
             ) { _, context in
-                Output(try await context.features.nutrition.report(.showProfile))
+                Output(try await context.ask(Nutrition.Business.OpenBody()).report)
             },
             Command(
                 "set", "set facts; the ones not named stay", arguments: "NAME VALUE...",
@@ -35,35 +37,38 @@ extension Commands {
                     ("profile set activity light", "logged training is added to it"),
                 ]
             ) { invocation, context in
-                let change = try BodyWords.change(invocation.words)
-                return Output(try await context.features.nutrition.report(.changeProfile(change)))
+                let body = try BodyWords.applied(
+                    invocation.words, to: try await context.ask(Nutrition.Business.OpenBody()))
+                let change = Nutrition.Business.SetBody(body, day: .init(context.clock.today))
+                return Output(try await context.ask(change).report)
             },
         ])
 }
 
 /// Reads `sex male height 180 birth 1991-05-02`.
 enum BodyWords {
-    static func change(_ words: [String]) throws(UserError) -> BodyChange {
+    /// The facts as the words say them; those not named stay.
+    static func applied(
+        _ words: [String], to body: Nutrition.Business.Model.Body
+    ) throws(UserError) -> Nutrition.Business.Model.Body {
         guard words.count.isMultiple(of: 2) else {
             throw .usage(
                 "\"\(words[words.count - 1])\" has no value: names and values go in pairs.",
                 hint: "airfit profile set height 180", field: "VALUE")
         }
-        var change = BodyChange()
+        var body = body
         for index in stride(from: 0, to: words.count, by: 2) {
-            try set(words[index].lowercased(), words[index + 1].lowercased(), &change)
+            try set(words[index].lowercased(), words[index + 1].lowercased(), &body)
         }
-        return change
+        return body
     }
 
     private static func set(
-        _ name: String, _ text: String, _ body: inout BodyChange
+        _ name: String, _ text: String, _ body: inout Nutrition.Business.Model.Body
     ) throws(UserError) {
         switch name {
-        case "sex":
-            body.sex = try choice(text, name)
-        case "activity":
-            body.activity = try choice(text, name)
+        case "sex": body.sex = try choice(text, name)
+        case "activity": body.activity = try choice(text, name)
         case "height":
             let digits = text.hasSuffix("cm") ? String(text.dropLast(2)) : text
             guard let height = Double(digits), (50...272).contains(height) else {

@@ -42,7 +42,7 @@ struct Composition {
         app.metrics = access == .diagnosis ? InMemoryMetrics() : SilentMetrics()
         app.log = invocation.has(.debug) ? DebugLog(shell: shell) : SilentLog()
         app.setUp = { _ in
-            for module in wiring.modules { try relux.register(module) }
+            for module in wiring.modules + [OrchestrationModule()] { try relux.register(module) }
         }
         let application = try await app.start()
         wiring.application = application
@@ -85,9 +85,8 @@ extension Composition {
                 return try Self.client(module.state)
             }.known(as: (any Workouts.Business.IState).self),
             ClientDeclaration(Nutrition.Business.State.self, needs: Services.nutritionNeeds) {
-                let module = try Nutrition.Module(
-                    router: NutritionRouterAdapter(), service: services.nutrition($0))
-                wiring.modules += [module, OrchestrationModule(nutrition: module.state)]
+                let module = try Nutrition.Module(service: services.nutrition($0))
+                wiring.modules.append(module)
                 return try Self.client(module.state)
             }.known(as: (any Nutrition.Business.IState).self),
             ClientDeclaration(AppRouter.State.self) { _ in
@@ -131,16 +130,9 @@ extension Composition {
     }
 }
 
-/// The orchestrations across domains, as one module that needs all three.
+/// The orchestrations across domains, as one module.
 @MainActor
 struct OrchestrationModule: Relux.Module {
-    /// Tells which day is on show.
-    let nutrition: any Nutrition.Business.IState
-
-    var states: [any Relux.AnyState] { [] }
-
-    var sagas: [any Relux.Saga] {
-        let nutrition = nutrition
-        return [SessionSaga(), DaySaga(shownDay: { nutrition.stateSnapshot.day?.day.text })]
-    }
+    let states: [any Relux.AnyState] = []
+    let sagas: [any Relux.Saga] = [SessionSaga(), DaySaga()]
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthUIAPI
 import DesignSystem
-import NutritionUIAPI
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
@@ -11,22 +9,13 @@ import TrapezioNavigation
 @MainActor
 struct AppFeatures {
     let services: ScreenServices
-    let app: AppScreenProvider
-    let auth: any AuthUIProviding
-    let workouts: any ScreenProviding
-    let nutrition: any NutritionUIProviding
+    let providers: [any ScreenProviding]
 
     /// What a screen is built as.
     func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop
     ) -> any TrapezioPresentable<ScreenContent> {
-        let providers: [any ScreenProviding] = [
-            app,
-            workouts,
-            nutrition,
-            auth,
-        ]
         for provider in providers {
             let found = provider.presentable(for: screen, navigator: navigator, interop: interop)
             if let found { return found }

@@ -1,43 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
+import CoreModels
 import DesignSystem
+import NutritionModels
+import Relux
 import Trapezio
 import TrapezioNavigation
+import WorkoutsModels
+
+/// What the screens over several domains work with: whose data each domain works on, and the way to
+/// other places.
+struct SpanServices: Sendable {
+    /// What the app gives.
+    let app: ScreenServices
+    let training: StateContainer<Relux.Ownership<Workouts, Owner>>
+    let food: StateContainer<Relux.Ownership<Nutrition, Owner>>
+    /// Shows another place, by its address.
+    let open: @MainActor @Sendable (String) -> Void
+}
 
 /// The screens over several domains, which belong to the app itself.
 struct AppScreenProvider: ScreenProviding {
-    let services: DayServices
+    let services: SpanServices
 
     func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop
     ) -> (any TrapezioPresentable<ScreenContent>)? {
         switch screen {
-        case let screen as DayScreen: day(screen)
-        case let screen as WeekScreen: week(screen)
-        case let screen as MonthScreen: month(screen)
+        case let screen as DayScreen:
+            TrapezioContainer(makeStore: { DayStore(screen, services) }, ui: DayUI())
+        case let screen as WeekScreen:
+            TrapezioContainer(makeStore: { WeekStore(screen, services) }, ui: WeekUI())
+        case let screen as MonthScreen:
+            TrapezioContainer(makeStore: { MonthStore(screen, services) }, ui: MonthUI())
         case _: nil
-        }
-    }
-
-    /// A day.
-    func day(_ screen: DayScreen) -> Feature<DayStore, DayUI> {
-        Feature(services.app, ui: DayUI()) { [services] in
-            DayStore(screen, services: services.over($0))
-        }
-    }
-
-    /// A week.
-    func week(_ screen: WeekScreen) -> Feature<WeekStore, WeekUI> {
-        Feature(services.app, ui: WeekUI()) { [services] in
-            WeekStore(screen, services: services.over($0))
-        }
-    }
-
-    /// A month.
-    func month(_ screen: MonthScreen) -> Feature<MonthStore, MonthUI> {
-        Feature(services.app, ui: MonthUI()) { [services] in
-            MonthStore(screen, services: services.over($0))
         }
     }
 }

@@ -27,9 +27,12 @@ struct RecordingCommandTests {
             _ = await bench.run("--ephemeral", "--record", bench.recording, "water", "500ml")
             let text = try bench.recorded()
             let lines = text.split(separator: "\n")
-            let index = try #require(lines.firstIndex { $0.contains("\"millilitres\":500") })
-            try text.replacing("\"millilitres\":500", with: "\"millilitres\":900")
-                .write(toFile: bench.recording, atomically: true, encoding: .utf8)
+            let index = try #require(
+                lines.firstIndex { $0.contains("nutrition.action") && $0.contains("\"loaded\"") })
+            try text.replacing(
+                lines[index], with: lines[index].replacing("\"id\":1", with: "\"id\":7")
+            )
+            .write(toFile: bench.recording, atomically: true, encoding: .utf8)
             #expect(await bench.run("replay", bench.recording, "--json") == .failed)
             #expect(bench.said.contains("\"matches\" : false"))
             #expect(bench.said.contains("\"line\" : \(index + 1),"))

@@ -28,19 +28,17 @@ struct RecordingSessionTests {
         try await context.ask(
             Workouts.Business.Log(
                 exercise: "bench press", words: ["3x5", "80kg", "@8"], at: now, day: .init(day)))
-        try await context.dispatch(
-            Nutrition.Business.Effect.eat(
-                .init(
-                    amount: "150g", food: "banana raw", meal: nil, at: now, day: .init(day),
-                    hour: 18)))
+        try await context.ask(
+            Nutrition.Business.Eat(
+                amount: "150g", food: "banana raw", meal: nil, at: now, day: .init(day), hour: 18))
         await #expect(throws: Workouts.Business.Err.self) {
             try await context.ask(Workouts.Business.OpenExercise("no such thing"))
         }
         try await context.dispatch(AppRouter.Action.goTo(WeekScreen()))
         try await context.ask(Auth.Business.SignOut(everywhere: false))
         try await context.ask(Auth.Business.SignIn(credentials))
-        try await context.dispatch(
-            Nutrition.Business.Effect.openDay(.init(day), trainingMinutes: 12.5))
+        try await context.ask(
+            Nutrition.Business.Weigh(amount: "80.4kg", at: now, day: .init(day)))
         return context
     }
 

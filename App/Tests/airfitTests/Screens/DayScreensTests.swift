@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import DesignSystemTesting
 import NutritionModels
-import NutritionUIAPI
+import NutritionReluxInt
 import TerminalUI
 import Testing
 import Trapezio
 import TrapezioTesting
 import WorkoutsModels
+import WorkoutsReluxInt
 
 @testable import airfit
 
@@ -88,9 +90,32 @@ struct DayScreensTests {
             let test = StoreTest(store, exhaustive: false)
             store.onAppear()
             await test.wait { $0.food?.entries.isEmpty == true }
-            let request = NutritionRequestFixture.banana(bench.context.clock)
-            _ = try await bench.context.features.nutrition.report(request)
+            try await bench.eatBanana()
             await test.wait { $0.food?.entries.count == 1 }
+            store.onDisappear()
+        }
+    }
+
+    @Test("the energy balance of a day counts its training, also what is logged meanwhile")
+    func balance() async throws {
+        try await ScreenBench.with(logged: false) { bench in
+            let (context, now) = (bench.context, bench.context.clock.now)
+            try await context.ask(
+                Nutrition.Business.SetBody(
+                    .init(sex: .male, heightCm: 180, born: .init("1990-01-01")),
+                    day: .init(ScreenBench.today)))
+            try await context.ask(
+                Nutrition.Business.Weigh(amount: "80kg", at: now, day: .init(ScreenBench.today)))
+            let store = try store(context.features.app.day(DayScreen()), in: StoreBox())
+            let test = StoreTest(store, exhaustive: false)
+            store.onAppear()
+            await test.wait { $0.food?.balance.trainingKcal == 0 }
+            try await context.dispatch(
+                Workouts.Business.Effect.log(
+                    .init(
+                        exercise: "squat", words: ["5x5", "100kg"], at: now,
+                        day: .init(ScreenBench.today))))
+            await test.wait { $0.food?.balance.trainingKcal ?? 0 > 0 }
             store.onDisappear()
         }
     }

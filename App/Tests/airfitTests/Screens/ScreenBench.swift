@@ -47,17 +47,13 @@ struct ScreenBench {
             try await context.ask(
                 Workouts.Business.Log(exercise: exercise, words: words, at: now, day: .init(day)))
         }
-        try await context.dispatch(
-            Nutrition.Business.Effect.setTarget(
-                .init(
-                    change: .init(kcal: 2_300, proteinG: 160, waterMl: 2_500), cleared: [],
-                    force: false, day: .init(day))))
-        try await context.dispatch(
-            Nutrition.Business.Effect.eat(
-                .init(
-                    amount: "150g", food: "banana raw", meal: nil, at: now, day: .init(day),
-                    hour: 18)))
-        try await context.dispatch(
-            Nutrition.Business.Effect.weigh(.init(amount: "80.4kg", at: now, day: .init(day))))
+        try await context.ask(
+            Nutrition.Business.SetTarget(
+                .init(kcal: 2_300, proteinG: 160, waterMl: 2_500), day: .init(day)))
+        try await context.ask(
+            Nutrition.Business.Eat(
+                amount: "150g", food: "banana raw", meal: nil, at: now, day: .init(day), hour: 18))
+        try await context.ask(
+            Nutrition.Business.Weigh(amount: "80.4kg", at: now, day: .init(day)))
     }
 }

@@ -4,7 +4,6 @@ import Axiom
 import CoreModels
 import DesignSystem
 import NutritionModels
-import NutritionUIAPI
 import Testing
 import Trapezio
 import TrapezioTesting
@@ -25,7 +24,7 @@ struct SpanScreensTests {
         store.onAppear()
         await test.wait { entries($0) == 0 && sessions($0) == 0 }
         let (features, clock) = (bench.context.features, bench.context.clock)
-        _ = try await features.nutrition.report(NutritionRequestFixture.banana(clock))
+        try await bench.eatBanana()
         await test.wait { entries($0) == 1 }
         for _ in 1...2 {
             _ = try await features.services.undo.undo(with: features.services)

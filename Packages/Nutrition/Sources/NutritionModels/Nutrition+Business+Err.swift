@@ -4,7 +4,7 @@ public import Foundation
 
 extension Nutrition.Business {
     /// Everything that can go wrong with food, with the way out in the sentence.
-    public enum Err: Error, Sendable, Equatable, Codable {
+    public enum Err: Error, Sendable, Equatable {
         /// Nobody's data is loaded.
         case signedOut
         /// No food has this name; `suggestions` are the closest, best first.
@@ -52,7 +52,7 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
             "\(what) \(value) is out of range: \(bound)"
         case .unhealthyTarget(let kcal, let minimum):
             "a target of \(Int(kcal.rounded())) kcal is under \(Int(minimum.rounded(.up))) kcal, "
-                + "the least that is thought safe without advice. Add --force if you mean it."
+                + "the least that is thought safe without advice."
         case .unknownEntry(let id):
             "there is no \(id) in your diary: it was removed, or it never was yours."
         case .foodTable(_, let reason), .unavailable(let reason):

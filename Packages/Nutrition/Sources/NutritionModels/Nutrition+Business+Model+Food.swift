@@ -74,4 +74,69 @@ extension Nutrition.Business.Model {
             self.original = original
         }
     }
+
+    /// What a search found: as many foods as were asked for, and how many there are.
+    public struct FoodMatches: Sendable, Hashable {
+        /// The best ones, best first.
+        public let foods: [Food]
+        /// How many foods fit in total, those of `foods` included.
+        public let total: Int
+
+        /// Creates a result.
+        public init(foods: [Food], total: Int) {
+            self.foods = foods
+            self.total = total
+        }
+    }
+
+    /// A food as it was last eaten at a meal: what one is likely to eat again.
+    public struct RecentFood: Sendable, Hashable, Codable {
+        public let food: Food
+        /// How much of it there was.
+        public let amount: Amount
+        /// Lower-case name of the meal.
+        public let meal: String
+        /// The day it was eaten on.
+        public let day: Day
+
+        /// Creates a value.
+        public init(food: Food, amount: Amount, meal: String, day: Day) {
+            self.food = food
+            self.amount = amount
+            self.meal = meal
+            self.day = day
+        }
+    }
+}
+
+extension Nutrition.Business.Model.Nutrients {
+    /// Nothing of anything: the sum of no food at all.
+    public static let zero = Self(energyKcal: 0, proteinG: 0, carbsG: 0, fatG: 0, fiberG: 0)
+
+    /// What `grams` of a food hold whose 100 g hold this; unknown stays unknown.
+    public func scaled(toGrams grams: Double) -> Self {
+        let factor = grams / 100
+        return Self(
+            energyKcal: energyKcal.map { $0 * factor }, proteinG: proteinG.map { $0 * factor },
+            carbsG: carbsG.map { $0 * factor }, fatG: fatG.map { $0 * factor },
+            fiberG: fiberG.map { $0 * factor })
+    }
+
+    /// The sum over the values that know a nutrient; a nutrient that none of them knows is unknown.
+    public static func sum(_ values: some Sequence<Self>) -> Self {
+        var total = Self()
+        for value in values {
+            add(value.energyKcal, to: &total.energyKcal)
+            add(value.proteinG, to: &total.proteinG)
+            add(value.carbsG, to: &total.carbsG)
+            add(value.fatG, to: &total.fatG)
+            add(value.fiberG, to: &total.fiberG)
+        }
+        return total
+    }
+
+    private static func add(_ amount: Double?, to total: inout Double?) {
+        guard let amount else { return }
+        total = (total ?? 0) + amount
+    }
 }

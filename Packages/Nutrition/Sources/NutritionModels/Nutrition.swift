@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
+
 /// The food domain: foods, the diary, water, body weight, targets and the day's energy balance.
 public enum Nutrition {
     /// What the domain does, free of any screen.
     public enum Business {
         /// The values the domain speaks in.
-        public enum Model {}
-    }
-
-    /// What the domain shows.
-    public enum UI {
-        /// The values its screens speak in.
-        public enum Model {}
+        public enum Model {
+            public typealias Day = CoreModels.Day
+            public typealias Owner = CoreModels.Owner
+        }
     }
 }

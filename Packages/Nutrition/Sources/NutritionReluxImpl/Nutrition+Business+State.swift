@@ -3,18 +3,29 @@
 public import Axiom
 public import NutritionModels
 public import NutritionReluxInt
-import Relux
+public import Relux
 
 extension Nutrition.Business {
-    /// The truth about the diary; only its reducers write it.
+    /// Whose diary is worked on, and how far it has changed; only the reducer writes it.
     public actor State: IState {
-        /// What the state knows.
-        public typealias State = Model.Diary
-
-        /// The diary's container: read without a hop, from anywhere.
-        public nonisolated let container = StateContainer(Model.Diary())
+        public nonisolated let container = StateContainer(Relux.Ownership<Nutrition, Model.Owner>())
 
         /// A state in which nobody's data is loaded.
         public init() {}
+
+        public nonisolated static var reducers: [Relux.Reducer<Relux.Ownership<Nutrition, Model.Owner>>] {
+            [.on(Action.self, reduce)]
+        }
+
+        /// What an action makes of it.
+        static func reduce(_ ownership: inout Relux.Ownership<Nutrition, Model.Owner>, _ action: Action) {
+            switch action {
+            case .loaded(let owner): ownership.load(owner)
+            case .cleared: ownership.clear()
+            case .ate, .drank, .weighed, .removed, .restored, .targetSet, .bodySet:
+                ownership.change()
+            case .tableLoaded: return
+            }
+        }
     }
 }

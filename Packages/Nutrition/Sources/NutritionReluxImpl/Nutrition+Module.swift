@@ -12,7 +12,7 @@ extension Nutrition {
     public struct Module: Relux.Module {
         private let ioc: IoC
 
-        /// What the person's diary looks like right now.
+        /// Whose diary is worked on right now.
         public let state: any Nutrition.Business.IState
         /// The states to connect.
         public let states: [any Relux.AnyState]
@@ -21,13 +21,11 @@ extension Nutrition {
 
         /// Wires the domain. Throws when a registration is missing, which a test of the wiring
         /// finds.
-        public init(
-            router: any Nutrition.Business.IRouter, service: any Nutrition.Business.IService
-        ) throws(IoC.Failure) {
-            try self.init(parent: Self.container(router: router, service: service))
+        public init(service: any Nutrition.Business.IService) throws(IoC.Failure) {
+            try self.init(parent: Self.container(service: service))
         }
 
-        /// Wires the domain from a container that has its four parts.
+        /// Wires the domain from a container that has its three parts.
         ///
         /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others
         /// real.
@@ -41,13 +39,10 @@ extension Nutrition {
 }
 
 extension Nutrition.Module {
-    /// The registrations of the domain: router, service, state and saga, each behind its protocol.
-    public static func container(
-        router: any Nutrition.Business.IRouter, service: any Nutrition.Business.IService
-    ) -> IoC {
+    /// The registrations of the domain: service, state and saga, each behind its protocol.
+    public static func container(service: any Nutrition.Business.IService) -> IoC {
         let ioc = IoC(logger: IoC.Logger(enabled: false))
 
-        ioc.register((any Nutrition.Business.IRouter).self, lifecycle: .container) { router }
         ioc.register((any Nutrition.Business.IService).self, lifecycle: .container) { service }
         ioc.register((any Nutrition.Business.IState).self, lifecycle: .container) {
             Nutrition.Business.State()
@@ -55,7 +50,6 @@ extension Nutrition.Module {
         ioc.register((any Nutrition.Business.ISaga).self, lifecycle: .container) { ioc in
             Nutrition.Business.Saga(
                 service: try ioc.resolve((any Nutrition.Business.IService).self),
-                router: try ioc.resolve((any Nutrition.Business.IRouter).self),
                 state: try ioc.resolve((any Nutrition.Business.IState).self))
         }
 

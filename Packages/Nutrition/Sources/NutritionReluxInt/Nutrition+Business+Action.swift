@@ -8,27 +8,21 @@ extension Nutrition.Business {
     public enum Action: Relux.Action, Equatable, Codable {
         /// From now on the data of this person is worked on.
         case loaded(Model.Owner)
-        case dayOpened(Model.DaySummary)
-        case weekOpened(Model.WeekSummary)
-        case monthOpened(Model.MonthSummary)
-        case weightsOpened(Model.WeightSeries)
-        case ate(Model.DiaryEntry)
-        case measured(Model.MeasuredAmount)
-        case drank(Model.WaterEntry)
-        case weighed(Model.WeightEntry)
+        case ate(Model.Eaten)
+        case drank(Model.Drunk)
+        case weighed(Model.Weighed)
         case removed(Model.Logged)
         case restored(Model.Logged)
-        /// Targets were changed (`changed`, from `day` on) or read.
-        case targetOpened(Model.Target, changed: Bool, day: Model.Day)
-        /// Body facts were changed (`changed`) or read.
-        case bodyOpened(Model.Body, changed: Bool, day: Model.Day)
-        /// The best foods of a search; `total` is how many fit it, `nil` when these are all.
-        case foodsFound([Model.Food], total: Int? = nil)
-        case recentFoodsOpened([Model.RecentFood])
-        case foodOpened(Model.Food)
+        case targetSet(Model.Target)
+        case bodySet(Model.Body)
+        /// There may be other foods than before; nothing of a person has changed.
         case tableLoaded(Model.FoodTableReport)
-        case failed(Err)
-        /// The person left: state, cache and draft are empty.
+        /// The person left.
         case cleared
     }
+}
+
+extension Nutrition.Business.Action: Relux.RecordableAction {
+    /// What recordings call these actions.
+    public static let recordingKey = "nutrition.action"
 }

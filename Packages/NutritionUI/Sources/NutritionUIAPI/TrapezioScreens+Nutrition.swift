@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
+public import NutritionModels
+public import Trapezio
 public import TrapezioNavigation
 
 extension TrapezioScreens {
@@ -11,4 +14,67 @@ extension TrapezioScreens {
         try register(TargetsScreen.self, at: "targets")
         try register(WeightScreen.self, at: "weight")
     }
+}
+
+/// The diary of a day, at `diary` or `diary/2026-11-20`.
+public struct DiaryScreen: TrapezioScreen {
+    /// The day; `nil` for whatever day it is.
+    public let day: Nutrition.Business.Model.Day?
+
+    /// The diary of a day, today's unless said otherwise.
+    public init(day: Nutrition.Business.Model.Day? = nil) { self.day = day }
+
+    /// Reads a saved screen. Throws for what is not a day of the calendar.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        day = try values.decodeIfPresent(Nutrition.Business.Model.Day.self, forKey: .day)
+        guard day.map({ $0.parts != nil }) ?? true else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .day, in: values,
+                debugDescription: "a day is written YYYY-MM-DD, such as 2026-11-20")
+        }
+    }
+}
+
+/// The search for a food to eat, at `foods`; with one food chosen at `foods/f902`.
+public struct FoodsScreen: TrapezioScreen {
+    /// The number of the chosen food as people write it, with or without its letter.
+    public let food: String?
+    /// The day it is eaten on; `nil` for today.
+    public let day: Nutrition.Business.Model.Day?
+
+    /// A search; what is chosen is eaten on the day.
+    public init(food: Int64? = nil, day: Nutrition.Business.Model.Day? = nil) {
+        self.food = food.map { "f\($0)" }
+        self.day = day
+    }
+
+    /// Reads a saved screen. Throws for what is not the number of a food.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        day = try values.decodeIfPresent(Nutrition.Business.Model.Day.self, forKey: .day)
+        food = try values.decodeIfPresent(String.self, forKey: .food)
+        guard food == nil || foodID != nil else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .food, in: values,
+                debugDescription: "a food is written as its number, such as f902")
+        }
+    }
+
+    /// The number of the chosen food.
+    public var foodID: Int64? {
+        food.flatMap { Int64($0.trimmingPrefix { $0 == "f" || $0 == "F" }) }
+    }
+}
+
+/// The targets of a day, at `targets`.
+public struct TargetsScreen: TrapezioScreen {
+    /// The targets in force today.
+    public init() {}
+}
+
+/// Body weight over time, and the facts of the body, at `weight`.
+public struct WeightScreen: TrapezioScreen {
+    /// The weight of the last months.
+    public init() {}
 }

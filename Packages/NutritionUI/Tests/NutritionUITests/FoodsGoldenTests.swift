@@ -12,7 +12,7 @@ import Testing
 @Suite("How the search for a food looks") @MainActor struct FoodsGoldenTests {
     private func screen(_ change: (inout FoodsState) -> Void) -> ScreenContent {
         var state = FoodsState(clock: Rig.clock, day: Samples.day, meal: "dinner")
-        state.isReady = true
+        state.lately = []
         change(&state)
         return FoodsUI().map(state: state) { _ in }
     }
@@ -22,7 +22,7 @@ import Testing
     ]
 
     @Test("what was eaten lately") func recent() {
-        expectGolden(screen { $0.recent = Samples.recent }, "foods-recent")
+        expectGolden(screen { $0.lately = Samples.recent }, "foods-recent")
     }
 
     @Test("nothing eaten yet") func first() { expectGolden(screen { _ in }, "foods-first") }
@@ -48,8 +48,7 @@ import Testing
         expectGolden(
             screen {
                 $0.portion = PortionChoice(
-                    food: NutritionFixtures.banana, amount: TextInput("1 medium"),
-                    measured: .init(value: 1, unit: "medium", grams: 118))
+                    food: NutritionFixtures.banana, amount: TextInput("1 medium"))
             }, "foods-amount")
     }
 

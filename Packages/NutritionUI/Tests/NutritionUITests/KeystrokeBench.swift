@@ -56,8 +56,8 @@ struct KeystrokeBench {
         try await database.open()
         let rig = try await Rig(Nutrition.Business.Service(database: database))
         let path = ProcessInfo.processInfo.environment["FOOD_TABLE"] ?? ""
-        try await rig.app.dispatch(Effect.loadFoodTable(.init(path: path, at: .now)))
-        let store = FoodsStore(screen: FoodsScreen(), services: rig.services)
+        _ = try await rig.app.ask(Business.LoadFoodTable(path: path))
+        let store = FoodsStore(screen: FoodsScreen(), services: rig.app, nutrition: rig.state)
         store.onAppear()
         for round in ["first", "second"] {
             let times = await times(store)

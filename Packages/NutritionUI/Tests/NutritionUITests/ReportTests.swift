@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
@@ -26,37 +27,41 @@ import Testing
 
     @Test("eating tells the line and what is left of the day") func eat() async throws {
         let rig = try await Rig.working()
-        try await rig.app.dispatch(
-            Effect.setTarget(.init(change: .init(kcal: 2_000), day: NutritionFixtures.day)))
-        _ = try await rig.day()
-        let report = try await rig.router.report(.eat(NutritionFixtures.eat("1 medium")))
+        _ = try await rig.app.ask(
+            Business.SetTarget(.init(kcal: 2_000), day: NutritionFixtures.day))
+        let report = try await rig.app.ask(NutritionFixtures.eat("1 medium")).report(Rig.clock)
         #expect(
             text(report) == """
                 Added m1  Banana, raw  1 medium (118 g)  (dinner)
                   105 kcal   protein 1.3 g   carbs 27.0 g   fat 0.4 g   fiber 3.1 g
-                  day: 0 kcal of 2,000, 2,000 left
+                  day: 105 kcal of 2,000, 1,895 left
                 """)
         #expect(report.isConfirmation)
         let json = try json(report)
-        #expect(json.hasPrefix(#"{"day":{"eaten_kcal":0,"left_kcal":2000,"target_kcal":2000},"#))
+        #expect(
+            json.hasPrefix(#"{"day":{"eaten_kcal":105,"left_kcal":1895,"target_kcal":2000},"#))
         #expect(json.contains(#""id":"m1","meal":"dinner","#))
         #expect(json.contains(#""time":"2025-03-12T18:30:00Z""#))
     }
 
     @Test("a drink tells the day's sum against its target") func drink() async throws {
         let rig = try await Rig.working()
-        _ = try await rig.day()
-        let report = try await rig.router.report(.drink(NutritionFixtures.measure("0.5l")))
-        #expect(text(report) == "Added h1  water 500 ml  day: 0 L")
+        _ = try await rig.app.ask(NutritionFixtures.drink("0.3l"))
+        let report = try await rig.app.ask(NutritionFixtures.drink("0.5l")).report(Rig.clock)
+        #expect(text(report) == "Added h2  water 500 ml  day: 0.8 L")
         #expect(
             try json(report)
-                == #"{"day":"2025-03-12","day_ml":0,"id":"h1","target_ml":null,"#
+                == #"{"day":"2025-03-12","day_ml":800,"id":"h2","target_ml":null,"#
                 + #""time":"2025-03-12T18:30:00Z","water_ml":500}"#)
+        _ = try await rig.app.ask(
+            Business.SetTarget(.init(waterMl: 2_500), day: NutritionFixtures.day))
+        let next = try await rig.app.ask(NutritionFixtures.drink("200ml")).report(Rig.clock)
+        #expect(text(next) == "Added h3  water 200 ml  day: 1 L of 2.5 L")
     }
 
     @Test("a weighing tells what was written") func weigh() async throws {
-        let report = try await Rig.working().router.report(
-            .weigh(NutritionFixtures.measure("80.4kg")))
+        let report = try await Rig.working().app.ask(NutritionFixtures.weigh("80.4kg"))
+            .report(Rig.clock)
         #expect(text(report) == "Weight on 12 Mar: 80.4 kg  (k1)")
         #expect(
             try json(report)
@@ -64,37 +69,43 @@ import Testing
                 + #""time":"2025-03-12T18:30:00Z","trend_kg_per_week":null,"unit":"kg"}"#)
     }
 
+    @Test("a weighing after a week tells where the weight is going") func trend() async throws {
+        let rig = try await Rig.working()
+        let before = NutritionFixtures.day.adding(-10)
+        _ = try await rig.app.ask(NutritionFixtures.weigh("82kg", day: before))
+        let report = try await rig.app.ask(NutritionFixtures.weigh("80kg")).report(Rig.clock)
+        #expect(text(report).hasPrefix("Weight on 12 Mar: 80 kg  (k2)  trend -"))
+    }
+
     @Test("a search is a table, and says how many more there are") func search() async throws {
-        let report = try await Rig.working().router.report(
-            .searchFoods(.init(text: "milk", limit: 1)))
+        let app = try await Rig.working().app
+        let report = try await app.ask(Business.SearchFoods("milk", limit: 1))
+            .report(searched: "milk")
         let lines = report.lines(context).map(\.string)
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("ID"))
         #expect(lines[2].hasPrefix("1 of "))
         #expect(report.next == ["next: airfit eat 150g \(lines[1].prefix { $0 != " " })"])
-        let none = try await Rig.working().router.report(.searchFoods(.init(text: "xyzzy")))
+        let none = try await app.ask(Business.SearchFoods("xyzzy")).report(searched: "xyzzy")
         #expect(none.lines(context) == [])
         #expect(none.next.first?.hasPrefix("no food matches \"xyzzy\".") == true)
         #expect(try json(none) == #"{"foods":[],"total":0}"#)
     }
 
     @Test("a food tells its figures and portions") func food() async throws {
-        let report = try await Rig.working().router.report(.showFood("milk whole"))
+        let report = try await Rig.working().app.ask(Business.OpenFood("milk whole")).report
         let lines = report.lines(context).map(\.string)
         #expect(lines.first?.hasPrefix("Milk, whole  f") == true)
         #expect(lines.contains("  1 cup = 244 g"))
         #expect(lines.last?.hasPrefix("  100 ml = ") == true)
     }
 
-    @Test("loading a table tells its rejected rows, and that some were") func table() async throws {
-        var answers = MockNutritionService.Answers()
-        answers.report = .init(
+    @Test("loading a table tells its rejected rows, and that some were") func table() {
+        let report = Model.FoodTableReport(
             file: "f.csv", rows: 1_002, added: 1_000, updated: 1, unchanged: 0,
             rejected: [.init(line: 7, column: "Energ_Kcal", value: "x", reason: "is no number.")],
-            dryRun: true)
-        let rig = try await Rig(MockNutritionService(answers))
-        let report = try await rig.router.report(
-            .loadFoodTable(.init(path: "f.csv", dryRun: true, at: NutritionFixtures.moment)))
+            dryRun: true
+        ).report
         #expect(
             text(report) == """
                 Foods     1,002 rows: 1,000 added, 1 updated, 0 unchanged
@@ -105,13 +116,10 @@ import Testing
         #expect(report.outcome == .rejectedRows)
     }
 
-    @Test("targets are told as they are in force, and since when") func targets() async throws {
-        let rig = try await Rig.working()
-        let none = try await rig.router.report(.showTargets(NutritionFixtures.day))
-        #expect(text(none) == "No targets are set.")
-        let set = try await rig.router.report(
-            .setTargets(
-                .init(change: .init(kcal: 2_300, waterMl: 2_500), day: NutritionFixtures.day)))
+    @Test("targets are told as they are in force, and since when") func targets() throws {
+        #expect(text(Model.Target().report(Rig.clock)) == "No targets are set.")
+        let target = Model.Target(kcal: 2_300, waterMl: 2_500)
+        let set = target.report(changedFrom: NutritionFixtures.day, Rig.clock)
         #expect(
             text(set) == """
                 Targets from today on
@@ -125,31 +133,17 @@ import Testing
                 + #""protein_g":null,"water_ml":2500}"#)
     }
 
-    @Test("a change of the profile keeps the facts it does not name") func profile() async throws {
-        let rig = try await Rig.working()
-        _ = try await rig.router.report(.changeProfile(.init(sex: .female, heightCm: 168)))
-        let report = try await rig.router.report(
-            .changeProfile(.init(born: .init("1991-05-02"), activity: .light)))
+    @Test("a profile tells its facts, and which are missing") func profile() {
+        let body = Model.Body(
+            sex: .female, heightCm: 168, born: .init("1991-05-02"), activity: .light)
         #expect(
-            text(report) == """
+            text(body.report) == """
                 sex       female
                 height    168 cm
                 birth     1991-05-02
                 activity  light
                 """)
-        #expect(report.next == [])
-        let shown = try await rig.router.report(.showProfile)
-        #expect(try json(shown) == json(report))
-    }
-
-    @Test("a refusal of the domain comes out as it is") func refusal() async throws {
-        let rig = try await Rig.working()
-        await #expect(throws: Nutrition.Business.Err.self) {
-            _ = try await rig.router.report(.drink(NutritionFixtures.measure("20l")))
-        }
-        await #expect(throws: Nutrition.Business.Err.self) {
-            _ = try await rig.router.report(
-                .setTargets(.init(change: .init(kcal: 900), day: NutritionFixtures.day)))
-        }
+        #expect(body.report.next == [])
+        #expect(Model.Body().report.next.count == 1)
     }
 }

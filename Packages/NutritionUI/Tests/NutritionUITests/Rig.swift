@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
@@ -28,23 +29,32 @@ struct Rig {
     nonisolated static let clock = DayClock(now: NutritionFixtures.moment, timeZone: .gmt)
 
     init(
-        _ service: any Nutrition.Business.IService = MockNutritionService(),
+        _ service: any Nutrition.Business.IService = Nutrition.Business.MockService(),
         clock: DayClock = Rig.clock
     ) async throws {
-        let module = try Nutrition.Module(router: MockNutritionRouter(), service: service)
+        let module = try Nutrition.Module(service: service)
         try relux.register(module)
         state = module.state
         app = ScreenServices(relux: relux, now: { clock })
-        try await app.dispatch(Nutrition.Business.Effect.load(NutritionFixtures.owner))
+        await enter()
     }
 
-    var services: NutritionServices {
-        NutritionServices(diary: state, app: app) {
-            Nutrition.Business.Effect.openDay($0, trainingMinutes: 0)
-        }
+    /// Somebody's data is worked on from now on.
+    func enter(_ owner: Model.Owner = NutritionFixtures.owner) async {
+        await relux.dispatcher.action { Nutrition.Business.Action.loaded(owner) }
     }
 
-    var router: NutritionUIRouter { NutritionUIRouter(diary: state, services: app) }
+    /// Nobody is there any more.
+    func leave() async {
+        await relux.dispatcher.action { Nutrition.Business.Action.cleared }
+    }
+
+    /// What a diary opens its days with.
+    var openDay: DiaryStore.OpenDay {
+        { [app] in try await app.ask(Nutrition.Business.OpenDay($0, trainingMinutes: 0)) }
+    }
+
+    var router: NutritionUIRouter { NutritionUIRouter(services: app, nutrition: state) }
 
     /// Takes the newest step back, as the app's `u` does.
     func undo() async throws { _ = try await app.undo.undo(with: app) }
@@ -61,19 +71,17 @@ extension Rig {
         let database = Database(.memory, migrations: Nutrition.Business.Service.migrations)
         let rig = try await Rig(Nutrition.Business.Service(database: database))
         for one in eaten {
-            let day = NutritionFixtures.day.adding(days: -one.daysAgo)
-            try await rig.app.dispatch(
-                Nutrition.Business.Effect.eat(
-                    NutritionFixtures.eat(one.amount, one.food, meal: one.meal, day: day)))
+            let day = NutritionFixtures.day.adding(-one.daysAgo)
+            _ = try await rig.app.ask(
+                NutritionFixtures.eat(one.amount, one.food, meal: one.meal, day: day))
         }
         return rig
     }
 
     /// What the day holds, as the domain tells it now.
-    func day(_ day: Nutrition.Business.Model.Day = NutritionFixtures.day) async throws
-        -> Nutrition.Business.Model.DaySummary?
-    {
-        try await app.dispatch(Nutrition.Business.Effect.openDay(day, trainingMinutes: 0))
-        return state.container.snapshot.day
+    func day(
+        _ day: Nutrition.Business.Model.Day = NutritionFixtures.day
+    ) async throws -> Nutrition.Business.Model.DaySummary {
+        try await openDay(day)
     }
 }

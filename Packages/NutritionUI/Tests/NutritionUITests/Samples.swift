@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import NutritionModels
 import NutritionTestSupport
@@ -74,7 +75,7 @@ enum Samples {
         NutritionFixtures.recent(oats, grams(80)),
         NutritionFixtures.recent(
             NutritionFixtures.milk, .init(value: 1, unit: "cup", grams: 244)),
-        NutritionFixtures.recent(chicken, grams(220), meal: "lunch", day: day.adding(days: -3)),
+        NutritionFixtures.recent(chicken, grams(220), meal: "lunch", day: day.adding(-3)),
     ]
 
     /// Three weeks of weighings, going down with some noise.
@@ -82,7 +83,7 @@ enum Samples {
         let noise = [0.0, 0.4, -0.3, 0.2, -0.5][index % 5]
         let kilograms = ((82.0 - Double(index) * 0.15 + noise) * 10).rounded() / 10
         return NutritionFixtures.weight(
-            kilograms, on: day.adding(days: index * 2 - 18), id: Int64(index + 1))
+            kilograms, on: day.adding(index * 2 - 18), id: Int64(index + 1))
     }
 
     static let series: Model.WeightSeries = {
@@ -92,7 +93,7 @@ enum Samples {
             line.append(entry.kilograms + (last - entry.kilograms) * 0.81)
         }
         return .init(
-            from: day.adding(days: -90), to: day, entries: weights, line: line,
+            from: day.adding(-90), to: day, entries: weights, line: line,
             trend: .init(
                 kilograms: 80.2, day: day, kgPerWeek: -0.31, recent: weights.map(\.kilograms)))
     }()

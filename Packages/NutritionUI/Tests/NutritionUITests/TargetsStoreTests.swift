@@ -17,7 +17,7 @@ import TrapezioTesting
     typealias Test = StoreTest<TargetsScreen, TargetsState, TargetsEvent>
 
     private func shown(_ rig: Rig) async -> (TargetsStore, Test) {
-        let store = TargetsStore(services: rig.services)
+        let store = TargetsStore(services: rig.app, nutrition: rig.state)
         let test = Test(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.saved != nil }
@@ -34,9 +34,8 @@ import TrapezioTesting
         }
     }
 
-    private func saved(_ rig: Rig) async throws -> Model.Target? {
-        try await rig.app.dispatch(Effect.openTarget(NutritionFixtures.day))
-        return rig.services.snapshot.target
+    private func saved(_ rig: Rig) async throws -> Model.Target {
+        try await rig.app.ask(Business.OpenTarget(NutritionFixtures.day))
     }
 
     @Test("what is typed is saved from today on, and undone as a whole") func save() async throws {
@@ -57,9 +56,8 @@ import TrapezioTesting
 
     @Test("an emptied field unsets its target") func clear() async throws {
         let rig = try await Rig.working()
-        try await rig.app.dispatch(
-            Effect.setTarget(
-                .init(change: .init(kcal: 2_000, proteinG: 120), day: NutritionFixtures.day)))
+        _ = try await rig.app.ask(
+            Business.SetTarget(.init(kcal: 2_000, proteinG: 120), day: NutritionFixtures.day))
         let (_, test) = await shown(rig)
         await type(["2000", ""], test)
         await test.perform(.save)
@@ -116,9 +114,18 @@ import TrapezioTesting
         let rig = try await Rig.working()
         let (store, test) = await shown(rig)
         await type(["1800"], test)
-        try await rig.app.dispatch(
-            Effect.setTarget(.init(change: .init(proteinG: 99), day: NutritionFixtures.day)))
+        _ = try await rig.app.ask(
+            Business.SetTarget(.init(proteinG: 99), day: NutritionFixtures.day))
         await test.wait { $0.saved?.proteinG == 99 }
         #expect(store.state.text(.energy) == "1800")
+    }
+
+    @Test("targets are set once, however often enter is pressed") func once() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await type(["2000"], test)
+        for _ in 0..<2 { store.send(.save) }
+        await store.work.settle()
+        #expect(rig.app.undo.done.count == 1)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -18,18 +19,24 @@ import TrapezioTesting
     private let day = NutritionFixtures.day
 
     private func shown(_ rig: Rig) async -> (WeightStore, Test) {
-        let store = WeightStore(services: rig.services)
+        let store = WeightStore(services: rig.app, nutrition: rig.state)
         let test = Test(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.series != nil && $0.body != nil }
         return (store, test)
     }
 
+    private func weigh(_ amount: String, _ test: Test) async {
+        await test.perform(.askWeight)
+        await test.perform(.edit(.insert(amount)))
+        await test.perform(.weighTyped)
+    }
+
     private func weighed(_ weights: [(String, Int)]) async throws -> Rig {
         let rig = try await Rig.working()
         for (amount, daysAgo) in weights {
-            let day = day.adding(days: -daysAgo)
-            try await rig.app.dispatch(Effect.weigh(NutritionFixtures.measure(amount, day: day)))
+            let day = day.adding(-daysAgo)
+            _ = try await rig.app.ask(NutritionFixtures.weigh(amount, day: day))
         }
         return rig
     }
@@ -59,7 +66,7 @@ import TrapezioTesting
     @Test("undoing a weighing brings back the one it replaced") func replaced() async throws {
         let rig = try await weighed([("80kg", 0)])
         let (_, test) = await shown(rig)
-        await test.perform(.weigh(NutritionFixtures.measure("81kg")))
+        await weigh("81kg", test)
         await test.wait { $0.recent.map(\.kilograms) == [81] }
         try await rig.undo()
         await test.wait { $0.recent.map(\.kilograms) == [80] }
@@ -70,7 +77,7 @@ import TrapezioTesting
     @Test("undoing the first weighing of a day removes it") func first() async throws {
         let rig = try await weighed([])
         let (_, test) = await shown(rig)
-        await test.perform(.weigh(NutritionFixtures.measure("81kg")))
+        await weigh("81kg", test)
         try await rig.undo()
         await test.wait { $0.recent == [] }
     }
@@ -111,7 +118,7 @@ import TrapezioTesting
         #expect(store.state.body == NutritionFixtures.body)
         #expect(!store.state.lacksFacts)
         try await rig.undo()
-        #expect(rig.services.snapshot.body == Model.Body())
+        #expect(try await rig.app.ask(Business.OpenBody()) == Model.Body())
     }
 
     @Test("a fact nobody has is refused, and the form stays") func badBody() async throws {
@@ -122,5 +129,15 @@ import TrapezioTesting
         await test.perform(.saveBody)
         #expect(store.boundary.notices.first?.message.contains("a height of") == true)
         #expect(store.state.form != nil)
+    }
+
+    @Test("a weight is stored once, however often enter is pressed") func once() async throws {
+        let rig = try await weighed([])
+        let (store, test) = await shown(rig)
+        await test.perform(.askWeight)
+        await test.perform(.edit(.insert("81kg")))
+        for _ in 0..<2 { store.send(.weighTyped) }
+        await store.work.settle()
+        #expect(rig.app.undo.done.count == 1)
     }
 }

@@ -48,14 +48,14 @@ public struct SessionSaga: Relux.Saga {
     ) async -> Relux.ActionResult {
         await dispatcher.actions(.concurrently) {
             Workouts.Business.Action.loaded(.init(id: profile.id))
-            Nutrition.Business.Effect.load(.init(id: profile.id))
+            Nutrition.Business.Action.loaded(.init(id: profile.id))
         }
     }
 
     private static func clear(_ dispatcher: Relux.Dispatcher) async -> Relux.ActionResult {
         await dispatcher.actions(.concurrently) {
             Workouts.Business.Action.cleared
-            Nutrition.Business.Effect.clear
+            Nutrition.Business.Action.cleared
         }
     }
 }

@@ -77,23 +77,20 @@ struct Rig {
     let nutrition: any Nutrition.Business.IState
     let accounts = Auth.Business.MockService()
     let training: Workouts.Business.MockService
-    let food: MockNutritionService
+    let food: Nutrition.Business.MockService
     /// Held calls of the services: the training domain's `day`, and every call of the food domain.
     let trainingGate = Gate()
     let foodGate = Gate()
-    /// Holds what follows a stored meal, between the diary's change and the orchestration of the
-    /// day.
-    let mealGate = Gate()
     /// What the training service has stored: workouts by day.
     let stored = Stored()
 
-    /// Creates the rig; `shownDay` is what the day's orchestration is told.
-    init(shownDay: @escaping @Sendable () -> String? = { nil }) throws {
+    init() throws {
         relux = Relux(logger: logger)
         let (stored, trainingGate, foodGate) = (stored, trainingGate, foodGate)
         training = Workouts.Business.MockService { answers in
             answers.day = { (day) async throws(Workouts.Business.Err) in
                 await trainingGate.pass()
+                if stored.isBroken { throw .unavailable(reason: "The disk is gone.") }
                 return WorkoutsFixtures.training(day, workouts: stored.workouts(on: day))
             }
             answers.append = { (line) async throws(Workouts.Business.Err) in
@@ -105,18 +102,16 @@ struct Rig {
                 WorkoutsFixtures.batch()
             }
         }
-        food = MockNutritionService(gate: { _ in await foodGate.pass() })
+        food = Nutrition.Business.MockService(gate: { _ in await foodGate.pass() })
         let authModule = try Auth.Module(router: Auth.Business.MockRouter(), service: accounts)
         let workoutsModule = try Workouts.Module(service: training)
-        let nutritionModule = try Nutrition.Module(router: MockNutritionRouter(), service: food)
+        let nutritionModule = try Nutrition.Module(service: food)
         try relux.register(authModule)
         try relux.register(workoutsModule)
         try relux.register(nutritionModule)
         try relux.register(
-            Relux.Testing.MockModule(id: "Hold", sagas: [HoldSaga(gate: mealGate)]))
-        try relux.register(
             Relux.Testing.MockModule(
-                id: "Orchestration", sagas: [SessionSaga(), DaySaga(shownDay: shownDay)]))
+                id: "Orchestration", sagas: [SessionSaga(), DaySaga()]))
         auth = authModule.state
         workouts = try #require(relux.store.state((any Workouts.Business.IState).self))
         nutrition = nutritionModule.state
@@ -133,42 +128,42 @@ struct Rig {
         try await relux.dispatcher.ask(request)
     }
 
+    /// Asks; why it was refused, `nil` when it was answered.
+    func refusal<R: Relux.Request>(of request: R) async -> (any Error)? {
+        do {
+            try await ask(request)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// How often each domain was asked for a day.
     var openings: (workouts: [String], nutrition: [String]) {
-        let workouts = logger.actions(Workouts.Business.OpenDay.self).map(\.day.text)
-        let nutrition = logger.actions(Nutrition.Business.Effect.self).compactMap {
-            effect -> String? in
-            if case .openDay(let day, _) = effect { day.text } else { nil }
-        }
-        return (workouts, nutrition)
+        (
+            logger.actions(Workouts.Business.OpenDay.self).map(\.day.text),
+            logger.actions(Nutrition.Business.OpenDay.self).map(\.day.text)
+        )
     }
 
     func expectEmpty(_ location: SourceLocation = #_sourceLocation) {
-        let training = workouts.stateSnapshot
-        #expect(training.owner == nil && training.revision == 0, sourceLocation: location)
-        #expect(
-            nutrition.stateSnapshot == Nutrition.Business.State().stateSnapshot,
-            sourceLocation: location)
-    }
-}
-
-/// Waits at a gate when something was eaten, before the reactions that come after it.
-private struct HoldSaga: Relux.Saga {
-    let gate: Gate
-
-    var reactions: [Relux.Reaction] {
-        [
-            .on(Nutrition.Business.Action.self) { action, _ in
-                if case .ate = action { await gate.pass() }
-                return .success
-            }
-        ]
+        for ownership in [workouts.stateSnapshot, nutrition.stateSnapshot] {
+            #expect(
+                ownership.owner == nil && ownership.revision == 0, sourceLocation: location)
+        }
     }
 }
 
 /// Workouts as a service would have stored them.
 final class Stored: Sendable {
     private let all = Mutex<[Workouts.Business.Model.WorkoutSummary]>([])
+
+    private let broken = Mutex(false)
+
+    /// Whether days cannot be read any more.
+    var isBroken: Bool { broken.withLock { $0 } }
+
+    func destroy() { broken.withLock { $0 = true } }
 
     func add(_ workout: Workouts.Business.Model.WorkoutSummary) {
         all.withLock { $0.append(workout) }

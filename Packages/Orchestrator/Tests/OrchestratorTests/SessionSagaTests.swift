@@ -35,15 +35,12 @@ struct SessionSagaTests {
 
     /// Opens something in every corner of both domains.
     private func fill() async {
-        let day = WorkoutsFixtures.day.text
         await rig.relux.dispatcher.actions {
-            DayEffect.show(day: day)
+            ShowDay(WorkoutsFixtures.day)
             WorkoutsFixtures.log("bench press", "3x5 80kg")
-            Nutrition.Business.Effect.eat(NutritionFixtures.eat("150g"))
-            Nutrition.Business.Effect.drink(NutritionFixtures.measure("500ml"))
-            Nutrition.Business.Effect.weigh(NutritionFixtures.measure("80kg"))
-            Nutrition.Business.Effect.openTarget(NutritionFixtures.day)
-            Nutrition.Business.Effect.openFood("banana")
+            NutritionFixtures.eat("150g")
+            NutritionFixtures.drink("500ml")
+            NutritionFixtures.weigh("80kg")
         }
     }
 
@@ -75,8 +72,7 @@ struct SessionSagaTests {
         await signIn()
         await fill()
         #expect(rig.workouts.stateSnapshot.revision == 1)
-        #expect(rig.nutrition.stateSnapshot.day != nil)
-        #expect(rig.nutrition.stateSnapshot.weighed != nil)
+        #expect(rig.nutrition.stateSnapshot.revision == 3)
         await signOut()
         rig.expectEmpty()
         #expect(rig.auth.stateSnapshot == .init(status: .signedOut))
@@ -87,11 +83,9 @@ struct SessionSagaTests {
         await signIn()
         await fill()
         await signIn("bob", id: 2)
-        #expect(rig.workouts.stateSnapshot.owner == .init(id: 2))
-        #expect(rig.workouts.stateSnapshot.revision == 0)
-        var diary = Nutrition.Business.Model.Diary()
-        diary.owner = .init(id: 2)
-        #expect(rig.nutrition.stateSnapshot == diary)
+        for ownership in [rig.workouts.stateSnapshot, rig.nutrition.stateSnapshot] {
+            #expect(ownership.owner == .init(id: 2) && ownership.revision == 0)
+        }
     }
 
     @Test("a refused sign-in changes nothing in the domains")

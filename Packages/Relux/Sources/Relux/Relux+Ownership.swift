@@ -6,8 +6,9 @@ extension Relux {
     /// Whose data a domain works on, and how far that data has changed: what everybody who shows it
     /// has to agree on, and all that a business state holds where requests are answered.
     ///
-    /// Whoever shows the data asks for it anew when any of this changes.
-    public struct Ownership<Owner: Sendable & Equatable>: Sendable, Equatable {
+    /// Whoever shows the data asks for it anew when any of this changes. `Domain` is any type of the
+    /// domain: a type of state has one owner, so no two domains share one.
+    public struct Ownership<Domain, Owner: Sendable & Equatable>: Sendable, Equatable {
         /// The person whose data is worked on; `nil` while nobody is there.
         public private(set) var owner: Owner?
         /// Counts comings and goings, so that a person who comes back is told from one who stayed.
@@ -49,15 +50,15 @@ extension Relux {
     /// An answer that comes when the person has left, or has left and come back, is dropped: who
     /// asked gets `signedOut`, and no action tells of it. What a change has stored by then stays
     /// stored.
-    public struct OwnerGuard<Owner: Sendable & Equatable>: Sendable {
-        private let ownership: StateContainer<Ownership<Owner>>
+    public struct OwnerGuard<Domain, Owner: Sendable & Equatable>: Sendable {
+        private let ownership: StateContainer<Ownership<Domain, Owner>>
         private let signedOut: any Error
 
         /// A guard over the state that knows whose data is worked on.
         /// - Parameter signedOut: what a request is refused with while nobody is there, or when its
         ///   answer comes too late.
         public init<S: BusinessState>(_ state: S, signedOut: any Error)
-        where S.State == Ownership<Owner> {
+        where S.State == Ownership<Domain, Owner> {
             ownership = state.container
             self.signedOut = signedOut
         }

@@ -8,7 +8,7 @@ import Testing
 
 /// A domain whose answers take as long as a test wants.
 private enum Shop {
-    typealias Ownership = Relux.Ownership<String>
+    typealias Ownership = Relux.Ownership<Shop, String>
 
     enum Action: Relux.Action, Equatable {
         case loaded(String)

@@ -13,7 +13,7 @@ extension Workouts.Business {
 
         /// Creates a flow over a service, for the person the state knows.
         public init(service: any IService, state: any IState) {
-            let person = Relux.OwnerGuard<Model.Owner>(state, signedOut: Err.signedOut)
+            let person = Relux.OwnerGuard<Workouts, Model.Owner>(state, signedOut: Err.signedOut)
             let log = LogSets(service: service)
             let changes: [Relux.Reaction] = [
                 person.change(Log.self, telling: Action.logged) { try await log($0, of: $1) },
@@ -38,7 +38,7 @@ extension Workouts.Business {
 
         /// The readings of days and spans of them.
         private static func times(
-            _ service: any IService, _ person: Relux.OwnerGuard<Model.Owner>
+            _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
         ) -> [Relux.Reaction] {
             [
                 person.read(OpenDay.self) { try await service.day($0.day.checked(), of: $1) },
@@ -66,7 +66,7 @@ extension Workouts.Business {
 
         /// The readings of workouts, exercises, records and imports.
         private static func things(
-            _ service: any IService, _ person: Relux.OwnerGuard<Model.Owner>
+            _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
         ) -> [Relux.Reaction] {
             [
                 person.read(Prepare.self) {

@@ -8,10 +8,10 @@ public import WorkoutsReluxInt
 extension Workouts.Business {
     /// Whose training is worked on, and how far it has changed.
     public actor State: IState {
-        public nonisolated let container: StateContainer<Relux.Ownership<Model.Owner>>
+        public nonisolated let container: StateContainer<Relux.Ownership<Workouts, Model.Owner>>
 
         /// Creates the state of a process that knows nobody yet, or one that starts elsewhere.
-        public init(_ ownership: Relux.Ownership<Model.Owner> = .init()) {
+        public init(_ ownership: Relux.Ownership<Workouts, Model.Owner> = .init()) {
             container = StateContainer(ownership)
         }
 
@@ -20,12 +20,12 @@ extension Workouts.Business {
             container.update { $0 = .init() }
         }
 
-        public nonisolated static var reducers: [Relux.Reducer<Relux.Ownership<Model.Owner>>] {
+        public nonisolated static var reducers: [Relux.Reducer<Relux.Ownership<Workouts, Model.Owner>>] {
             [.on(Action.self, reduce)]
         }
 
         /// What an action makes of the ownership.
-        static func reduce(_ ownership: inout Relux.Ownership<Model.Owner>, _ action: Action) {
+        static func reduce(_ ownership: inout Relux.Ownership<Workouts, Model.Owner>, _ action: Action) {
             switch action {
             case .loaded(let owner): ownership.load(owner)
             case .cleared: ownership.clear()

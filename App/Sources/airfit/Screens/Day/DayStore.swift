@@ -5,70 +5,71 @@ import CoreModels
 import DayOrchestration
 import DesignSystem
 import NutritionModels
-import NutritionReluxInt
 import Relux
 import Trapezio
-import TrapezioNavigation
 import WorkoutsModels
-import WorkoutsReluxInt
 
-/// Opens a day in every domain and follows both while it is on show.
-final class DayStore: TrapezioStore<DayScreen, DayState, DayEvent> {
-    private let services: DayServices
+/// A day: food, water, training, weight and balance; the app's first screen.
+struct DayScreen: TrapezioScreen {
+    /// `YYYY-MM-DD`; today where there is none.
+    var day: String?
+}
 
-    init(_ screen: DayScreen, services: DayServices) {
-        self.services = services
-        let clock = services.app.now()
+/// What can be done with a day.
+enum DayEvent: TrapezioEvent {
+    /// So many days later, or earlier when negative; never beyond today.
+    case move(Int)
+    case today
+    /// Another place of the app, by its address.
+    case open(String)
+}
+
+/// What is known of one day, in both domains.
+struct DayState: TrapezioState {
+    var clock: DayClock
+    /// The day on show, `YYYY-MM-DD`.
+    var day: String
+    /// What is shown of it; `nil` before it was read.
+    var shown: ShowDay.Answer?
+}
+
+/// The logic of the day.
+final class DayStore: OwnedStore<DayScreen, DayState, DayEvent> {
+    private let open: @MainActor @Sendable (String) -> Void
+    private var reading: Task<Void, Never>?
+
+    init(_ screen: DayScreen, _ span: SpanServices) {
+        open = span.open
+        let clock = span.app.now()
         super.init(
             screen: screen,
             initialState: DayState(clock: clock, day: screen.day ?? clock.today),
-            services: services.app.context)
-    }
-
-    override func onAppear() {
-        super.onAppear()
-        send(.load)
-    }
-
-    override func observeClient() async {
-        lifecycle.follow(services.workouts, for: self) { store, now in
-            if now.revision > 0 { store.load() }
-        }
-        lifecycle.follow(services.nutrition, for: self) { store, _ in store.read() }
+            services: span.app, owners: span.training, span.food)
     }
 
     override func handle(event: DayEvent) {
         switch event {
-        case .load: load()
         case .move(let days): show(state.clock.day(days, after: state.day))
-        case .today: show(services.app.now().today)
-        case .open(let address): services.open(address)
+        case .today: show(services.now().today)
+        case .open(let address): open(address)
+        }
+    }
+
+    override func load() {
+        launch(replacing: &reading) { [services, day = state.day] in
+            try await services.ask(ShowDay(.init(day)))
+        } reduce: { store, shown in
+            store.update {
+                $0.clock = store.services.now()
+                $0.shown = shown
+            }
         }
     }
 
     private func show(_ day: String) {
-        let clock = services.app.now()
+        let clock = services.now()
         guard day <= clock.today, day != state.day else { return }
         update { $0 = DayState(clock: clock, day: day) }
         load()
-    }
-
-    private func load() {
-        launch(snapshot: state.day) { [services] day in
-            try await services.app.dispatch(DayEffect.show(day: day))
-            return try await services.app.ask(Workouts.Business.OpenDay(.init(day)))
-        } reduce: { store, training in
-            if training.day.text == store.state.day { store.update { $0.training = training } }
-            store.read()
-        }
-    }
-
-    /// Takes what the domains know of this day; what they know of another one is not shown here.
-    private func read() {
-        let food = services.nutrition.stateSnapshot.day
-        update { state in
-            state.clock = services.app.now()
-            if food?.day.text == state.day { state.food = food }
-        }
     }
 }

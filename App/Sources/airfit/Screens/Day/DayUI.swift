@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DayOrchestration
 import DesignSystem
-import NutritionModels
 import TerminalUI
-import WorkoutsModels
+import Trapezio
 
-/// The day: as a picture, as text, and as JSON.
-struct DayUI: ScreenUI {
+/// The day as a picture.
+struct DayUI: TrapezioUI {
     func map(
         state: DayState, onEvent: @escaping @MainActor (DayEvent) -> Void
     ) -> ScreenContent {
@@ -24,22 +24,11 @@ struct DayUI: ScreenUI {
             ScreenAction(.character("w"), "week") { onEvent(.open("week")) },
             ScreenAction(.character("m"), "month") { onEvent(.open("month")) },
         ]
-        guard let training = state.training, let food = state.food else {
+        guard let shown = state.shown else {
             return ScreenContent(
                 title, body: EmptyState("Reading the day"), actions: actions, isBusy: true)
         }
-        let picture = DayPicture(state: state, training: training, food: food)
+        let picture = DayPicture(state: state, training: shown.training, food: shown.food)
         return ScreenContent(title, body: picture, actions: actions)
-    }
-
-    func report(_ state: DayState) -> Report {
-        guard let training = state.training, let food = state.food else {
-            return Report(data: ["date": .string(state.day)])
-        }
-        let lines = DayLines(
-            day: state.day, clock: state.clock, training: training, food: food)
-        let document = DayDocument(
-            day: state.day, clock: state.clock, training: training, food: food)
-        return Report(data: document.data, next: lines.next) { lines.all(in: $0) }
     }
 }

@@ -1,19 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import CoreModels
+import DayOrchestration
 import DesignSystem
 import NutritionModels
-import NutritionReluxInt
 import Relux
 import Trapezio
 import WorkoutsModels
-import WorkoutsReluxInt
+
+/// A month of days, as a calendar.
+struct MonthScreen: TrapezioScreen {
+    /// `YYYY-MM`; this month where there is none.
+    var month: String?
+}
+
+/// What can be done with a month.
+enum MonthEvent: TrapezioEvent {
+    /// So many months later, or earlier when negative; never beyond this one.
+    case move(Int)
+    /// Points at another day, so many later or earlier.
+    case select(Int)
+    /// Opens the day that is pointed at.
+    case openDay
+}
+
+/// What is known of one month, in both domains.
+struct MonthState: TrapezioState {
+    var clock: DayClock
+    /// Its first day, `YYYY-MM-DD`.
+    var first: String
+    /// Which day the person points at, counted from 0.
+    var selected = 0
+    /// What is shown of it; `nil` before it was read.
+    var shown: ShowMonth.Answer?
+}
 
 /// The logic of the month.
-final class MonthStore: SpanStore<MonthScreen, MonthState, MonthEvent, Workouts.Business.OpenMonth>
-{
-    init(_ screen: MonthScreen, services: DayServices) {
-        let clock = services.app.now()
+final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
+    private let open: @MainActor @Sendable (String) -> Void
+    private var reading: Task<Void, Never>?
+
+    init(_ screen: MonthScreen, _ span: SpanServices) {
+        open = span.open
+        let clock = span.app.now()
         let month = screen.month ?? String(clock.today.prefix(7))
         let first =
             clock.noon(of: month + "-01") == nil ? clock.today.prefix(7) + "-01" : month + "-01"
@@ -21,39 +51,30 @@ final class MonthStore: SpanStore<MonthScreen, MonthState, MonthEvent, Workouts.
         super.init(
             screen: screen,
             initialState: MonthState(clock: clock, first: first, selected: today - 1),
-            services: services)
+            services: span.app, owners: span.training, span.food)
     }
 
     override func handle(event: MonthEvent) {
         switch event {
-        case .load: load()
         case .move(let months):
             let first = Self.first(months, from: state.first, state.clock)
             guard first <= state.clock.today else { return }
             update { $0 = MonthState(clock: $0.clock, first: first) }
             load()
         case .select(let days):
-            let count = state.training?.days.count ?? 0
+            let count = state.shown?.training.days.count ?? 0
             update { $0.selected = max(0, min($0.selected + days, count - 1)) }
         case .openDay:
             let day = state.clock.day(state.selected, after: state.first)
-            if day <= state.clock.today { services.open("day/\(day)") }
+            if day <= state.clock.today { open("day/\(day)") }
         }
     }
 
-    override var opening: (Workouts.Business.OpenMonth, any Relux.Effect)? {
-        (.init(of: .init(state.first)), Nutrition.Business.Effect.openMonth(of: .init(state.first)))
-    }
-
-    override func show(
-        _ training: Workouts.Business.Model.MonthTraining, _ diary: Nutrition.Business.Model.Diary
-    ) {
-        guard training.days.first?.day.text == state.first,
-            diary.month?.days.first?.day.text == state.first
-        else { return }
-        update {
-            $0.training = training
-            $0.food = diary.month
+    override func load() {
+        launch(replacing: &reading) { [services, first = state.first] in
+            try await services.ask(ShowMonth(of: .init(first)))
+        } reduce: { store, shown in
+            store.update { $0.shown = shown }
         }
     }
 

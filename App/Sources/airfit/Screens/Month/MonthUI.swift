@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
+import DayOrchestration
 import DesignSystem
 import NutritionModels
 import TerminalUI
+import Trapezio
 import WorkoutsModels
 
-/// The month: as a calendar, as text, and as JSON.
-struct MonthUI: ScreenUI {
+/// The month as a calendar.
+struct MonthUI: TrapezioUI {
     func map(
         state: MonthState, onEvent: @escaping @MainActor (MonthEvent) -> Void
     ) -> ScreenContent {
@@ -25,58 +26,14 @@ struct MonthUI: ScreenUI {
             },
         ]
         let title = Figures.month(of: state.first, state.clock)
-        guard let training = state.training, let food = state.food else {
+        guard let shown = state.shown else {
             return ScreenContent(
                 title, body: EmptyState("Reading the month"), actions: actions, isBusy: true)
         }
         return ScreenContent(
-            title, body: MonthPicture(state: state, training: training, food: food),
+            title, body: MonthPicture(
+                state: state, training: shown.training, food: shown.food),
             actions: actions)
-    }
-
-    func report(_ state: MonthState) -> Report {
-        guard let training = state.training, let food = state.food else {
-            return Report(data: ["month": .string(String(state.first.prefix(7)))])
-        }
-        let summary = MonthSummaryLines(training: training, food: food)
-        return Report(
-            data: [
-                "month": .string(String(state.first.prefix(7))),
-                "days": .array(
-                    zip(training.days, food.days).map { trained, eaten in
-                        [
-                            "date": .string(trained.day.text), "sessions": .int(trained.sessions),
-                            "working_sets": .int(trained.workingSets),
-                            "volume_kg": .rounded(trained.volumeKg),
-                            "entries": .int(eaten.entries),
-                            "eaten_kcal": .rounded(eaten.eaten.energyKcal, 1),
-                            "water_ml": .rounded(eaten.waterMl),
-                        ]
-                    }),
-            ]
-        ) { context in
-            [context.styled(Figures.month(of: state.first, state.clock), .bold)]
-                + summary.rows.map { ReportLine("\($0.padding(to: 14))\($1)") }
-        }
-    }
-}
-
-/// The figures of a month in a few rows, for people.
-struct MonthSummaryLines {
-    let training: Workouts.Business.Model.MonthTraining
-    let food: Nutrition.Business.Model.MonthSummary
-
-    var rows: [(String, String)] {
-        let sets = training.days.reduce(0) { $0 + $1.workingSets }
-        let volume = training.days.reduce(0) { $0 + $1.volumeKg }
-        let logged = food.days.filter { $0.entries > 0 }
-        let kcal = logged.reduce(0) { $0 + ($1.eaten.energyKcal ?? 0) }
-        let average = logged.isEmpty ? "-" : Figures.whole(kcal / Double(logged.count))
-        return [
-            ("training days", "\(training.trained)"), ("work sets", "\(sets)"),
-            ("volume", "\(Figures.whole(volume)) kg"), ("days logged", "\(logged.count)"),
-            ("average", "\(average) kcal"),
-        ]
     }
 }
 
@@ -111,9 +68,7 @@ struct MonthPicture: CompositeContent {
     }
 
     private var rows: [String] {
-        MonthSummaryLines(training: training, food: food).rows.map {
-            "\($0.0.padding(to: 15))\($0.1)"
-        }
+        MonthReport.rows(training, food).map { "\($0.0.padding(to: 15))\($0.1)" }
     }
 
     private var day: String {

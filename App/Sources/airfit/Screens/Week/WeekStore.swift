@@ -1,52 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import CoreModels
+import DayOrchestration
 import DesignSystem
 import NutritionModels
-import NutritionReluxInt
 import Relux
 import Trapezio
 import WorkoutsModels
-import WorkoutsReluxInt
+
+/// A week, day by day.
+struct WeekScreen: TrapezioScreen {
+    /// The Monday it begins with, `YYYY-MM-DD`; this week's where there is none.
+    var monday: String?
+}
+
+/// What can be done with a week.
+enum WeekEvent: TrapezioEvent {
+    /// So many weeks later, or earlier when negative; never beyond this one.
+    case move(Int)
+    /// Another place of the app, by its address.
+    case open(String)
+}
+
+/// What is known of one week, in both domains.
+struct WeekState: TrapezioState {
+    var clock: DayClock
+    /// The Monday, `YYYY-MM-DD`.
+    var monday: String
+    /// What is shown of it; `nil` before it was read.
+    var shown: ShowWeek.Answer?
+}
 
 /// The logic of the week.
-final class WeekStore: SpanStore<WeekScreen, WeekState, WeekEvent, Workouts.Business.OpenWeek> {
-    init(_ screen: WeekScreen, services: DayServices) {
-        let clock = services.app.now()
+final class WeekStore: OwnedStore<WeekScreen, WeekState, WeekEvent> {
+    private let open: @MainActor @Sendable (String) -> Void
+    private var reading: Task<Void, Never>?
+
+    init(_ screen: WeekScreen, _ span: SpanServices) {
+        open = span.open
+        let clock = span.app.now()
         let monday = screen.monday ?? clock.monday(of: clock.today)
         super.init(
             screen: screen, initialState: WeekState(clock: clock, monday: monday),
-            services: services)
+            services: span.app, owners: span.training, span.food)
     }
 
     override func handle(event: WeekEvent) {
         switch event {
-        case .load: load()
         case .move(let weeks):
             let monday = state.clock.day(7 * weeks, after: state.monday)
             guard monday <= state.clock.today else { return }
             update { $0 = WeekState(clock: $0.clock, monday: monday) }
             load()
-        case .open(let address): services.open(address)
+        case .open(let address): open(address)
         }
     }
 
-    override var opening: (Workouts.Business.OpenWeek, any Relux.Effect)? {
-        (
-            .init(from: .init(state.monday)),
-            Nutrition.Business.Effect.openWeek(from: .init(state.monday))
-        )
-    }
-
-    override func show(
-        _ training: Workouts.Business.Model.WeekTraining, _ diary: Nutrition.Business.Model.Diary
-    ) {
-        guard training.days.first?.day.text == state.monday,
-            diary.week?.days.first?.day.text == state.monday
-        else { return }
-        update {
-            $0.training = training
-            $0.food = diary.week
+    override func load() {
+        launch(replacing: &reading) { [services, monday = state.monday] in
+            try await services.ask(ShowWeek(from: .init(monday)))
+        } reduce: { store, shown in
+            store.update { $0.shown = shown }
         }
     }
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DayOrchestration
 import DesignSystem
 import NutritionModels
 import TerminalUI
+import Trapezio
 import WorkoutsModels
 
-/// The week: as a table with bars, as text, and as JSON.
-struct WeekUI: ScreenUI {
+/// The week: a table with bars.
+struct WeekUI: TrapezioUI {
     func map(
         state: WeekState, onEvent: @escaping @MainActor (WeekEvent) -> Void
     ) -> ScreenContent {
@@ -19,30 +21,20 @@ struct WeekUI: ScreenUI {
         ]
         let title =
             "Week of \(Figures.longDay(state.monday, state.clock))"
-        guard let training = state.training, let food = state.food else {
+        guard let shown = state.shown else {
             return ScreenContent(
                 title, body: EmptyState("Reading the week"), actions: actions, isBusy: true)
         }
-        let lines = WeekLines(training: training, food: food, clock: state.clock)
+        let lines = WeekReport(state.monday, state.clock, shown)
         return ScreenContent(
             title,
             body: Rows(spacing: 1) {
-                ReportContent(clock: state.clock) { lines.all(in: $0) }
+                ReportContent(clock: state.clock) { lines.lines(in: $0) }
                 Columns(spacing: 2) {
-                    Panel("Volume, kg", content: volume(training)).fill()
-                    Panel("Energy, kcal", content: energy(food)).fill()
+                    Panel("Volume, kg", content: volume(shown.training)).fill()
+                    Panel("Energy, kcal", content: energy(shown.food)).fill()
                 }.minimum(4)
             }, actions: actions)
-    }
-
-    func report(_ state: WeekState) -> Report {
-        guard let training = state.training, let food = state.food else {
-            return Report(data: ["from": .string(state.monday)])
-        }
-        let lines = WeekLines(training: training, food: food, clock: state.clock)
-        let document = WeekDocument(
-            monday: state.monday, clock: state.clock, training: training, food: food)
-        return Report(data: document.data) { lines.all(in: $0) }
     }
 
     private static let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]

@@ -12,45 +12,71 @@ public import Trapezio
 open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
     TrapezioStore<S, State, Event>
 {
-    /// What a domain says of the person whose data it works on.
-    public typealias Ownership = Relux.Ownership<Owner>
+    /// One domain whose ownership is followed.
+    private struct Source {
+        let now: @MainActor () -> Known
+        let follow: @MainActor (OwnedStore) -> Void
+
+        init<Domain>(_ container: StateContainer<Relux.Ownership<Domain, Owner>>) {
+            now = {
+                let ownership = container.snapshot
+                return Known(
+                    isThere: ownership.owner != nil, visit: ownership.visit,
+                    revision: ownership.revision)
+            }
+            follow = { store in
+                store.lifecycle.follow(container, for: store) { store, _ in store.follow() }
+            }
+        }
+    }
 
     /// What the app gives.
     public let services: ScreenServices
-    private let owners: [StateContainer<Ownership>]
+    private let sources: [Source]
     private let initial: State
-    private var visits: [Int]
-    private var loaded: [Ownership]?
+    private var known: [Known]
+    private var loaded: [Known]?
 
-    /// A store over what the same person owns in one domain or several.
-    public init(
+    /// A store over what the person owns in one domain.
+    public init<Domain>(
         screen: S, initialState: State, services: ScreenServices,
-        owners: StateContainer<Ownership>...
+        owners: StateContainer<Relux.Ownership<Domain, Owner>>
     ) {
         self.services = services
-        self.owners = owners
+        sources = [Source(owners)]
         initial = initialState
-        visits = owners.map(\.snapshot.visit)
+        known = sources.map { $0.now() }
+        super.init(screen: screen, initialState: initialState, services: services.context)
+    }
+
+    /// A store over what the same person owns in two domains.
+    public init<One, Other>(
+        screen: S, initialState: State, services: ScreenServices,
+        owners one: StateContainer<Relux.Ownership<One, Owner>>,
+        _ other: StateContainer<Relux.Ownership<Other, Owner>>
+    ) {
+        self.services = services
+        sources = [Source(one), Source(other)]
+        initial = initialState
+        known = sources.map { $0.now() }
         super.init(screen: screen, initialState: initialState, services: services.context)
     }
 
     /// Whether nobody is there whose data could be shown.
-    public final var isSignedOut: Bool { owners.contains { $0.snapshot.owner == nil } }
+    public final var isSignedOut: Bool { !sources.allSatisfy { $0.now().isThere } }
 
     open override func observeClient() async {
         loaded = nil
-        for owner in owners {
-            lifecycle.follow(owner, for: self) { store, _ in store.follow() }
-        }
+        for source in sources { source.follow(self) }
     }
 
     private func follow() {
-        let now = owners.map(\.snapshot)
-        if visits != now.map(\.visit) {
-            visits = now.map(\.visit)
+        let now = sources.map { $0.now() }
+        if known.map(\.visit) != now.map(\.visit) {
             update { $0 = initial }
             forget()
         }
+        known = now
         guard now != loaded, !isSignedOut else { return }
         loaded = now
         load()
@@ -61,4 +87,11 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
 
     /// Drops what the store remembers of the person who left; the state is the initial one again.
     open func forget() {}
+}
+
+/// What a store has to know of one domain's ownership, whichever domain that is.
+private struct Known: Equatable {
+    let isThere: Bool
+    let visit: Int
+    let revision: Int
 }

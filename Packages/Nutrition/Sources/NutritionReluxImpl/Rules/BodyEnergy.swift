@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 package import NutritionModels
 
 /// What a body spends in a day, in kilocalories: an estimate, no medical advice.

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 package import NutritionModels
 
 /// Tells where a weight is going from weighings that jump about.
 package enum WeightSmoothing {
     package typealias Model = Nutrition.Business.Model
 
-    /// How many days back the trend looks.
-    package static let window = 28
+    /// The first of the four weeks that end on a day: how far back the trend looks.
+    package static func start(_ day: Model.Day) -> Model.Day { day.adding(-27) }
+
     /// How much of a day's weighing goes into the average.
     package static let weightOfADay = 0.1
 
@@ -20,7 +22,7 @@ package enum WeightSmoothing {
         .WeightTrend?
     {
         guard let newest = weights.last else { return nil }
-        let start = day.adding(days: -(window - 1))
+        let start = start(day)
         let recent = weights.filter { $0.day >= start }
         return Model.WeightTrend(
             kilograms: newest.kilograms, day: newest.day, kgPerWeek: slope(recent),

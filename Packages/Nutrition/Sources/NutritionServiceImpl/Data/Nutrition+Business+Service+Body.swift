@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 public import NutritionModels
+public import NutritionServiceInt
 import Storage
 
 extension Nutrition.Business.Service {
     public func appendWeight(
         kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
-        for owner: Model.Owner
-    ) async throws(Err) -> Model.WeightEntry {
+        since: Model.Day, for owner: Model.Owner
+    ) async throws(Err) -> Nutrition.Business.StoredWeight {
         try await write { db in
+            let replaced = try db.first(
+                "SELECT \(Self.weightColumns) FROM nutrition_weight WHERE owner = ? AND day = ?",
+                owner.id, day.text, row: Self.weight)
             // A weighing takes the place of an earlier one of its day, and keeps its number.
             let number = try db.first(
                 """
@@ -20,26 +25,29 @@ extension Nutrition.Business.Service {
                 RETURNING id
                 """, owner.id, day.text, at.timeIntervalSince1970, kilograms, entered, unit
             ) { $0.int64(0) }
-            return Model.WeightEntry(
+            let entry = Model.WeightEntry(
                 id: number ?? db.lastInsertID, day: day, at: at, kilograms: kilograms,
                 entered: entered, unit: unit)
+            return (entry, replaced, try Self.weights(since, day, owner, db))
         }
     }
 
     public func weights(
         from: Model.Day, to: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> [Model.WeightEntry] {
-        let columns =
-            "SELECT \(Self.weightColumns) FROM nutrition_weight WHERE owner = ? AND day"
-        return try await read { db in
-            let inside = try db.query(
-                columns + " BETWEEN ? AND ? ORDER BY day", owner.id, from.text, to.text,
-                row: Self.weight)
-            guard inside.isEmpty else { return inside }
-            let before = try db.first(
-                columns + " < ? ORDER BY day DESC LIMIT 1", owner.id, from.text, row: Self.weight)
-            return before.map { [$0] } ?? []
-        }
+        try await read { try Self.weights(from, to, owner, $0) }
+    }
+
+    static func weights(
+        _ from: Model.Day, _ to: Model.Day, _ owner: Model.Owner, _ db: Connection
+    ) throws -> [Model.WeightEntry] {
+        let columns = "SELECT \(weightColumns) FROM nutrition_weight WHERE owner = ? AND day"
+        let inside = try db.query(
+            columns + " BETWEEN ? AND ? ORDER BY day", owner.id, from.text, to.text, row: weight)
+        guard inside.isEmpty else { return inside }
+        let before = try db.first(
+            columns + " < ? ORDER BY day DESC LIMIT 1", owner.id, from.text, row: weight)
+        return before.map { [$0] } ?? []
     }
 
     static let weightColumns = "id, day, at, kg, entered, unit"
@@ -52,19 +60,23 @@ extension Nutrition.Business.Service {
     }
 
     public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target {
-        try await read { db in
-            try db.first(
-                """
-                SELECT kcal, protein, carbs, fat, fiber, water FROM nutrition_target
-                WHERE owner = ? AND day <= ? ORDER BY day DESC LIMIT 1
-                """, owner.id, day.text
-            ) { row in
-                Model.Target(
-                    kcal: row.optionalDouble(0), proteinG: row.optionalDouble(1),
-                    carbsG: row.optionalDouble(2), fatG: row.optionalDouble(3),
-                    fiberG: row.optionalDouble(4), waterMl: row.optionalDouble(5))
-            } ?? Model.Target()
-        }
+        try await read { try Self.target(day, owner, $0) }
+    }
+
+    static func target(
+        _ day: Model.Day, _ owner: Model.Owner, _ db: Connection
+    ) throws -> Model.Target {
+        try db.first(
+            """
+            SELECT kcal, protein, carbs, fat, fiber, water FROM nutrition_target
+            WHERE owner = ? AND day <= ? ORDER BY day DESC LIMIT 1
+            """, owner.id, day.text
+        ) { row in
+            Model.Target(
+                kcal: row.optionalDouble(0), proteinG: row.optionalDouble(1),
+                carbsG: row.optionalDouble(2), fatG: row.optionalDouble(3),
+                fiberG: row.optionalDouble(4), waterMl: row.optionalDouble(5))
+        } ?? Model.Target()
     }
 
     public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
@@ -83,17 +95,18 @@ extension Nutrition.Business.Service {
     }
 
     public func body(of owner: Model.Owner) async throws(Err) -> Model.Body {
-        try await read { db in
-            try db.first(
-                "SELECT sex, height_cm, born, activity FROM nutrition_body WHERE owner = ?",
-                owner.id
-            ) { row in
-                Model.Body(
-                    sex: row.optionalText(0).flatMap(Model.Body.Sex.init(rawValue:)),
-                    heightCm: row.optionalDouble(1), born: row.optionalText(2).map { .init($0) },
-                    activity: Model.Body.Activity(rawValue: row.text(3)) ?? .sedentary)
-            } ?? Model.Body()
-        }
+        try await read { try Self.body(owner, $0) }
+    }
+
+    static func body(_ owner: Model.Owner, _ db: Connection) throws -> Model.Body {
+        try db.first(
+            "SELECT sex, height_cm, born, activity FROM nutrition_body WHERE owner = ?", owner.id
+        ) { row in
+            Model.Body(
+                sex: row.optionalText(0).flatMap(Model.Body.Sex.init(rawValue:)),
+                heightCm: row.optionalDouble(1), born: row.optionalText(2).map { .init($0) },
+                activity: Model.Body.Activity(rawValue: row.text(3)) ?? .sedentary)
+        } ?? Model.Body()
     }
 
     public func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err) {

@@ -1,14 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 public import NutritionModels
+public import NutritionServiceInt
 import Storage
 
 extension Nutrition.Business.Service {
+    public func day(
+        _ day: Model.Day, weightsSince: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> Nutrition.Business.DayRecords {
+        try await read { db in
+            (
+                entries: try Self.entries(day, day, owner, db),
+                drinks: try Self.drinks(day, owner, db),
+                target: try Self.target(day, owner, db),
+                weights: try Self.weights(weightsSince, day, owner, db),
+                body: try Self.body(owner, db)
+            )
+        }
+    }
+
+    public func days(
+        from: Model.Day, to: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> Nutrition.Business.DaysRecords {
+        try await read { db in
+            var water: [Model.Day: Double] = [:]
+            try db.forEach(
+                """
+                SELECT day, sum(ml) FROM nutrition_water WHERE owner = ? AND day BETWEEN ? AND ?
+                GROUP BY day
+                """,
+                owner.id, from.text, to.text
+            ) { water[.init($0.text(0))] = $0.double(1) }
+            return (
+                entries: try Self.entries(from, to, owner, db), water: water,
+                target: try Self.target(to, owner, db)
+            )
+        }
+    }
+
+    // MARK: - Food
+
     public func append(
         _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
         at: Date, day: Model.Day, for owner: Model.Owner
-    ) async throws(Err) -> Model.DiaryEntry {
+    ) async throws(Err) -> Model.Eaten {
         try await write { db in
             func entry(_ number: Int64) -> Model.DiaryEntry {
                 Model.DiaryEntry(
@@ -16,31 +53,33 @@ extension Nutrition.Business.Service {
                     foodSource: food.source, amount: amount, nutrients: nutrients)
             }
             try Self.insert(entry(0), number: nil, for: owner, db)
-            return entry(db.lastInsertID)
+            let eaten = entry(db.lastInsertID)
+            let entries = try Self.entries(day, day, owner, db)
+            return Model.Eaten(
+                entry: eaten, dayKcal: Model.Nutrients.sum(entries.map(\.nutrients)).energyKcal,
+                targetKcal: try Self.target(day, owner, db).kcal)
         }
     }
 
-    public func entries(
-        from: Model.Day, to: Model.Day, of owner: Model.Owner
-    ) async throws(Err) -> [Model.DiaryEntry] {
-        try await read { db in
-            try db.query(
-                """
-                SELECT \(Self.entryColumns)
-                FROM nutrition_entry WHERE owner = ? AND day BETWEEN ? AND ? ORDER BY day, at, id
-                """, owner.id, from.text, to.text, row: Self.entry)
-        }
+    private static func entries(
+        _ from: Model.Day, _ to: Model.Day, _ owner: Model.Owner, _ db: Connection
+    ) throws -> [Model.DiaryEntry] {
+        try db.query(
+            """
+            SELECT \(entryColumns)
+            FROM nutrition_entry WHERE owner = ? AND day BETWEEN ? AND ? ORDER BY day, at, id
+            """, owner.id, from.text, to.text, row: entry)
     }
 
-    /// The newest lines of a person, the newest first: at most `RecentLines.window`, so that the
-    /// cost does not grow with the diary.
-    func newestLines(of owner: Model.Owner) async throws(Err) -> [Model.DiaryEntry] {
+    /// The newest lines of a person, the newest first, so that the cost of what is eaten lately does
+    /// not grow with the diary.
+    func newestLines(_ limit: Int, of owner: Model.Owner) async throws(Err) -> [Model.DiaryEntry] {
         try await read { db in
             try db.query(
                 """
                 SELECT \(Self.entryColumns) FROM nutrition_entry WHERE owner = ?
                 ORDER BY day DESC, at DESC, id DESC LIMIT ?
-                """, owner.id, Int64(RecentLines.window), row: Self.entry)
+                """, owner.id, Int64(limit), row: Self.entry)
         }
     }
 
@@ -61,26 +100,31 @@ extension Nutrition.Business.Service {
                 fiberG: row.optionalDouble(14)))
     }
 
+    // MARK: - Water
+
     public func appendWater(
         millilitres: Double, at: Date, day: Model.Day, for owner: Model.Owner
-    ) async throws(Err) -> Model.WaterEntry {
+    ) async throws(Err) -> Model.Drunk {
         try await write { db in
             try db.execute(
                 "INSERT INTO nutrition_water (owner, day, at, ml) VALUES (?, ?, ?, ?)", owner.id,
                 day.text,
                 at.timeIntervalSince1970, millilitres)
-            return Model.WaterEntry(id: db.lastInsertID, day: day, at: at, millilitres: millilitres)
+            let entry = Model.WaterEntry(
+                id: db.lastInsertID, day: day, at: at, millilitres: millilitres)
+            let drinks = try Self.drinks(day, owner, db)
+            return Model.Drunk(
+                entry: entry, dayMl: drinks.reduce(0) { $0 + $1.millilitres },
+                targetMl: try Self.target(day, owner, db).waterMl)
         }
     }
 
-    public func drinks(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> [Model
-        .WaterEntry]
-    {
-        try await read { db in
-            try db.query(
-                "SELECT \(Self.waterColumns) FROM nutrition_water WHERE owner = ? AND day = ? "
-                    + "ORDER BY at, id", owner.id, day.text, row: Self.water)
-        }
+    private static func drinks(
+        _ day: Model.Day, _ owner: Model.Owner, _ db: Connection
+    ) throws -> [Model.WaterEntry] {
+        try db.query(
+            "SELECT \(waterColumns) FROM nutrition_water WHERE owner = ? AND day = ? "
+                + "ORDER BY at, id", owner.id, day.text, row: water)
     }
 
     static let waterColumns = "id, day, at, ml"
@@ -89,21 +133,5 @@ extension Nutrition.Business.Service {
         Model.WaterEntry(
             id: row.int64(0), day: .init(row.text(1)),
             at: Date(timeIntervalSince1970: row.double(2)), millilitres: row.double(3))
-    }
-
-    public func water(
-        from: Model.Day, to: Model.Day, of owner: Model.Owner
-    ) async throws(Err) -> [Model.Day: Double] {
-        try await read { db in
-            var sums: [Model.Day: Double] = [:]
-            try db.forEach(
-                """
-                SELECT day, sum(ml) FROM nutrition_water WHERE owner = ? AND day BETWEEN ? AND ?
-                GROUP BY day
-                """,
-                owner.id, from.text, to.text
-            ) { sums[.init($0.text(0))] = $0.double(1) }
-            return sums
-        }
     }
 }

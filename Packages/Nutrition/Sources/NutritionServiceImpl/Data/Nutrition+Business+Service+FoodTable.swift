@@ -72,13 +72,15 @@ extension Nutrition.Business.Service {
 
     // MARK: - Loading a table
 
-    public func loadFoodTable(_ request: Model.FoodTableRequest) async throws(Err)
-        -> Model.FoodTableReport
-    {
-        let table = try await SR28Table.read(path: request.path)
-        let changes =
-            request.dryRun ? try await preview(table.foods) : try await store(table.foods)
-        return changes.report(request, table)
+    public func loadFoodTable(
+        path: String, dryRun: Bool
+    ) async throws(Err) -> Model.FoodTableReport {
+        let table = try await SR28Table.read(path: path)
+        let changes = dryRun ? try await preview(table.foods) : try await store(table.foods)
+        return Model.FoodTableReport(
+            file: path, rows: table.rows, added: changes.added.count,
+            updated: changes.updated.count, unchanged: changes.unchanged,
+            rejected: table.rejected, dryRun: dryRun)
     }
 
     /// What a load would change, without changing it.
@@ -152,5 +154,23 @@ extension Nutrition.Business.Service {
     private static func words(of name: String, _ original: String?) -> String {
         let words = FoodWords.split(name) + (original.map(FoodWords.split) ?? [])
         return FoodWords.forms(of: words).joined(separator: " ")
+    }
+}
+
+/// What loading a table does to the foods already there.
+private struct FoodTableChanges: Sendable {
+    private(set) var added: [SR28Food] = []
+    private(set) var updated: [SR28Food] = []
+    private(set) var unchanged = 0
+
+    /// Compares foods with the fingerprints of the stored ones.
+    init(_ foods: [SR28Food], stored: [Int64: Int64]) {
+        for food in foods {
+            switch stored[food.food.id] {
+            case nil: added.append(food)
+            case food.fingerprint: unchanged += 1
+            default: updated.append(food)
+            }
+        }
     }
 }

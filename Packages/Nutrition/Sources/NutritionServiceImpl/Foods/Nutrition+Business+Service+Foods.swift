@@ -7,13 +7,13 @@ extension Nutrition.Business.Service {
     /// How many candidates an error names.
     private static let candidates = 10
 
-    public func matches(_ query: Model.FoodQuery) async throws(Err) -> Model.FoodMatches {
-        let ranked = try await unsorted(FoodPattern(query.text))
+    public func matches(_ text: String, limit: Int) async throws(Err) -> Model.FoodMatches {
+        let ranked = try await unsorted(FoodPattern(text))
         let twins = Self.twins(in: ranked)
         // Two figures are quicker to sort than a rank with its words.
         let ids = ranked.map { (key: $0.key, id: $0.id) }.sorted { $0 < $1 }.map(\.id)
             .filter { !twins.contains($0) }
-        let foods = try await foods(Array(ids.prefix(max(0, query.limit))))
+        let foods = try await foods(Array(ids.prefix(max(0, limit))))
         return .init(foods: foods, total: ids.count)
     }
 
@@ -43,7 +43,7 @@ extension Nutrition.Business.Service {
 
     /// What begins as the text does, and where nothing does, what looks like it.
     private func suggestions(for text: String) async throws(Err) -> [Model.Food] {
-        let begun = try await matches(.init(text: text, limit: 5)).foods
+        let begun = try await matches(text, limit: 5).foods
         return begun.isEmpty ? BuiltinFoods.index.suggestions(for: text) : begun
     }
 
@@ -86,7 +86,8 @@ extension Nutrition.Business.Service {
     public func recentFoods(
         limit: Int, of owner: Model.Owner
     ) async throws(Err) -> [Model.RecentFood] {
-        let lines = RecentLines.first(limit, of: try await newestLines(of: owner))
+        // 1,000 lines are some months of a diligent person.
+        let lines = Self.habits(limit, of: try await newestLines(1_000, of: owner))
         var ids: [Int64] = []
         for id in lines.compactMap(\.foodID) where !ids.contains(id) { ids.append(id) }
         let foods = try await foods(ids)
@@ -96,5 +97,21 @@ extension Nutrition.Business.Service {
                 Model.RecentFood(food: $0, amount: line.amount, meal: line.meal, day: line.day)
             }
         }
+    }
+
+    /// Of lines with the newest first, each food once for each meal; lines without a food are left
+    /// out.
+    private static func habits(_ limit: Int, of lines: [Model.DiaryEntry]) -> [Model.DiaryEntry] {
+        struct Habit: Hashable {
+            let food: Int64
+            let meal: String
+        }
+        var seen: Set<Habit> = []
+        var recent: [Model.DiaryEntry] = []
+        for line in lines where recent.count < limit {
+            guard let food = line.foodID else { continue }
+            if seen.insert(Habit(food: food, meal: line.meal)).inserted { recent.append(line) }
+        }
+        return recent
     }
 }

@@ -27,9 +27,8 @@ struct FoodSearchBench {
         var times: [Double] = []
         for text in Self.texts {
             for end in 1...text.count {
-                let query = Nutrition.Business.Model.FoodQuery(text: String(text.prefix(end)))
                 let start = clock()
-                _ = try await service.matches(query)
+                _ = try await service.matches(String(text.prefix(end)), limit: 20)
                 times.append(Double(clock() - start) * 1e3 / Double(CLOCKS_PER_SEC))
             }
         }
@@ -40,7 +39,7 @@ struct FoodSearchBench {
     func keystroke() async throws {
         let path = ProcessInfo.processInfo.environment["FOOD_TABLE"] ?? ""
         let service = Nutrition.Business.serviceInMemory()
-        _ = try await service.loadFoodTable(.init(path: path, at: .now))
+        _ = try await service.loadFoodTable(path: path, dryRun: false)
         for round in ["first", "second"] {
             let times = try await times(service)
             let p99 = times[times.count * 99 / 100]

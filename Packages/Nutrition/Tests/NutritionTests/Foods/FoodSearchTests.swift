@@ -9,7 +9,7 @@ import Testing
 
     private func first(_ text: String, limit: Int = 5) async throws -> [String] {
         try await Nutrition.Business.serviceInMemory()
-            .foods(.init(text: text, limit: limit)).map(\.name)
+            .foods(text, limit: limit).map(\.name)
     }
 
     @Test(

@@ -27,8 +27,7 @@ import Testing
                 let path = folder + "/foods.csv"
                 try Data(text.utf8).write(to: URL(filePath: path))
                 reports.append(
-                    try await service.loadFoodTable(
-                        .init(path: path, dryRun: dryRun, at: NutritionFixtures.moment)))
+                    try await service.loadFoodTable(path: path, dryRun: dryRun))
             }
             try await check(service, reports)
         }
@@ -37,7 +36,7 @@ import Testing
     private func names(
         _ text: String, _ service: any Nutrition.Business.IService
     ) async throws -> [String] {
-        try await service.foods(.init(text: text)).map(\.name)
+        try await service.foods(text).map(\.name)
     }
 
     @Test("rows become foods; an empty cell is unknown, not zero")
@@ -150,7 +149,7 @@ import Testing
             ("/", "file_is_directory"), ("/no/such/file.csv", "file_missing"),
         ] {
             let error = await #expect(throws: Err.self) {
-                try await service.loadFoodTable(.init(path: path, at: NutritionFixtures.moment))
+                try await service.loadFoodTable(path: path, dryRun: false)
             }
             guard case .foodTable(wanted, _) = error else {
                 Issue.record("\(String(describing: error))")

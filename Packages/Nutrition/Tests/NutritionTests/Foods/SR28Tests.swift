@@ -21,8 +21,7 @@ struct SR28Tests {
     ) async throws {
         let path = try #require(SharedData.path("usda/usda-sr28-abbrev-8790.csv"))
         let service = Nutrition.Business.serviceInMemory()
-        let request = Model.FoodTableRequest(path: path, at: NutritionFixtures.moment)
-        try await check(service, try await service.loadFoodTable(request))
+        try await check(service, try await service.loadFoodTable(path: path, dryRun: false))
     }
 
     @Test("8,790 foods come in, and loading again changes none")
@@ -31,8 +30,7 @@ struct SR28Tests {
             #expect(report.rows == 8_790)
             #expect(report.added == 8_790)
             #expect(report.rejected == [])
-            let again = try await service.loadFoodTable(
-                .init(path: report.file, at: NutritionFixtures.moment))
+            let again = try await service.loadFoodTable(path: report.file, dryRun: false)
             #expect(again.added + again.updated == 0)
             #expect(again.unchanged == 8_790)
         }
@@ -63,12 +61,12 @@ struct SR28Tests {
     @Test("the everyday food stays the first, and the one meant")
     func everyday() async throws {
         try await loaded { service, _ in
-            let foods = try await service.foods(.init(text: "banana raw"))
+            let foods = try await service.foods("banana raw")
             #expect(foods.first?.id == 1)
             #expect(try await service.food(named: "banana raw").id == 1)
             #expect(try await service.food(named: "BANANAS,RAW").id == 1)
             #expect(try await service.food(named: "f109040").original == "BANANAS,RAW")
-            #expect(try await service.foods(.init(text: "babyfood banana")).count > 1)
+            #expect(try await service.foods("babyfood banana").count > 1)
         }
     }
 
@@ -76,8 +74,8 @@ struct SR28Tests {
         "of a food in both tables a search shows the built-in one")
     func twins() async throws {
         try await loaded { service, _ in
-            let found = try await service.matches(.init(text: "banana", limit: 10))
-            let all = try await service.foods(.init(text: "banana", limit: 1_000))
+            let found = try await service.matches("banana", limit: 10)
+            let all = try await service.foods("banana", limit: 1_000)
             #expect(found.foods == Array(all.prefix(10)))
             #expect(found.total == all.count && found.total > 10)
             #expect(all.filter { $0.sourceID == "09040" }.map(\.id) == [1])
@@ -88,14 +86,14 @@ struct SR28Tests {
     @Test("a food is found by words that only its twin has")
     func onlyTwin() async throws {
         try await loaded { service, _ in
-            let foods = try await service.foods(.init(text: "beef jerky formed"))
+            let foods = try await service.foods("beef jerky formed")
             #expect(foods.contains { $0.id == 119_002 })
         }
     }
 
     @Test("every portion of every food is typed as an error offers it") func typed() async throws {
         try await loaded { service, _ in
-            let foods = try await service.foods(.init(text: "a", limit: 10_000))
+            let foods = try await service.foods("a", limit: 10_000)
             #expect(foods.count > 1_000)
             for food in foods {
                 for portion in food.portions {
@@ -109,11 +107,11 @@ struct SR28Tests {
 
     @Test("a table changes no answer to words of a portion") func eaten() async throws {
         try await loaded { service, _ in
-            let eat = Nutrition.Business.UseCase.Eat(service: service)
+            let eat = Nutrition.Business.LogMeal(service: service)
             for (amount, food, grams) in EatWordsTests.cases {
-                let entry = try await eat(
+                let eaten = try await eat(
                     NutritionFixtures.eat(amount, food), for: NutritionFixtures.owner)
-                #expect(entry.amount.grams == grams, "\(amount) \(food)")
+                #expect(eaten.entry.amount.grams == grams, "\(amount) \(food)")
             }
         }
     }
@@ -131,7 +129,7 @@ struct SR28Tests {
                 let ranked = (builtin + table.matches(pattern, isBuiltin: false))
                     .filter { !twins.contains($0.id) }.sorted { $0.precedes($1) }
                 #expect(ranked.count > 5)
-                let found = try await service.foods(.init(text: text, limit: .max))
+                let found = try await service.foods(text, limit: .max)
                 #expect(found.map(\.id) == ranked.map(\.id))
             }
         }

@@ -44,7 +44,7 @@ import Testing
             (
                 .unhealthyTarget(kcal: 900, minimum: 1_403.2),
                 "a target of 900 kcal is under 1404 kcal, the least that is thought safe without "
-                    + "advice. Add --force if you mean it."
+                    + "advice."
             ),
             (.foodTable(code: "file_empty", reason: "x.csv is empty."), "x.csv is empty."),
             (

@@ -7,106 +7,68 @@ import NutritionReluxImpl
 import NutritionReluxInt
 import NutritionTestSupport
 import Relux
-import Synchronization
 import Testing
 
-@Suite("Results that come late", .timeLimit(.minutes(1))) @MainActor struct NutritionLateResultTests
-{
-    typealias Effect = Nutrition.Business.Effect
-    private let owner = NutritionFixtures.owner
+@Suite("Results that come late", .timeLimit(.minutes(1))) @MainActor
+struct NutritionLateResultTests {
+    typealias Business = Nutrition.Business
+    typealias Action = Business.Action
     private let day = NutritionFixtures.day
 
     /// Asks for something, lets `meanwhile` happen while the service is still working, and tells
-    /// how it ended.
-    private func ask(
-        _ effect: Effect, held call: String, meanwhile: Effect
-    ) async throws -> (Nutrition.Business.Model.Diary, Relux.ActionResult) {
+    /// how it ended and what is known then.
+    private func ask<R: Relux.Request>(
+        _ request: R, held call: String, meanwhile: [Action]
+    ) async throws -> (Result<R.Answer, any Error>, Relux.Ownership<Nutrition, Business.Model.Owner>) {
         let (reached, release) = (Gate(), Gate())
-        var answers = MockNutritionService.Answers()
-        answers.entries = [NutritionFixtures.entry()]
-        answers.foods = [NutritionFixtures.milk]
-        let isFirst = Mutex(true)
-        let service = MockNutritionService(answers) { name in
-            guard name == call, isFirst.withLock({ $0.exchange(false) }) else { return }
+        let service = Business.MockService { name in
+            guard name == call else { return }
             reached.open()
             await release.passed()
         }
-        let module = try Nutrition.Module(router: MockNutritionRouter(), service: service)
+        let module = try Nutrition.Module(service: service)
         let relux = Relux()
         try relux.register(module)
         let dispatcher = relux.dispatcher
-        await dispatcher.action { Effect.load(owner) }
-        let asking = Task { await dispatcher.action { effect } }
+        await dispatcher.action { Action.loaded(NutritionFixtures.owner) }
+        let asking = Task { try await dispatcher.ask(request) }
         await reached.passed()
-        await dispatcher.action { meanwhile }
+        for action in meanwhile { await dispatcher.action { action } }
         release.open()
-        return (await Self.value(asking, module.state), await asking.value)
+        return (await asking.result, module.state.stateSnapshot)
     }
 
-    private static func value(
-        _ asking: Task<Relux.ActionResult, Never>, _ state: any Nutrition.Business.IState
-    ) async -> Nutrition.Business.Model.Diary {
-        _ = await asking.value
-        return state.stateSnapshot
+    @Test("a day that was being read is not given to anybody after leaving")
+    func cleared() async throws {
+        let (result, _) = try await ask(
+            Business.OpenDay(day, trainingMinutes: 0), held: "day", meanwhile: [.cleared])
+        #expect(throws: Business.Err.signedOut) { try result.get() }
     }
 
-    @Test("a day that was being read does not land after leaving") func cleared() async throws {
-        let (diary, result) = try await ask(
-            .openDay(day, trainingMinutes: 0), held: "entries", meanwhile: .clear)
-        #expect(diary == .init())
-        #expect(result.error as? Nutrition.Business.Err == .signedOut)
+    @Test("a day of one person is not given to another, nor to one who left and came back")
+    func otherOwner() async throws {
+        for actions in [
+            [Action.loaded(NutritionFixtures.other)],
+            [.cleared, .loaded(NutritionFixtures.owner)],
+        ] {
+            let (result, _) = try await ask(
+                Business.OpenDay(day, trainingMinutes: 0), held: "day", meanwhile: actions)
+            #expect(throws: Business.Err.signedOut) { try result.get() }
+        }
     }
 
-    @Test("a day of one person does not land with another") func otherOwner() async throws {
-        let (diary, result) = try await ask(
-            .openDay(day, trainingMinutes: 0), held: "entries",
-            meanwhile: .load(NutritionFixtures.other))
-        #expect(diary.owner == NutritionFixtures.other)
-        #expect(diary.day == nil)
-        #expect(result.error as? Nutrition.Business.Err == .signedOut)
+    @Test("a meal that was being logged is not told to the next person") func meal() async throws {
+        let (result, ownership) = try await ask(
+            NutritionFixtures.eat("150g"), held: "append",
+            meanwhile: [.loaded(NutritionFixtures.other)])
+        #expect(throws: Business.Err.signedOut) { try result.get() }
+        #expect(ownership.revision == 0)
     }
 
-    @Test("a meal that was being logged leaves no trace in the state of the next person")
-    func meal() async throws {
-        let (diary, _) = try await ask(
-            .eat(NutritionFixtures.eat("150g")), held: "append",
-            meanwhile: .load(NutritionFixtures.other))
-        #expect(diary.eaten == nil)
-    }
-
-    @Test("a refusal does not land with the next person either") func refusal() async throws {
-        let (diary, _) = try await ask(
-            .eat(NutritionFixtures.eat("2")), held: "food",
-            meanwhile: .load(NutritionFixtures.other))
-        #expect(diary.failure == nil)
-    }
-
-    @Test("a search does not land after leaving") func search() async throws {
-        let (diary, _) = try await ask(
-            .searchFoods(.init(text: "milk")), held: "foods", meanwhile: .clear)
-        #expect(diary.foods == [])
-    }
-
-    @Test("a day that was read before a change does not land after the one read behind it")
-    func staleDay() async throws {
-        let (diary, _) = try await ask(
-            .openDay(day.adding(days: -1), trainingMinutes: 0), held: "entries",
-            meanwhile: .openDay(day, trainingMinutes: 0))
-        #expect(diary.day?.day == day)
-    }
-
-    @Test("a search does not land after a newer one") func superseded() async throws {
-        let (diary, _) = try await ask(
-            .searchFoods(.init(text: "m", limit: 0)), held: "foods",
-            meanwhile: .searchFoods(.init(text: "mi")))
-        #expect(diary.foods == [NutritionFixtures.milk])
-    }
-}
-
-extension Bool {
-    /// Takes a new value and returns the old one.
-    fileprivate mutating func exchange(_ new: Bool) -> Bool {
-        defer { self = new }
-        return self
+    @Test("a refusal does not reach the next person either") func refusal() async throws {
+        let (result, _) = try await ask(
+            NutritionFixtures.eat("2"), held: "food",
+            meanwhile: [.loaded(NutritionFixtures.other)])
+        #expect(throws: Business.Err.signedOut) { try result.get() }
     }
 }

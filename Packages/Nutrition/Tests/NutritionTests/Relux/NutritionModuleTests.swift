@@ -13,42 +13,38 @@ import Testing
 
 @Suite("Nutrition module", .timeLimit(.minutes(1))) @MainActor struct NutritionModuleTests {
     typealias Business = Nutrition.Business
-    typealias Effect = Nutrition.Business.Effect
 
     @Test("the whole loop works on the service it was given") func loop() async throws {
         let module = try Nutrition.Module(
-            router: MockNutritionRouter(), service: Business.serviceInMemory())
+            service: Business.serviceInMemory())
         let relux = Relux()
         try relux.register(module)
         let day = NutritionFixtures.day
-        let result = await relux.dispatcher.actions {
-            Effect.load(NutritionFixtures.owner)
-            Effect.eat(NutritionFixtures.eat("150g", "banana raw"))
-            Effect.drink(NutritionFixtures.measure("500ml"))
-            Effect.openDay(day, trainingMinutes: 0)
-        }
-        try result.get()
-        let diary = module.state.stateSnapshot
-        #expect(diary.day?.eaten.energyKcal == 133.5)
-        #expect(diary.day?.waterMl == 500)
+        await relux.dispatcher.action { Business.Action.loaded(NutritionFixtures.owner) }
+        let eaten = try await relux.dispatcher.ask(NutritionFixtures.eat("150g", "banana raw"))
+        let drunk = try await relux.dispatcher.ask(NutritionFixtures.drink("500ml"))
+        let summary = try await relux.dispatcher.ask(Business.OpenDay(day, trainingMinutes: 0))
+        #expect(eaten.dayKcal == 133.5)
+        #expect(drunk.dayMl == 500)
+        #expect(summary.eaten.energyKcal == 133.5)
+        #expect(summary.waterMl == 500)
+        #expect(module.state.stateSnapshot.revision == 2)
     }
 
     @Test("a child container swaps one implementation and leaves the others real") func swap()
         async throws
     {
         let real = Nutrition.Module.container(
-            router: MockNutritionRouter(), service: Business.serviceInMemory())
-        let mock = MockNutritionService()
+            service: Business.serviceInMemory())
+        let mock = Nutrition.Business.MockService()
         let child = real.overriding { child in
             child.register((any Business.IService).self) { mock }
         }
         let module = try Nutrition.Module(parent: child)
         let relux = Relux()
         try relux.register(module)
-        try await relux.dispatcher.actions {
-            Effect.load(NutritionFixtures.owner)
-            Effect.eat(NutritionFixtures.eat("150g"))
-        }.get()
+        await relux.dispatcher.action { Business.Action.loaded(NutritionFixtures.owner) }
+        _ = try await relux.dispatcher.ask(NutritionFixtures.eat("150g"))
         #expect(mock.calls == ["food banana raw", "append 150.0 g of 1 as dinner"])
         #expect(module.state is Business.State)
         #expect(try real.resolve((any Business.IService).self) is Business.Service)
@@ -59,9 +55,9 @@ import Testing
     }
 
     @Test("two modules do not share a state") func apart() throws {
-        let service = MockNutritionService()
-        let first = try Nutrition.Module(router: MockNutritionRouter(), service: service)
-        let second = try Nutrition.Module(router: MockNutritionRouter(), service: service)
+        let service = Nutrition.Business.MockService()
+        let first = try Nutrition.Module(service: service)
+        let second = try Nutrition.Module(service: service)
         #expect(first.state !== second.state)
     }
 }

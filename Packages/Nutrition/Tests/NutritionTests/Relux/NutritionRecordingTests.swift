@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import CoreModels
 import Foundation
 import NutritionModels
 import NutritionReluxImpl
@@ -14,73 +15,38 @@ import Testing
 @Suite("Nutrition recording", .timeLimit(.minutes(1)))
 struct NutritionRecordingTests {
     typealias Action = Nutrition.Business.Action
-    typealias Err = Nutrition.Business.Err
     typealias Model = Nutrition.Business.Model
 
     private typealias Fixtures = NutritionFixtures
 
-    /// Every case of the actions and of the failures.
-    private static let actions: [Action] =
-        [
-            .loaded(Fixtures.owner), .dayOpened(Fixtures.summary()),
-            .weekOpened(
-                .init(
-                    days: [.init(day: Fixtures.day, entries: 1, eaten: .zero, waterMl: 0.1)],
-                    target: .init(kcal: 2_000))),
-            .ate(Fixtures.entry(grams: 33.3)),
-            .drank(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 250)),
-            .weighed(Fixtures.weight(80.4)),
-            .targetOpened(.init(proteinG: 120), changed: true, day: Fixtures.day),
-            .bodyOpened(Fixtures.body, changed: false, day: Fixtures.day),
-            .foodsFound([Fixtures.banana, Fixtures.milk]), .foodOpened(Fixtures.jerky),
-            .tableLoaded(
-                .init(
-                    file: "f", rows: 2, added: 1, updated: 0, unchanged: 0,
-                    rejected: [.init(line: 2, column: "c", value: "v", reason: "r")],
-                    dryRun: false)),
-            .monthOpened(.init(days: [], target: .init(kcal: 2_000))),
-            .weightsOpened(
-                .init(
-                    from: Fixtures.day, to: Fixtures.day, entries: [Fixtures.weight(80.4)],
-                    line: [80.4], trend: nil)),
-            .removed(.water(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 5))),
-            .measured(.init(request: .init(amount: "1 x", food: Fixtures.milk), amount: nil)),
-            .restored(.weight(Fixtures.weight(80.4))), .recentFoodsOpened([Fixtures.recent()]),
-            .cleared, .loaded(Fixtures.other),
-        ] + failures.map { .failed($0) }
-
-    private static let failures: [Err] = [
-        .signedOut, .unknownFood(text: "x", suggestions: [Fixtures.banana]),
-        .ambiguousFood(text: "m", count: 4, candidates: [Fixtures.milk]),
-        .ambiguousAmount(text: "200", food: "milk", readings: ["200g"], matches: 4),
-        .badAmount(text: "x", reason: "No."),
-        .outOfRange(what: "weight", value: "5kg", bound: "from 20 kg."),
-        .unhealthyTarget(kcal: 900, minimum: 1_403.2), .foodTable(code: "c", reason: "r"),
-        .unknownEntry(id: "m7"), .unavailable(reason: "Locked."),
+    /// Every case of the actions.
+    private static let actions: [Action] = [
+        .loaded(Fixtures.owner), .ate(Fixtures.eaten(Fixtures.entry(grams: 33.3))),
+        .drank(Fixtures.drunk(250)), .weighed(Fixtures.weighed(80.4)),
+        .targetSet(.init(proteinG: 120)),
+        .bodySet(Fixtures.body),
+        .tableLoaded(
+            .init(
+                file: "f", rows: 2, added: 1, updated: 0, unchanged: 0,
+                rejected: [.init(line: 2, column: "c", value: "v", reason: "r")],
+                dryRun: false)),
+        .removed(.water(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 5))),
+        .restored(.weight(Fixtures.weight(80.4))), .cleared, .loaded(Fixtures.other),
     ]
 
     /// One number per case: a new case does not compile until it is listed.
     private static func number(_ action: Action) -> Int {
         switch action {
         case .loaded: 0
-        case .dayOpened: 1
-        case .weekOpened: 2
-        case .ate: 3
-        case .drank: 4
-        case .weighed: 5
-        case .targetOpened: 6
-        case .bodyOpened: 7
-        case .foodsFound: 8
-        case .foodOpened: 9
-        case .tableLoaded: 10
-        case .failed: 11
-        case .cleared: 12
-        case .monthOpened: 13
-        case .weightsOpened: 14
-        case .removed: 15
-        case .restored: 16
-        case .recentFoodsOpened: 17
-        case .measured: 18
+        case .ate: 1
+        case .drank: 2
+        case .weighed: 3
+        case .removed: 4
+        case .restored: 5
+        case .targetSet: 6
+        case .bodySet: 7
+        case .tableLoaded: 8
+        case .cleared: 9
         }
     }
 
@@ -108,6 +74,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<19))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<10))
     }
 }

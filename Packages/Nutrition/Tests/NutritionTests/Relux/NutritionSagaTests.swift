@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import NutritionModels
 import NutritionReluxImpl
 import NutritionReluxInt
@@ -11,134 +12,132 @@ import Testing
 
 @Suite("Nutrition saga", .timeLimit(.minutes(1))) @MainActor struct NutritionSagaTests {
     typealias Business = Nutrition.Business
-    typealias Action = Nutrition.Business.Action
-    typealias Effect = Nutrition.Business.Effect
-    private let owner = NutritionFixtures.owner
+    typealias Action = Business.Action
+    typealias Fixtures = NutritionFixtures
+    private let service = Business.MockService()
+    private let module: Nutrition.Module
+    private let store: TestStore
     private let day = NutritionFixtures.day
 
-    private func store(
-        _ service: MockNutritionService = MockNutritionService()
-    ) throws -> (TestStore, any Business.IState) {
-        let module = try Nutrition.Module(router: MockNutritionRouter(), service: service)
-        return (try TestStore(module), module.state)
+    init() throws {
+        module = try Nutrition.Module(service: service)
+        store = try TestStore(module)
     }
 
-    @Test("loading makes the person the one that is worked for") func load() async throws {
-        let (store, state) = try store()
-        await store.send(Effect.load(owner))
-        store.receive(Action.loaded(owner))
-        #expect(state.stateSnapshot.owner == owner)
+    private func load() async {
+        await store.send(Action.loaded(Fixtures.owner))
         store.skip()
-        await store.send(Effect.clear)
-        store.receive(Action.cleared)
-        #expect(state.stateSnapshot == .init())
+    }
+
+    @Test("loading makes the person the one that is worked for, and clearing nobody")
+    func loading() async throws {
+        await store.send(Action.loaded(Fixtures.owner))
+        #expect(module.state.stateSnapshot.owner == Fixtures.owner)
         store.skip()
+        await store.send(Action.cleared)
+        #expect(module.state.stateSnapshot.owner == nil)
+        store.skip()
+    }
+
+    @Test("what was logged is answered, and told by one action") func logging() async throws {
+        await load()
+        let eaten = try await store.ask(Fixtures.eat("150g"))
+        #expect(eaten.entry.nutrients.energyKcal == 133.5)
+        store.receive(Action.ate(eaten))
+        store.expect(module.state) { $0.change() }
+        let drunk = try await store.ask(Fixtures.drink("1l"))
+        #expect(drunk.dayMl == 1_000)
+        store.receive(Action.drank(drunk))
+        store.expect(module.state) { $0.change() }
+        let weighed = try await store.ask(Fixtures.weigh("80kg"))
+        #expect(weighed.entry.kilograms == 80)
+        store.receive(Action.weighed(weighed))
+        store.expect(module.state) { $0.change() }
+        store.finish()
+    }
+
+    @Test("what is removed or put back is answered and told, and what is not there is refused")
+    func removal() async throws {
+        let logged = Business.Model.Logged.entry(Fixtures.entry())
+        service.answer { $0.logged = [logged] }
+        await load()
+        #expect(try await store.ask(Business.Remove(logged.id)) == logged)
+        store.receive(Action.removed(logged))
+        store.expect(module.state) { $0.change() }
+        #expect(try await store.ask(Business.Restore(logged)) == logged)
+        store.receive(Action.restored(logged))
+        store.expect(module.state) { $0.change() }
+        await #expect(throws: Business.Err.unknownEntry(id: "h7")) {
+            try await store.ask(Business.Remove(.water(7)))
+        }
+        store.finish()
+    }
+
+    @Test("targets and body facts are answered and told when they are set, and read when not")
+    func settings() async throws {
+        await load()
+        let target = Business.Model.Target(kcal: 2_000)
+        #expect(try await store.ask(Business.SetTarget(target, day: day)) == target)
+        store.receive(Action.targetSet(target))
+        store.expect(module.state) { $0.change() }
+        #expect(try await store.ask(Business.SetBody(Fixtures.body, day: day)) == Fixtures.body)
+        store.receive(Action.bodySet(Fixtures.body))
+        store.expect(module.state) { $0.change() }
+        #expect(try await store.ask(Business.OpenTarget(day)) == target)
+        #expect(try await store.ask(Business.OpenBody()) == Fixtures.body)
+        store.finish()
+    }
+
+    @Test("what is only looked at is answered, and told to nobody") func reads() async throws {
+        service.answer {
+            $0.recentFoods = [Fixtures.recent()]
+            $0.weights = [Fixtures.weight(80)]
+        }
+        await load()
+        #expect(try await store.ask(Business.OpenDay(day, trainingMinutes: 60)).day == day)
+        #expect(try await store.ask(Business.OpenWeek(from: day)).days.first?.day == day)
+        #expect(try await store.ask(Business.OpenMonth(of: day)).days.count == 31)
+        let weights = try await store.ask(Business.OpenWeights(from: day, to: day))
+        #expect(weights.entries == [Fixtures.weight(80)])
+        #expect(try await store.ask(Business.ListRecentFoods(limit: 5)) == [Fixtures.recent()])
+        store.finish()
+    }
+
+    @Test("the foods answer whoever asks, and a table that was loaded is told")
+    func foods() async throws {
+        service.answer { $0.foods = [Fixtures.milk, Fixtures.banana] }
+        let found = try await store.ask(Business.SearchFoods("m", limit: 1))
+        #expect(found == .init(foods: [Fixtures.milk], total: 2))
+        #expect(try await store.ask(Business.OpenFood("banana raw")) == Fixtures.banana)
+        let report = try await store.ask(Business.LoadFoodTable(path: "x"))
+        store.receive(Action.tableLoaded(report))
+        store.finish()
+    }
+
+    @Test("a refusal is thrown to whoever asked, and told to nobody") func refusal() async throws {
+        await load()
+        await #expect(
+            throws: Business.Err.outOfRange(
+                what: "a drink of", value: "20l", bound: "from 1 ml to 10 l at a time.")
+        ) { try await store.ask(Fixtures.drink("20l")) }
         store.finish()
     }
 
     @Test(
-        "each effect ends in its action",
+        "what is somebody's needs somebody to be there",
         arguments: [
-            (Effect.openDay(NutritionFixtures.day, trainingMinutes: 0), "dayOpened"),
-            (.openWeek(from: NutritionFixtures.day), "weekOpened"),
-            (.openMonth(of: NutritionFixtures.day), "monthOpened"),
-            (.openWeights(from: NutritionFixtures.day, to: NutritionFixtures.day), "weightsOpened"),
-            (.measure(.init(amount: "1 cup", food: NutritionFixtures.milk)), "measured"),
-            (.restore(.entry(NutritionFixtures.entry())), "restored"),
-            (.openRecentFoods(limit: 5), "recentFoodsOpened"),
-            (.eat(NutritionFixtures.eat("150g")), "ate"),
-            (.drink(NutritionFixtures.measure("1l")), "drank"),
-            (.weigh(NutritionFixtures.measure("80kg")), "weighed"),
-            (.openTarget(NutritionFixtures.day), "targetOpened"),
-            (
-                .setTarget(.init(change: .init(kcal: 2_000), day: NutritionFixtures.day)),
-                "targetOpened"
-            ),
-            (.openBody(NutritionFixtures.day), "bodyOpened"),
-            (.setBody(NutritionFixtures.body, day: NutritionFixtures.day), "bodyOpened"),
-            (.searchFoods(.init(text: "banana")), "foodsFound"),
-            (.openFood("banana raw"), "foodOpened"),
-            (.loadFoodTable(.init(path: "x", at: NutritionFixtures.moment)), "tableLoaded"),
-        ])
-    func ends(effect: Effect, action: String) async throws {
-        let (store, _) = try store()
-        await store.send(Effect.load(owner))
-        store.skip()
-        let result = await store.send(effect)
-        #expect(result.isSuccess)
-        let received = store.receive(Action.self)
-        #expect(received.map { "\($0)".hasPrefix(action) } == true)
-        store.skip()
-    }
-
-    @Test("a refusal is an action and the result of the dispatch") func refusal() async throws {
-        let (store, state) = try store()
-        await store.send(Effect.load(owner))
-        store.skip()
-        let result = await store.send(Effect.drink(NutritionFixtures.measure("20l")))
-        #expect(result.error as? Business.Err == state.stateSnapshot.failure)
-        #expect(state.stateSnapshot.failure != nil)
-        store.skip()
-    }
-
-    @Test("what is removed is told, and what is not there is a refusal") func removal() async throws
-    {
-        let service = MockNutritionService()
-        let entry = NutritionFixtures.entry()
-        service.answer { $0.logged = [.entry(entry)] }
-        let (store, state) = try store(service)
-        await store.send(Effect.load(owner))
-        store.skip()
-        await store.send(Effect.remove(.entry(entry.id)))
-        store.receive(Action.removed(.entry(entry)))
-        #expect(state.stateSnapshot.removed == .entry(entry))
-        store.skip()
-        let refused = await store.send(Effect.remove(.water(7)))
-        #expect(refused.error as? Business.Err == .unknownEntry(id: "h7"))
-        store.skip()
-    }
-
-    @Test(
-        "an amount is measured as eating reads it, and what cannot be read is nothing",
-        arguments: [("1 cup", 244.0), ("150g", 150), ("two", nil), ("", nil), ("3", nil)]
-            as [(String, Double?)])
-    func measured(amount: String, grams: Double?) async throws {
-        let (store, state) = try store()
-        await store.send(Effect.measure(.init(amount: amount, food: NutritionFixtures.milk)))
-        #expect(state.stateSnapshot.measured?.amount?.grams == grams)
-        store.skip()
-    }
-
-    @Test("a food that is asked for on its page leads nowhere") func samePage() async throws {
-        let (store, _) = try store()
-        await store.send(Effect.openFood("banana raw", leadsThere: false))
-        store.receive(Action.foodOpened(NutritionFixtures.banana))
-        store.skip()
-        store.finish()
-    }
-
-    @Test("opening a food shows its page") func page() async throws {
-        let (store, _) = try store()
-        await store.send(Effect.openFood("banana raw"))
-        store.receive(Action.foodOpened(NutritionFixtures.banana))
-        store.receive(MockNutritionRouter.Action.page(.food(1)))
-        store.skip()
-    }
-
-    @Test(
-        "personal effects need somebody to be loaded",
-        arguments: [
-            Effect.openDay(NutritionFixtures.day, trainingMinutes: 0),
-            .eat(NutritionFixtures.eat("150g")),
-            .openBody(NutritionFixtures.day), .openTarget(NutritionFixtures.day),
-            .remove(.entry(1)), .restore(.weight(NutritionFixtures.weight(80))),
-            .openMonth(of: NutritionFixtures.day), .openRecentFoods(limit: 3),
-            .openWeights(from: NutritionFixtures.day, to: NutritionFixtures.day),
-        ])
-    func signedOut(effect: Effect) async throws {
-        let service = MockNutritionService()
-        let (store, _) = try store(service)
-        let result = await store.send(effect)
+            Business.OpenDay(Fixtures.day, trainingMinutes: 0),
+            Business.OpenWeek(from: Fixtures.day), Business.OpenMonth(of: Fixtures.day),
+            Business.OpenWeights(from: Fixtures.day, to: Fixtures.day),
+            Business.ListRecentFoods(limit: 3), Business.OpenTarget(Fixtures.day),
+            Business.OpenBody(), Fixtures.eat("150g"), Fixtures.drink("1l"),
+            Fixtures.weigh("80kg"), Business.Remove(.entry(1)),
+            Business.Restore(.weight(Fixtures.weight(80))),
+            Business.SetTarget(.init(kcal: 2_000), day: Fixtures.day),
+            Business.SetBody(Fixtures.body, day: Fixtures.day),
+        ] as [any Relux.Request])
+    func signedOut(request: any Relux.Request) async throws {
+        let result = await store.send(request)
         #expect(result.error as? Business.Err == .signedOut)
         #expect(service.calls == [])
         store.finish()

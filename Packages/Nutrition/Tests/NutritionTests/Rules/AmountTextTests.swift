@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NutritionModels
-import NutritionReluxImpl
 import Testing
 
 @Suite("Amounts as written") struct AmountTextTests {

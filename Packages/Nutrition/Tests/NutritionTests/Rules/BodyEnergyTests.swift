@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import NutritionReluxImpl
 import NutritionTestSupport
@@ -67,7 +68,7 @@ import Testing
     }
 
     @Test("a weight that stays has a slope of zero") func still() {
-        let weights = (0..<28).map { NutritionFixtures.weight(80, on: day.adding(days: $0 - 27)) }
+        let weights = (0..<28).map { NutritionFixtures.weight(80, on: day.adding($0 - 27)) }
         let trend = WeightSmoothing.trend(weights, on: day)
         #expect(trend?.kgPerWeek == 0)
         #expect(trend?.recent.count == 28)
@@ -75,7 +76,7 @@ import Testing
 
     @Test("the average takes a tenth of each day's weighing") func falling() {
         let weights = [
-            NutritionFixtures.weight(80, on: day.adding(days: -7)),
+            NutritionFixtures.weight(80, on: day.adding(-7)),
             NutritionFixtures.weight(79, on: day),
         ]
         let expected = (79 + 0.4782969 - 80) / 7 * 7
@@ -85,7 +86,7 @@ import Testing
 
     @Test("under a week of weighings there is no slope") func short() {
         let weights = [
-            NutritionFixtures.weight(80, on: day.adding(days: -6)),
+            NutritionFixtures.weight(80, on: day.adding(-6)),
             NutritionFixtures.weight(79, on: day),
         ]
         #expect(WeightSmoothing.trend(weights, on: day)?.kgPerWeek == nil)
@@ -93,7 +94,7 @@ import Testing
 
     @Test("an old weighing is the weight, without a trend") func old() {
         let trend = WeightSmoothing.trend(
-            [NutritionFixtures.weight(82, on: day.adding(days: -90))], on: day)
+            [NutritionFixtures.weight(82, on: day.adding(-90))], on: day)
         #expect(trend?.kilograms == 82)
         #expect(trend?.recent == [])
     }

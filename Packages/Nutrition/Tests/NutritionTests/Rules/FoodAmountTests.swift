@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NutritionModels
-import NutritionReluxImpl
 import NutritionTestSupport
 import Testing
 
@@ -119,5 +118,13 @@ import Testing
                 what: "an amount of", value: text,
                 bound: "more than nothing and at most 10 kg at a time.")
         ) { try FoodAmount(NutritionFixtures.milk)(AmountText(text)) }
+    }
+
+    @Test(
+        "a food says what a typed amount comes to, as eating reads it",
+        arguments: [("1 cup", 244.0), ("150g", 150), ("two", nil), ("", nil), ("3", nil)]
+            as [(String, Double?)])
+    func typed(amount: String, grams: Double?) {
+        #expect((try? NutritionFixtures.milk.amount(of: amount))?.grams == grams)
     }
 }

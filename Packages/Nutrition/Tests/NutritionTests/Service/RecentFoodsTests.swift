@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import NutritionModels
 import NutritionServiceInt
@@ -24,7 +25,7 @@ import Testing
                 .init(value: line.grams, unit: "g", grams: line.grams), of: food,
                 meal: line.meal, nutrients: food.per100g.scaled(toGrams: line.grams),
                 at: NutritionFixtures.moment + Double(number),
-                day: day.adding(days: -line.daysAgo), for: owner)
+                day: day.adding(-line.daysAgo), for: owner)
         }
         let found = try await service.recentFoods(limit: limit, of: person)
         return found.map { "\($0.food.name) \($0.amount.grams) \($0.meal) \($0.day)" }

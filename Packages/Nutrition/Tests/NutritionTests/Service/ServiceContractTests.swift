@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import NutritionModels
 import NutritionServiceInt
@@ -18,7 +19,8 @@ import Testing
     ) async throws -> Model.DiaryEntry {
         try await service.append(
             .init(value: 1, unit: "medium", grams: 118), of: food, meal: "lunch",
-            nutrients: food.per100g.scaled(toGrams: 118), at: at, day: day, for: owner)
+            nutrients: food.per100g.scaled(toGrams: 118), at: at, day: day, for: owner
+        ).entry
     }
 
     @Test("a line comes back as it was stored")
@@ -28,7 +30,7 @@ import Testing
         let jerky = try await append(service, NutritionFixtures.jerky)
         #expect(jerky.nutrients.fiberG == nil)
         #expect(banana.id != jerky.id)
-        #expect(try await service.entries(from: day, to: day, of: owner) == [banana, jerky])
+        #expect(try await service.days(from: day, to: day, of: owner).entries == [banana, jerky])
     }
 
     @Test(
@@ -37,9 +39,9 @@ import Testing
         let service = Nutrition.Business.serviceInMemory()
         let late = try await append(service, at: NutritionFixtures.moment + 60)
         let early = try await append(service, at: NutritionFixtures.moment - 60)
-        let before = try await append(service, on: day.adding(days: -1))
-        _ = try await append(service, on: day.adding(days: 1))
-        let entries = try await service.entries(from: day.adding(days: -1), to: day, of: owner)
+        let before = try await append(service, on: day.adding(-1))
+        _ = try await append(service, on: day.adding(1))
+        let entries = try await service.days(from: day.adding(-1), to: day, of: owner).entries
         #expect(entries == [before, early, late])
     }
 
@@ -49,12 +51,12 @@ import Testing
         _ = try await append(service)
         _ = try await service.appendWater(millilitres: 500, at: .now, day: day, for: owner)
         _ = try await service.appendWeight(
-            kilograms: 80, entered: 80, unit: "kg", at: .now, day: day, for: owner)
+            kilograms: 80, entered: 80, unit: "kg", at: .now, day: day, since: day, for: owner)
         try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
         try await service.setBody(NutritionFixtures.body, of: owner)
         let other = NutritionFixtures.other
-        #expect(try await service.entries(from: day, to: day, of: other) == [])
-        #expect(try await service.water(from: day, to: day, of: other) == [:])
+        #expect(try await service.days(from: day, to: day, of: other).entries == [])
+        #expect(try await service.days(from: day, to: day, of: other).water == [:])
         #expect(try await service.weights(from: day, to: day, of: other) == [])
         #expect(try await service.target(on: day, of: other) == Model.Target())
         #expect(try await service.body(of: other) == Model.Body())
@@ -66,10 +68,10 @@ import Testing
         for (millilitres, offset) in [(500.0, 0), (250, 0), (330, 1), (1_000, 9)] {
             _ = try await service.appendWater(
                 millilitres: millilitres, at: NutritionFixtures.moment,
-                day: day.adding(days: offset), for: owner)
+                day: day.adding(offset), for: owner)
         }
-        let water = try await service.water(from: day, to: day.adding(days: 6), of: owner)
-        #expect(water == [day: 750, day.adding(days: 1): 330])
+        let water = try await service.days(from: day, to: day.adding(6), of: owner).water
+        #expect(water == [day: 750, day.adding(1): 330])
     }
 
     @Test(
@@ -80,7 +82,8 @@ import Testing
             try await service.appendWeight(
                 kilograms: kilograms, entered: kilograms, unit: "kg",
                 at: NutritionFixtures.moment,
-                day: day.adding(days: offset), for: owner)
+                day: day.adding(offset), since: day, for: owner
+            ).entry
         }
         let first = try await weigh(82, -40)
         let second = try await weigh(81, -2)
@@ -88,15 +91,15 @@ import Testing
         let third = try await weigh(80, 0)
         #expect(replaced.id == second.id)
         #expect(
-            try await service.weights(from: day.adding(days: -27), to: day, of: owner) == [
+            try await service.weights(from: day.adding(-27), to: day, of: owner) == [
                 replaced, third,
             ])
         let old = try await service.weights(
-            from: day.adding(days: -30), to: day.adding(days: -3), of: owner)
+            from: day.adding(-30), to: day.adding(-3), of: owner)
         #expect(old == [first])
         #expect(
             try await service.weights(
-                from: day.adding(days: -90), to: day.adding(days: -50), of: owner) == [])
+                from: day.adding(-90), to: day.adding(-50), of: owner) == [])
     }
 
     @Test(
@@ -105,10 +108,10 @@ import Testing
         let service = Nutrition.Business.serviceInMemory()
         try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
         try await service.setTarget(
-            .init(kcal: 2_300, waterMl: 2_500), from: day.adding(days: 7), of: owner)
-        #expect(try await service.target(on: day.adding(days: -1), of: owner) == Model.Target())
-        #expect(try await service.target(on: day.adding(days: 6), of: owner).kcal == 2_000)
-        #expect(try await service.target(on: day.adding(days: 400), of: owner).waterMl == 2_500)
+            .init(kcal: 2_300, waterMl: 2_500), from: day.adding(7), of: owner)
+        #expect(try await service.target(on: day.adding(-1), of: owner) == Model.Target())
+        #expect(try await service.target(on: day.adding(6), of: owner).kcal == 2_000)
+        #expect(try await service.target(on: day.adding(400), of: owner).waterMl == 2_500)
         try await service.setTarget(.init(kcal: 2_100), from: day, of: owner)
         #expect(try await service.target(on: day, of: owner) == Model.Target(kcal: 2_100))
     }
@@ -121,5 +124,49 @@ import Testing
         #expect(try await service.body(of: owner) == NutritionFixtures.body)
         try await service.setBody(.init(activity: .very), of: owner)
         #expect(try await service.body(of: owner) == Model.Body(activity: .very))
+    }
+
+    @Test("what is eaten or drunk is answered with the day so far and its targets")
+    func answers() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        try await service.setTarget(.init(kcal: 2_000, waterMl: 2_500), from: day, of: owner)
+        _ = try await append(service, on: day.adding(-1))
+        _ = try await append(service)
+        let eaten = try await service.append(
+            .init(value: 100, unit: "g", grams: 100), of: NutritionFixtures.milk, meal: "lunch",
+            nutrients: NutritionFixtures.milk.per100g, at: NutritionFixtures.moment, day: day,
+            for: owner)
+        #expect(abs((eaten.dayKcal ?? 0) - (89 * 1.18 + 61)) < 1e-9)
+        #expect(eaten.targetKcal == 2_000)
+        var drunk: [Model.Drunk] = []
+        for offset in [-1, 0, 0] {
+            drunk.append(
+                try await service.appendWater(
+                    millilitres: 250, at: NutritionFixtures.moment, day: day.adding(offset),
+                    for: owner))
+        }
+        #expect(drunk.map(\.dayMl) == [250, 250, 500])
+        #expect(drunk.map(\.targetMl) == [nil, 2_500, 2_500])
+    }
+
+    @Test("a weighing is answered with the one it replaced and those before it")
+    func weighed() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        func weigh(
+            _ kilograms: Double, _ offset: Int
+        ) async throws -> Nutrition.Business.StoredWeight {
+            try await service.appendWeight(
+                kilograms: kilograms, entered: kilograms, unit: "kg",
+                at: NutritionFixtures.moment, day: day.adding(offset), since: day.adding(-27),
+                for: owner)
+        }
+        _ = try await weigh(83, -40)
+        let second = try await weigh(82, -2)
+        #expect(second.replaced == nil)
+        let third = try await weigh(81, -2)
+        #expect(third.replaced == second.entry)
+        #expect(third.weights == [third.entry])
+        let last = try await weigh(80, 0)
+        #expect(last.weights == [third.entry, last.entry])
     }
 }

@@ -11,3 +11,12 @@ extension Nutrition.Business {
         Service(database: Database(.memory, migrations: Service.migrations))
     }
 }
+
+extension Nutrition.Business.IService {
+    /// The foods that fit, best first, without how many there are.
+    func foods(
+        _ text: String, limit: Int = 20
+    ) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model.Food] {
+        try await matches(text, limit: limit).foods
+    }
+}

@@ -24,12 +24,17 @@ struct ServiceRemovalTests {
             .entry(
                 try await service.append(
                     .init(value: 30, unit: "g", grams: 30), of: food, meal: "snack",
-                    nutrients: food.per100g.scaled(toGrams: 30), at: moment, day: day, for: owner)),
+                    nutrients: food.per100g.scaled(toGrams: 30), at: moment, day: day, for: owner
+                ).entry),
             .water(
-                try await service.appendWater(millilitres: 330, at: moment, day: day, for: owner)),
+                try await service.appendWater(
+                    millilitres: 330, at: moment, day: day, for: owner
+                ).entry),
             .weight(
                 try await service.appendWeight(
-                    kilograms: 80.4, entered: 80.4, unit: "kg", at: moment, day: day, for: owner)),
+                    kilograms: 80.4, entered: 80.4, unit: "kg", at: moment, day: day, since: day,
+                    for: owner
+                ).entry),
         ]
     }
 
@@ -37,8 +42,8 @@ struct ServiceRemovalTests {
     private func all(
         _ service: any Nutrition.Business.IService, of owner: Model.Owner
     ) async throws -> [Model.Logged] {
-        try await service.entries(from: day, to: day, of: owner).map { .entry($0) }
-            + service.drinks(on: day, of: owner).map { .water($0) }
+        try await service.days(from: day, to: day, of: owner).entries.map { .entry($0) }
+            + service.day(day, weightsSince: day, of: owner).drinks.map { .water($0) }
             + service.weights(from: day, to: day, of: owner).map { .weight($0) }
     }
 
@@ -90,7 +95,9 @@ struct ServiceRemovalTests {
         func weigh(_ kilograms: Double) async throws -> Model.WeightEntry {
             try await service.appendWeight(
                 kilograms: kilograms, entered: kilograms, unit: "kg", at: moment, day: day,
-                for: owner)
+                since: day,
+                for: owner
+            ).entry
         }
         let first = try await weigh(80)
         _ = try await service.remove(.weight(first.id), of: owner)

@@ -10,9 +10,10 @@ import Testing
     private let owner = NutritionFixtures.owner
 
     @Test("a line keeps the food and what the amount holds") func snapshot() async throws {
-        let service = MockNutritionService()
-        let entry = try await Business.UseCase.Eat(service: service)(
-            NutritionFixtures.eat("150g", meal: "Breakfast"), for: owner)
+        let service = Nutrition.Business.MockService()
+        let entry = try await Business.LogMeal(service: service)(
+            NutritionFixtures.eat("150g", meal: "Breakfast"), for: owner
+        ).entry
         #expect(entry.meal == "breakfast")
         #expect(entry.foodName == "Banana, raw")
         #expect(entry.nutrients.energyKcal == 133.5)
@@ -22,41 +23,41 @@ import Testing
     @Test("a number alone is refused with how many foods match, and nothing is written") func bare()
         async
     {
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.food = .success(NutritionFixtures.milk)
         answers.foods = [NutritionFixtures.milk, NutritionFixtures.banana]
-        let service = MockNutritionService(answers)
+        let service = Nutrition.Business.MockService(answers)
         await #expect(
             throws: Business.Err.ambiguousAmount(
                 text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 2)
         ) {
-            try await Business.UseCase.Eat(service: service)(
+            try await Business.LogMeal(service: service)(
                 NutritionFixtures.eat("200", "milk"), for: owner)
         }
         #expect(!service.calls.contains { $0.hasPrefix("append") })
     }
 
     @Test("an unclear amount of an unclear food asks for the unit first") func bothUnclear() async {
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.food = .failure(
             .ambiguousFood(text: "milk", count: 4, candidates: [NutritionFixtures.milk]))
-        let service = MockNutritionService(answers)
+        let service = Nutrition.Business.MockService(answers)
         await #expect(
             throws: Business.Err.ambiguousAmount(
                 text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 4)
         ) {
-            try await Business.UseCase.Eat(service: service)(
+            try await Business.LogMeal(service: service)(
                 NutritionFixtures.eat("200", "milk"), for: owner)
         }
     }
 
     @Test("an unclear food with a clear amount stays an unclear food") func unclearFood() async {
         let failure = Business.Err.ambiguousFood(text: "milk", count: 4, candidates: [])
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.food = .failure(failure)
-        let service = MockNutritionService(answers)
+        let service = Nutrition.Business.MockService(answers)
         await #expect(throws: failure) {
-            try await Business.UseCase.Eat(service: service)(
+            try await Business.LogMeal(service: service)(
                 NutritionFixtures.eat("200ml", "milk"), for: owner)
         }
     }
@@ -67,9 +68,9 @@ import Testing
             ("-5g", nil), ("11kg", nil), ("0g", nil), ("much", nil), ("1,500g", nil), ("150g", ""),
         ] as [(String, String?)])
     func refused(amount: String, meal: String?) async {
-        let service = MockNutritionService()
+        let service = Nutrition.Business.MockService()
         await #expect(throws: Business.Err.self) {
-            try await Business.UseCase.Eat(service: service)(
+            try await Business.LogMeal(service: service)(
                 NutritionFixtures.eat(amount, meal: meal), for: owner)
         }
         #expect(!service.calls.contains { $0.hasPrefix("append") })

@@ -12,8 +12,9 @@ import Testing
     private func eat(
         _ amount: String, _ food: String
     ) async throws(Business.Err) -> Business.Model.DiaryEntry {
-        try await Business.UseCase.Eat(service: Business.serviceInMemory())(
-            NutritionFixtures.eat(amount, food), for: owner)
+        try await Business.LogMeal(service: Business.serviceInMemory())(
+            NutritionFixtures.eat(amount, food), for: owner
+        ).entry
     }
 
     /// Amount, food and grams, told apart as the program does it.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import NutritionReluxImpl
 import NutritionTestSupport
@@ -16,33 +17,34 @@ import Testing
             ("12oz", 354.88235475),
         ])
     func water(amount: String, millilitres: Double) throws {
-        #expect(abs(try Business.UseCase.Drink.millilitres(amount) - millilitres) < 1e-9)
+        #expect(abs(try Business.LogWater.millilitres(amount) - millilitres) < 1e-9)
     }
 
     @Test(
         "too little, too much and what is no volume is refused",
         arguments: ["0ml", "-1l", "10.1l", "500g", "2 beers", "0.5ml", "1.500ml"])
     func badWater(amount: String) {
-        #expect(throws: Business.Err.self) { try Business.UseCase.Drink.millilitres(amount) }
+        #expect(throws: Business.Err.self) { try Business.LogWater.millilitres(amount) }
     }
 
     @Test("water without a unit is refused with what it could be") func bareWater() {
         #expect(
             throws: Business.Err.ambiguousAmount(
                 text: "2", food: "", readings: ["2ml", "2l", "2 cup"], matches: 0)
-        ) { try Business.UseCase.Drink.millilitres("2") }
+        ) { try Business.LogWater.millilitres("2") }
     }
 
     @Test("a drink is stored in millilitres") func drink() async throws {
-        let service = MockNutritionService()
-        _ = try await Business.UseCase.Drink(service: service)(
-            NutritionFixtures.measure("0.5l"), for: owner)
+        let service = Business.MockService()
+        _ = try await Business.LogWater(service: service)(
+            NutritionFixtures.drink("0.5l"), for: owner)
         #expect(service.calls == ["appendWater 500.0"])
     }
 
     @Test("a weight is stored in kilograms with what was written") func weigh() async throws {
-        let entry = try await Business.UseCase.Weigh(service: MockNutritionService())(
-            NutritionFixtures.measure("177lb"), for: owner)
+        let entry = try await Business.LogWeight(service: Business.MockService())(
+            NutritionFixtures.weigh("177lb"), for: owner
+        ).entry
         #expect(abs(entry.kilograms - 80.28584949) < 1e-9)
         #expect(entry.entered == 177)
         #expect(entry.unit == "lb")
@@ -72,8 +74,23 @@ import Testing
         ])
     func badWeight(amount: String, error: Business.Err) async {
         await #expect(throws: error) {
-            try await Business.UseCase.Weigh(service: MockNutritionService())(
-                NutritionFixtures.measure(amount), for: owner)
+            try await Business.LogWeight(service: Business.MockService())(
+                NutritionFixtures.weigh(amount), for: owner)
         }
+    }
+
+    @Test("a weighing is answered with where the weight is going, and what it replaced")
+    func trend() async throws {
+        var answers = Business.MockService.Answers()
+        let day = NutritionFixtures.day
+        answers.weights = [
+            NutritionFixtures.weight(82, on: day.adding(-10)),
+            NutritionFixtures.weight(81, on: day),
+        ]
+        let service = Business.MockService(answers)
+        let weighed = try await Business.LogWeight(service: service)(
+            NutritionFixtures.weigh("80kg"), for: owner)
+        #expect(weighed.replaced == answers.weights[1])
+        #expect(weighed.kgPerWeek.map { $0 < 0 } == true)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import NutritionReluxImpl
 import NutritionTestSupport
@@ -7,23 +8,23 @@ import Testing
 
 @Suite("Series over weeks and months", .timeLimit(.minutes(1))) struct SeriesTests {
     typealias Model = Nutrition.Business.Model
-    typealias UseCase = Nutrition.Business.UseCase
+    typealias SumUp = Nutrition.Business.SumUp
     private let owner = NutritionFixtures.owner
     private let day = NutritionFixtures.day
 
     private func weight(_ kilograms: Double, _ offset: Int) -> Model.WeightEntry {
-        NutritionFixtures.weight(kilograms, on: day.adding(days: offset))
+        NutritionFixtures.weight(kilograms, on: day.adding(offset))
     }
 
     @Test("a month has each of its days, and the sums of each") func month() async throws {
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.entries = [
             NutritionFixtures.entry(day: day), NutritionFixtures.entry(id: 2, day: day),
         ]
         answers.water = [.init("2025-03-31"): 700]
         answers.target = .init(kcal: 2_000)
-        let service = MockNutritionService(answers)
-        let month = try await UseCase.OpenMonth(service: service)(of: day, for: owner)
+        let service = Nutrition.Business.MockService(answers)
+        let month = try await SumUp(service: service).month(of: day, for: owner)
         #expect(month.days.map(\.day.text).first == "2025-03-01")
         #expect(month.days.count == 31)
         #expect(month.days[11].eaten.energyKcal == 178)
@@ -31,7 +32,7 @@ import Testing
         #expect(month.days[0].eaten == Model.Nutrients())
         #expect(month.days[30].waterMl == 700)
         #expect(month.target.kcal == 2_000)
-        #expect(service.calls.contains("target 2025-03-31"))
+        #expect(service.calls == ["days 2025-03-01 2025-03-31"])
     }
 
     @Test(
@@ -52,10 +53,10 @@ import Testing
 
     @Test("a series has the line, and the trend of its last four weeks") func series() async throws
     {
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.weights = [weight(90, -60), weight(81, -14), weight(80, 0)]
-        let series = try await UseCase.OpenWeights(service: MockNutritionService(answers))(
-            from: day.adding(days: -90), to: day, for: owner)
+        let series = try await SumUp(service: Nutrition.Business.MockService(answers)).weights(
+            from: day.adding(-90), to: day, for: owner)
         #expect(series.entries.count == 3)
         #expect(series.line.count == 3)
         #expect(series.line.first == 90)

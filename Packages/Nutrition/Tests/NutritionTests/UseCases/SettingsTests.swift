@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import NutritionReluxImpl
+import NutritionReluxInt
 import NutritionTestSupport
 import Testing
 
@@ -13,16 +15,16 @@ import Testing
 
     private func set(
         _ change: Model.Target, cleared: [String] = [], force: Bool = false,
-        on service: MockNutritionService
+        on service: Nutrition.Business.MockService
     ) async throws(Business.Err) -> Model.Target {
-        try await Business.UseCase.SetTarget(service: service)(
-            .init(change: change, cleared: cleared, force: force, day: day), for: owner)
+        try await Business.ChangeTarget(service: service)(
+            .init(change, cleared: cleared, force: force, day: day), for: owner)
     }
 
     @Test("a figure replaces, a name unsets, the others stay") func merge() async throws {
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.target = .init(kcal: 2_300, proteinG: 150, fatG: 70)
-        let service = MockNutritionService(answers)
+        let service = Nutrition.Business.MockService(answers)
         let target = try await set(.init(proteinG: 160), cleared: ["fat"], on: service)
         #expect(target == Model.Target(kcal: 2_300, proteinG: 160))
         #expect(service.calls.contains("setTarget 2025-03-12"))
@@ -37,23 +39,23 @@ import Testing
         ])
     func bounds(change: Model.Target) async {
         await #expect(throws: Business.Err.self) {
-            try await set(change, force: true, on: MockNutritionService())
+            try await set(change, force: true, on: Nutrition.Business.MockService())
         }
     }
 
     @Test("a name that is no target is refused") func unknownName() async {
         await #expect(throws: Business.Err.self) {
-            try await set(.init(), cleared: ["sugar"], on: MockNutritionService())
+            try await set(.init(), cleared: ["sugar"], on: Nutrition.Business.MockService())
         }
     }
 
     @Test("too little energy is refused without force, and nothing is stored") func unhealthy()
         async
     {
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.body = NutritionFixtures.body
         answers.weights = [NutritionFixtures.weight(80)]
-        let service = MockNutritionService(answers)
+        let service = Nutrition.Business.MockService(answers)
         await #expect(throws: Business.Err.unhealthyTarget(kcal: 1_300, minimum: 1_404)) {
             try await set(.init(kcal: 1_300), on: service)
         }
@@ -61,7 +63,7 @@ import Testing
     }
 
     @Test("without body facts the minimum is 1,200; force overrides it") func force() async throws {
-        let service = MockNutritionService()
+        let service = Nutrition.Business.MockService()
         await #expect(throws: Business.Err.unhealthyTarget(kcal: 1_199, minimum: 1_200)) {
             try await set(.init(kcal: 1_199), on: service)
         }
@@ -76,9 +78,9 @@ import Testing
             .init(born: .init("yesterday")),
         ])
     func badBody(body: Model.Body) async {
-        let service = MockNutritionService()
+        let service = Nutrition.Business.MockService()
         await #expect(throws: Business.Err.self) {
-            try await Business.UseCase.SetBody(service: service)(body, on: day, for: owner)
+            try await Business.ReplaceBody(service: service)(.init(body, day: day), for: owner)
         }
         #expect(service.calls == [])
     }
@@ -94,15 +96,15 @@ import Testing
         await #expect(
             throws: Business.Err.outOfRange(what: "a birth on", value: born, bound: bound)
         ) {
-            try await Business.UseCase.SetBody(service: MockNutritionService())(
-                .init(born: .init(born)), on: day, for: owner)
+            try await Business.ReplaceBody(service: Nutrition.Business.MockService())(
+                .init(.init(born: .init(born)), day: day), for: owner)
         }
     }
 
     @Test("body facts are stored as given") func body() async throws {
-        let service = MockNutritionService()
-        try await Business.UseCase.SetBody(service: service)(
-            NutritionFixtures.body, on: day, for: owner)
+        let service = Nutrition.Business.MockService()
+        _ = try await Business.ReplaceBody(service: service)(
+            .init(NutritionFixtures.body, day: day), for: owner)
         #expect(service.calls == ["setBody"])
     }
 }

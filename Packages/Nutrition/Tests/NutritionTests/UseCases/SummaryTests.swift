@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import NutritionReluxImpl
 import NutritionTestSupport
 import Testing
 
 @Suite("Summing a day and a week up", .timeLimit(.minutes(1))) struct SummaryTests {
-    typealias UseCase = Nutrition.Business.UseCase
+    typealias SumUp = Nutrition.Business.SumUp
     typealias Model = Nutrition.Business.Model
     private let owner = NutritionFixtures.owner
     private let day = NutritionFixtures.day
 
     @Test("a day adds up what is known and draws the balance") func full() async throws {
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.entries = [
             NutritionFixtures.entry(),
             NutritionFixtures.entry(id: 2, food: NutritionFixtures.jerky),
@@ -21,7 +22,7 @@ import Testing
         answers.weights = [NutritionFixtures.weight(80)]
         answers.body = NutritionFixtures.body
         answers.target = .init(kcal: 2_300)
-        let summary = try await UseCase.OpenDay(service: MockNutritionService(answers))(
+        let summary = try await SumUp(service: Nutrition.Business.MockService(answers)).day(
             day, trainingMinutes: 55, for: owner)
         #expect(summary.eaten.energyKcal == 499)
         #expect(summary.eaten.fiberG == 2.6)
@@ -34,7 +35,7 @@ import Testing
     @Test("a day without anything has eaten nothing, which is not unknown") func empty()
         async throws
     {
-        let summary = try await UseCase.OpenDay(service: MockNutritionService())(
+        let summary = try await SumUp(service: Nutrition.Business.MockService()).day(
             day, trainingMinutes: 0, for: owner)
         #expect(summary.eaten == .zero)
         #expect(summary.weight == nil)
@@ -42,14 +43,14 @@ import Testing
     }
 
     @Test("a week has seven days; what was not logged is unknown") func week() async throws {
-        var answers = MockNutritionService.Answers()
+        var answers = Nutrition.Business.MockService.Answers()
         answers.entries = [
             NutritionFixtures.entry(day: day),
-            NutritionFixtures.entry(id: 2, day: day.adding(days: 2)),
-            NutritionFixtures.entry(id: 3, day: day.adding(days: 2)),
+            NutritionFixtures.entry(id: 2, day: day.adding(2)),
+            NutritionFixtures.entry(id: 3, day: day.adding(2)),
         ]
-        answers.water = [day.adding(days: 6): 700]
-        let week = try await UseCase.OpenWeek(service: MockNutritionService(answers))(
+        answers.water = [day.adding(6): 700]
+        let week = try await SumUp(service: Nutrition.Business.MockService(answers)).week(
             from: day, for: owner)
         #expect(week.days.map(\.entries) == [1, 0, 2, 0, 0, 0, 0])
         #expect(week.days[1].eaten == Model.Nutrients())

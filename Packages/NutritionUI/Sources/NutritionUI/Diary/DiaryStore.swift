@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -9,26 +10,134 @@ import TerminalUI
 import Trapezio
 import TrapezioNavigation
 
+/// What the diary of a day shows.
+struct DiaryState: PersonalState {
+    var clock: DayClock
+    var day: Model.Day
+    /// The day summed up; `nil` until it is read.
+    var summary: Model.DaySummary?
+    var position = ListPosition()
+    /// What is typed while an amount of water is asked for.
+    var water: TextInput?
+    /// Whether nobody's data is loaded.
+    var isSignedOut = false
+    var isChanging = false
+
+    /// Whether the day is the one it is now.
+    var isToday: Bool { day.text == clock.today }
+
+    /// The lines of the list: each meal and the water under a heading.
+    var rows: [DiaryRow] { summary.map(DiaryRow.rows) ?? [] }
+
+    /// What is selected; `nil` on an empty day.
+    var selected: Model.Logged? {
+        let rows = rows
+        guard rows.indices.contains(position.selected) else { return nil }
+        return rows[position.selected].logged
+    }
+
+    /// Keeps the selection on a line that is no heading; `step` says from where it comes.
+    mutating func land(_ wanted: ListPosition, from step: Int = 1) {
+        let rows = rows
+        var next = wanted.kept(count: rows.count, visible: rows.count)
+        next.first = wanted.first
+        if rows.indices.contains(next.selected), rows[next.selected].logged == nil {
+            next.selected += step < 0 && next.selected > 0 ? -1 : 1
+        }
+        // The first line is a heading: with its first entry it comes into view.
+        if next.selected <= 1 { next.first = 0 }
+        position = next
+    }
+}
+
+/// A line of the diary's list.
+enum DiaryRow: Sendable, Hashable {
+    /// The name of a meal, or of the water, with its sum.
+    case heading(String, String)
+    case entry(Model.DiaryEntry)
+    case drink(Model.WaterEntry)
+
+    /// What can be removed here.
+    var logged: Model.Logged? {
+        switch self {
+        case .heading: nil
+        case .entry(let entry): .entry(entry)
+        case .drink(let entry): .water(entry)
+        }
+    }
+
+    /// The meals of a day in its order, others behind them, and the water at the end.
+    static func rows(_ day: Model.DaySummary) -> [DiaryRow] {
+        var meals = Model.Meal.names
+        for entry in day.entries where !meals.contains(entry.meal) { meals.append(entry.meal) }
+        var rows: [DiaryRow] = []
+        for meal in meals {
+            let entries = day.entries.filter { $0.meal == meal }
+            guard !entries.isEmpty else { continue }
+            let sum = Model.Nutrients.sum(entries.map(\.nutrients)).energyKcal
+            rows.append(.heading(meal, sum.map { "\(Figures.whole($0)) kcal" } ?? ""))
+            rows += entries.map { .entry($0) }
+        }
+        if !day.drinks.isEmpty {
+            rows.append(.heading("water", "\(Figures.plain(day.waterMl / 1_000)) L"))
+            rows += day.drinks.map { .drink($0) }
+        }
+        return rows
+    }
+}
+
+/// What can be done in the diary.
+enum DiaryEvent: TrapezioEvent {
+    case move(ListMove)
+    /// So many days later, or before.
+    case turn(Int)
+    case today
+    case addFood
+    case openTargets
+    /// A glass of water, at once.
+    case quickWater
+    case askWater
+    case edit(TextEdit)
+    case drinkTyped
+    case cancel
+    case removeSelected
+}
+
 /// The diary of a day: shows it, turns the pages, logs water, removes what is wrong.
-final class DiaryStore: PersonalStore<DiaryScreen, DiaryState, DiaryEvent> {
+final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
+    /// What opens a day, in this domain or in all of them.
+    typealias OpenDay = @Sendable (Model.Day) async throws -> Model.DaySummary
+
     /// What `w` logs: a glass.
     static let glass = 250.0
 
+    private let openDay: OpenDay
     private let navigator: any TrapezioNavigator
-    /// The day that was asked for and has not come yet.
-    private var asked: Model.Day?
+    private var reading: Task<Void, Never>?
 
     /// A store of the day, or of today.
     init(
-        day: Model.Day?, services: NutritionServices, navigator: any TrapezioNavigator
+        day: Model.Day?, services: ScreenServices, nutrition: any Business.IState,
+        openDay: @escaping OpenDay, navigator: any TrapezioNavigator
     ) {
+        self.openDay = openDay
         self.navigator = navigator
-        let clock = services.app.now()
+        let clock = services.now()
         super.init(
             screen: DiaryScreen(day: day),
             initialState: DiaryState(clock: clock, day: day ?? .init(clock.today)),
-            services: services)
-        show(services.snapshot)
+            services: services, owners: nutrition.container)
+        refresh()
+    }
+
+    override func load() {
+        refresh()
+        read()
+    }
+
+    override func forget() {
+        reading?.cancel()
+        refresh()
     }
 
     override func handle(event: DiaryEvent) {
@@ -38,109 +147,70 @@ final class DiaryStore: PersonalStore<DiaryScreen, DiaryState, DiaryEvent> {
                 let next = state.position.moved(move, count: state.rows.count)
                 state.land(next, from: move == .up || move == .pageUp ? -1 : 1)
             }
-        case .turn(let days): turn(to: state.day.adding(days: days))
-        case .today: turn(to: services.today)
+        case .turn(let days): turn(to: state.day.adding(days))
+        case .today: turn(to: today)
         case .addFood: navigator.goTo(FoodsScreen(day: state.isToday ? nil : state.day))
         case .openTargets: navigator.goTo(TargetsScreen())
-        case .quickWater: drink("\(Int(Self.glass))ml")
+        case .quickWater: drinkGlass()
         case .askWater: update { $0.water = TextInput(limit: 40) }
         case .edit(let edit): update { $0.water?.apply(edit) }
-        case .drinkTyped: drink(state.water?.text ?? "", if: { $0.state.water != nil })
+        case .drinkTyped: drinkTyped()
         case .cancel: update { $0.water = nil }
-        case .removeSelected: removeSelected()
-        case .drink(let request): drink(request)
-        }
-    }
-
-    // MARK: - Reading
-
-    /// Asks for a day; it comes through the truth.
-    private func open(_ day: Model.Day) {
-        asked = day
-        launch { [services] in
-            try await services.app.dispatch(services.openDay(day))
-        } reduce: { store, _ in
-            store.asked = nil
-            store.show(store.services.snapshot)
+        case .removeSelected: if let logged = state.selected { remove(logged) }
         }
     }
 
     private func turn(to day: Model.Day) {
         // Nobody has eaten tomorrow.
-        guard day != state.day, day <= services.today else { return }
+        guard day != state.day, day <= today else { return }
         update {
-            $0.clock = services.app.now()
+            $0.clock = services.now()
             $0.day = day
             $0.summary = nil
             $0.position = ListPosition()
         }
-        open(day)
+        read()
     }
 
-    override func read() { open(state.day) }
-
-    override func forget() { asked = nil }
-
-    /// Takes what is true now; asks anew where somebody else has opened another day meanwhile.
-    override func show(_ diary: Model.Diary) {
-        guard diary.owner != nil else { return }
-        guard let day = diary.day, day.day == state.day else {
-            if lifecycle.isVisible, asked == nil { open(state.day) }
-            return
-        }
-        update { state in
-            state.summary = day
-            state.land(state.position)
-        }
-    }
-
-    // MARK: - Changing
-
-    private func drink(
-        _ amount: String,
-        if isWanted: @escaping @MainActor @Sendable (DiaryStore) -> Bool = { _ in true }
-    ) {
-        let clock = services.app.now()
-        drink(
-            Model.MeasureRequest(
-                amount: amount, at: clock.instant(on: state.day.text), day: state.day),
-            if: isWanted)
-    }
-
-    private func drink(
-        _ request: Model.MeasureRequest,
-        if isWanted: @escaping @MainActor @Sendable (DiaryStore) -> Bool = { _ in true }
-    ) {
-        change(in: services.app.undo, if: isWanted) { [services] in
-            try await services.app.dispatch(Effect.drink(request))
-            return services.snapshot
-        } reduce: { store, diary in
-            guard let entry = diary.drunk else { return }
-            store.services.recordLogged(.water(entry), "drank \(Model.Logged.water(entry).title)")
-            store.services.tell("Drank \(Model.Logged.water(entry).title).")
+    private func read() {
+        launch(replacing: &reading) { [openDay, day = state.day] in
+            try await openDay(day)
+        } reduce: { store, summary in
             store.update {
-                $0.clock = store.services.app.now()
-                $0.water = nil
-                $0.drunk = WaterReport(entry, day: diary.day)
+                $0.summary = summary
+                $0.land($0.position)
             }
-            store.reload()
         }
     }
 
-    private func removeSelected() {
-        guard let logged = state.selected else { return }
-        change(in: services.app.undo) { [services] in
-            try await services.app.dispatch(Effect.remove(logged.id))
-        } reduce: { store, _ in
-            store.services.recordRemoved(logged, "removed \(logged.title)")
-            store.services.tell("Removed \(logged.title).")
-            store.reload()
+    // MARK: - Water
+
+    /// Every press is another glass.
+    private func drinkGlass() {
+        let request = request("\(Int(Self.glass))ml")
+        change(in: services.undo) { [services] in
+            try await services.ask(request)
+        } reduce: { store, drunk in
+            store.tell(of: drunk)
         }
     }
 
-    /// Shows the day as it is after a change: the orchestration of days may have read it already.
-    private func reload() {
-        show(services.snapshot)
-        if lifecycle.isVisible { open(state.day) }
+    private func drinkTyped() {
+        guard let water = state.water else { return }
+        changeOnce(request(water.text)) { [self] drunk in
+            tell(of: drunk)
+            update { $0.water = nil }
+        }
+    }
+
+    private func request(_ amount: String) -> Business.Drink {
+        Business.Drink(
+            amount: amount, at: services.now().instant(on: state.day.text), day: state.day)
+    }
+
+    private func tell(of drunk: Model.Drunk) {
+        let logged = Model.Logged.water(drunk.entry)
+        noteLogged(logged, "drank \(logged.title)")
+        tell("Drank \(logged.title).")
     }
 }

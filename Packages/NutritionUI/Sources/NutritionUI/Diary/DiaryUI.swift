@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionUIAPI
 import TerminalUI
 import Trapezio
 
 /// The diary on the screen: the meals of the day, and how far it has come.
-struct DiaryUI: ScreenUI {
+struct DiaryUI: TrapezioUI {
     func map(
         state: DiaryState, onEvent: @escaping @MainActor (DiaryEvent) -> Void
     ) -> ScreenContent {
@@ -22,10 +24,6 @@ struct DiaryUI: ScreenUI {
                 ? Self.askingActions(onEvent) : Self.actions(state, onEvent),
             isBusy: state.summary == nil,
             onEdit: isAsking ? onEdit : nil)
-    }
-
-    func report(_ state: DiaryState) -> Report {
-        state.drunk?.report(state.clock.calendar.timeZone) ?? Report(data: .null)
     }
 
     // MARK: - Keys
@@ -83,10 +81,10 @@ struct DiaryUI: ScreenUI {
         return Adaptive(
             wide: Columns(spacing: 1) {
                 StackItem(list(state), extent: .fill)
-                StackItem(DayTotals(day: day), extent: .fixed(38))
+                StackItem(TotalsPanel(day: day), extent: .fixed(38))
             },
             narrow: Rows {
-                StackItem(DayTotals(day: day, isShort: true), extent: .natural)
+                StackItem(TotalsPanel(day: day, isShort: true), extent: .natural)
                 StackItem(list(state), extent: .fill)
             })
     }

@@ -1,38 +1,138 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 import TerminalUI
 import Trapezio
-import TrapezioStrata
+
+/// What the search for a food shows.
+struct FoodsState: PersonalState {
+    var clock: DayClock
+    /// The day that is eaten on.
+    var day: Model.Day
+    /// The meal that is logged to.
+    var meal: String
+    var query = TextInput(limit: 100)
+    /// What was eaten lately, the newest first; `nil` until it is known.
+    var lately: [Model.RecentFood]?
+    /// The foods that fit the query, best first, and how many there are.
+    var found = FoundFoods()
+    var position = ListPosition()
+    /// The food whose amount is asked for.
+    var portion: PortionChoice?
+    /// Whether nobody's data is loaded.
+    var isSignedOut = false
+    var isChanging = false
+
+    /// What was eaten lately, that of the meal first, each food once.
+    var recent: [Model.RecentFood] {
+        let all = lately ?? []
+        var seen: Set<Int64> = []
+        return (all.filter { $0.meal == meal } + all.filter { $0.meal != meal })
+            .filter { seen.insert($0.food.id).inserted }
+    }
+
+    /// Whether nothing is searched: then what was eaten lately is offered.
+    var isQueryEmpty: Bool { query.text.allSatisfy { $0 == " " } }
+
+    /// How many foods are listed.
+    var count: Int { isQueryEmpty ? recent.count : found.foods.count }
+
+    /// The selected food; `nil` in an empty list.
+    var selected: Model.Food? {
+        let index = position.selected
+        let recent = recent
+        if isQueryEmpty { return recent.indices.contains(index) ? recent[index].food : nil }
+        return found.foods.indices.contains(index) ? found.foods[index] : nil
+    }
+
+    /// How a food was last eaten, at this meal if it ever was.
+    func habit(of food: Model.Food) -> Model.RecentFood? { recent.first { $0.food.id == food.id } }
+}
+
+/// What a search found.
+struct FoundFoods: Sendable, Hashable {
+    /// What was searched.
+    var text = ""
+    var foods: [Model.Food] = []
+    /// How many fit in total.
+    var total = 0
+}
+
+/// A food, and what is typed as its amount.
+struct PortionChoice: Sendable, Hashable {
+    let food: Model.Food
+    var amount: TextInput
+    /// Whether the amount is offered and nobody has touched it: what is typed then replaces it.
+    var isOffered = false
+
+    /// What the typed amount comes to; `nil` while it cannot be read, which is told when it is eaten.
+    var measured: Model.Amount? { try? food.amount(of: amount.text) }
+
+    /// What the amount holds.
+    var nutrients: Model.Nutrients? {
+        measured.map { food.per100g.scaled(toGrams: $0.grams) }
+    }
+}
+
+/// What can be done in the search for a food.
+enum FoodsEvent: TrapezioEvent {
+    case edit(TextEdit)
+    case move(ListMove)
+    /// Asks for the amount of the selected food.
+    case choose
+    /// Takes the next amount that the food is usually measured in.
+    case nextPortion
+    case nextMeal
+    /// Eats the chosen food in the typed amount.
+    case eatChosen
+    /// Back to the search, or an empty query.
+    case back
+}
 
 /// The search for a food: offers what was eaten lately, searches for every key, asks how much, and
 /// eats it.
-final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
+final class FoodsStore: OwnedStore<FoodsScreen, FoodsState, FoodsEvent> {
     /// How many foods a search lists, and how many that were eaten lately are offered.
     static let listed = 100
 
-    private let search: FoodSearch
+    private var searching: Task<Void, Never>?
+    private var reading: Task<Void, Never>?
+    /// Whether the amount of the screen's food has been asked for since it appeared.
+    private var isOpened = false
 
     /// A store of the search; the amount of the screen's food is asked for at once.
-    init(screen: FoodsScreen, services: NutritionServices) {
-        search = FoodSearch(services: services)
-        let clock = services.app.now()
+    init(screen: FoodsScreen, services: ScreenServices, nutrition: any Business.IState) {
+        let clock = services.now()
         super.init(
             screen: screen,
             initialState: FoodsState(
                 clock: clock, day: screen.day ?? .init(clock.today),
                 meal: Model.Meal.usual(at: clock.hour)),
-            services: services)
-        collect(search.stream) { $0.show($1) }
+            services: services, owners: nutrition.container)
+        refresh()
     }
 
-    override func read() {
+    override func observeClient() async {
+        isOpened = false
+        await super.observeClient()
+    }
+
+    override func load() {
+        refresh()
         readRecent()
-        if let food = screen.foodID, state.portion == nil { open(food) }
+        if !isOpened, let food = screen.foodID, state.portion == nil { open(food) }
+        isOpened = true
+    }
+
+    override func forget() {
+        reading?.cancel()
+        isOpened = false
+        refresh()
     }
 
     override func handle(event: FoodsEvent) {
@@ -45,18 +145,6 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
         case .nextMeal: nextMeal()
         case .eatChosen: eatChosen()
         case .back: back()
-        case .eat(let request): eat(request)
-        case .search(let query):
-            answer(Effect.searchFoods(query)) { diary in
-                .found(
-                    FoodListReport(text: query.text, foods: diary.foods, total: diary.foodMatches))
-            }
-        case .open(let name):
-            answer(Effect.openFood(name)) { $0.food.map { .opened(FoodReport(food: $0)) } }
-        case .load(let request):
-            answer(Effect.loadFoodTable(request)) {
-                $0.table.map { .loaded(FoodTableOutput(table: $0)) }
-            }
         }
     }
 
@@ -64,45 +152,38 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
 
     private func edit(_ edit: TextEdit) {
         if state.portion != nil {
-            update {
+            return update {
                 if case .insert = edit, $0.portion?.isOffered == true {
                     $0.portion?.amount = TextInput(limit: 100)
                 }
                 $0.portion?.amount.apply(edit)
                 $0.portion?.isOffered = false
             }
-            measure()
-            return
         }
         let before = state.query.text
         update { $0.query.apply(edit) }
         guard state.query.text != before else { return }
         update { $0.position = ListPosition() }
-        if !state.isQueryEmpty { search(.init(text: state.query.text, limit: Self.listed)) }
+        if !state.isQueryEmpty { search(state.query.text) }
     }
 
-    private func show(_ foods: FoundFoods) {
-        guard foods.text == state.query.text else { return }
-        update { $0.found = foods }
-    }
-
-    private func readRecent() {
-        launch { [services] in
-            try await services.app.dispatch(Effect.openRecentFoods(limit: Self.listed))
-        } reduce: { store, _ in
-            store.showRecent()
+    /// A newer key drops the older search.
+    private func search(_ text: String) {
+        launch(replacing: &searching) { [services] in
+            try await services.ask(Business.SearchFoods(text, limit: Self.listed))
+        } reduce: { store, matches in
+            guard text == store.state.query.text else { return }
+            store.update {
+                $0.found = FoundFoods(text: text, foods: matches.foods, total: matches.total)
+            }
         }
     }
 
-    /// Those of the meal first; of one food only the first.
-    private func showRecent() {
-        let all = services.snapshot.recentFoods
-        update { state in
-            let meal = state.meal
-            var seen: Set<Int64> = []
-            state.recent = (all.filter { $0.meal == meal } + all.filter { $0.meal != meal })
-                .filter { seen.insert($0.food.id).inserted }
-            state.isReady = true
+    private func readRecent() {
+        launch(replacing: &reading) { [services] in
+            try await services.ask(Business.ListRecentFoods(limit: Self.listed))
+        } reduce: { store, foods in
+            store.update { $0.lately = foods }
         }
     }
 
@@ -110,7 +191,6 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
         let names = Model.Meal.names
         let index = names.firstIndex(of: state.meal).map { ($0 + 1) % names.count } ?? 0
         update { $0.meal = names[index] }
-        showRecent()
     }
 
     private func back() {
@@ -134,7 +214,6 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
             $0.portion = PortionChoice(
                 food: food, amount: TextInput(amount, limit: 100), isOffered: true)
         }
-        measure()
     }
 
     private func nextPortion() {
@@ -145,28 +224,13 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
             $0.portion?.amount = TextInput(amounts[index ?? 0], limit: 100)
             $0.portion?.isOffered = true
         }
-        measure()
-    }
-
-    /// Asks what the typed amount comes to; what cannot be read is told when it is eaten.
-    private func measure() {
-        guard let choice = state.portion else { return }
-        let request = Model.AmountRequest(amount: choice.amount.text, food: choice.food)
-        launch { [services] in
-            try await services.app.dispatch(Effect.measure(request))
-        } reduce: { store, _ in
-            let measured = store.services.snapshot.measured
-            guard measured?.request == store.state.portion.map(\.request) else { return }
-            store.update { $0.portion?.measured = measured?.amount }
-        }
     }
 
     private func open(_ id: Int64) {
-        if let known = services.snapshot.food, known.id == id { return ask(known) }
         launch { [services] in
-            try await services.app.dispatch(Effect.openFood("f\(id)", leadsThere: false))
-        } reduce: { store, _ in
-            if let food = store.services.snapshot.food, food.id == id { store.ask(food) }
+            try await services.ask(Business.OpenFood("f\(id)"))
+        } reduce: { store, food in
+            store.ask(food)
         }
     }
 
@@ -174,52 +238,21 @@ final class FoodsStore: PersonalStore<FoodsScreen, FoodsState, FoodsEvent> {
 
     private func eatChosen() {
         guard let choice = state.portion else { return }
-        let clock = services.app.now()
-        eat(
-            Model.EatRequest(
-                amount: choice.amount.text, food: "f\(choice.food.id)", meal: state.meal,
-                at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour),
-            if: { $0.state.portion?.food.id == choice.food.id })
-    }
-
-    private func eat(
-        _ request: Model.EatRequest,
-        if isWanted: @escaping @MainActor @Sendable (FoodsStore) -> Bool = { _ in true }
-    ) {
-        change(in: services.app.undo, if: isWanted) { [services] in
-            try await services.app.dispatch(Effect.eat(request))
-            return services.snapshot
-        } reduce: { store, diary in
-            guard let entry = diary.eaten else { return }
+        let clock = services.now()
+        let request = Business.Eat(
+            amount: choice.amount.text, food: "f\(choice.food.id)", meal: state.meal,
+            at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour)
+        changeOnce(request) { [self] eaten in
+            let entry = eaten.entry
             let logged = Model.Logged.entry(entry)
-            store.services.recordLogged(logged, "ate \(logged.title)")
+            noteLogged(logged, "ate \(logged.title)")
             let energy = entry.nutrients.energyKcal.map { ", \(Figures.whole($0)) kcal" }
-            store.services.tell(
-                "\(logged.title) for \(entry.meal)\(energy ?? "").", undo: "alt-u")
-            store.update {
-                $0.answer = .eaten(EatenReport(entry, day: diary.day))
+            tell("\(logged.title) for \(entry.meal)\(energy ?? "").", undo: "alt-u")
+            update {
                 $0.portion = nil
                 $0.query = TextInput(limit: 100)
                 $0.position = ListPosition()
             }
-            if store.lifecycle.isVisible { store.readRecent() }
         }
     }
-
-    /// Dispatches, and keeps what came of it.
-    private func answer(
-        _ effect: Effect, _ answer: @escaping @Sendable (Model.Diary) -> FoodsAnswer?
-    ) {
-        launch { [services] in
-            try await services.app.dispatch(effect)
-            return answer(services.snapshot)
-        } reduce: { store, made in
-            store.update { $0.answer = made }
-        }
-    }
-}
-
-extension PortionChoice {
-    /// What is asked about the amount.
-    var request: Model.AmountRequest { .init(amount: amount.text, food: food) }
 }

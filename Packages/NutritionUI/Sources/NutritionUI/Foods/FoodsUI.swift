@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionUIAPI
 import TerminalUI
 import Trapezio
 
 /// The search for a food on the screen.
-struct FoodsUI: ScreenUI {
+struct FoodsUI: TrapezioUI {
     func map(
         state: FoodsState, onEvent: @escaping @MainActor (FoodsEvent) -> Void
     ) -> ScreenContent {
@@ -21,16 +23,6 @@ struct FoodsUI: ScreenUI {
             body: FoodsBody(state: state),
             actions: isAsking ? Self.askingActions(onEvent) : Self.actions(state, onEvent),
             onEdit: { onEvent(.edit($0)) })
-    }
-
-    func report(_ state: FoodsState) -> Report {
-        switch state.answer {
-        case .eaten(let eaten): eaten.report(state.clock.calendar.timeZone)
-        case .found(let found): found.report
-        case .opened(let opened): opened.report
-        case .loaded(let loaded): loaded.report
-        case nil: Report(data: .null)
-        }
     }
 
     private static func actions(
@@ -95,7 +87,7 @@ private struct FoodsBody: CompositeContent {
     }
 
     private var first: any Content {
-        guard state.isReady else { return Spacer() }
+        guard state.lately != nil else { return Spacer() }
         return EmptyState(
             "What did you eat?",
             message: "Type a word of its name, such as ban for banana. What you eat is offered "

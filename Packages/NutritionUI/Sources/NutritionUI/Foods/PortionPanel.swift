@@ -2,6 +2,7 @@
 
 import DesignSystem
 import NutritionModels
+import NutritionUIAPI
 import TerminalUI
 
 /// How much of a food: the amount as it is typed, what it comes to, and what the food is.
@@ -93,7 +94,7 @@ struct PortionList: CompositeContent {
 
     func body(_ theme: Theme) -> any Content {
         Rows {
-            for portion in FoodReport.portions(food) { Text(portion, overflow: .truncates) }
+            for portion in food.measures { Text(portion, overflow: .truncates) }
             Text(
                 food.source == "usda"
                     ? "f\(food.id), from the USDA table" : "f\(food.id), built in",

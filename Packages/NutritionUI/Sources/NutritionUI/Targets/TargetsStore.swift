@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -8,21 +9,162 @@ import NutritionUIAPI
 import TerminalUI
 import Trapezio
 
-/// The targets: shows them, and changes them from today on.
-final class TargetsStore: PersonalStore<TargetsScreen, TargetsState, TargetsEvent> {
-    init(services: NutritionServices) {
-        super.init(
-            screen: TargetsScreen(), initialState: TargetsState(clock: services.app.now()),
-            services: services)
+/// What the targets show: a field for each.
+struct TargetsState: PersonalState {
+    var clock: DayClock
+    /// The targets in force; `nil` until they are read.
+    var saved: Model.Target?
+    var fields = TargetField.allCases.map { _ in TextInput(limit: 20) }
+    /// The field that has the focus.
+    var focus = 0
+    /// Why too little energy needs a second word; `nil` unless it was asked for.
+    var warning: String?
+    /// Whether nobody's data is loaded.
+    var isSignedOut = false
+    var isChanging = false
+
+    /// What is typed in a field, without spaces around it.
+    func text(_ field: TargetField) -> String { field.trimmed(fields[field.rawValue].text) }
+
+    /// Whether what is typed differs from what is saved.
+    var isDirty: Bool {
+        TargetField.allCases.contains { text($0) != $0.text(of: saved ?? .init()) }
     }
 
-    override func read() {
-        let day = services.today
-        launch { [services] in
-            try await services.app.dispatch(Effect.openTarget(day))
-        } reduce: { store, _ in
-            store.show(store.services.snapshot)
+    /// The targets as they are typed; `nil` where a field cannot be read.
+    var typed: Model.Target? {
+        var target = Model.Target()
+        for field in TargetField.allCases where !text(field).isEmpty {
+            guard let value = field.value(of: text(field)) else { return nil }
+            target[keyPath: field.path] = value
         }
+        return target
+    }
+
+    /// The fields that cannot be read.
+    var unreadable: [TargetField] {
+        TargetField.allCases.filter { !text($0).isEmpty && $0.value(of: text($0)) == nil }
+    }
+
+    /// Fills the fields with what is saved.
+    mutating func fill(_ target: Model.Target) {
+        saved = target
+        fields = TargetField.allCases.map { TextInput($0.text(of: target), limit: 20) }
+        warning = nil
+    }
+}
+
+/// One of the targets.
+enum TargetField: Int, CaseIterable, Sendable {
+    case energy, protein, carbs, fat, fiber, water
+
+    /// Its name on the screen.
+    var label: String {
+        switch self {
+        case .energy: "Energy"
+        case .protein: "Protein"
+        case .carbs: "Carbs"
+        case .fat: "Fat"
+        case .fiber: "Fiber"
+        case .water: "Water"
+        }
+    }
+
+    /// Its name for the domain.
+    var name: String { self == .energy ? "kcal" : label.lowercased() }
+
+    /// What is written behind the figure.
+    var unit: String {
+        switch self {
+        case .energy: "kcal"
+        case .protein, .carbs, .fat, .fiber: "g"
+        case .water: "l"
+        }
+    }
+
+    /// Where it is in the targets.
+    var path: WritableKeyPath<Model.Target, Double?> {
+        switch self {
+        case .energy: \.kcal
+        case .protein: \.proteinG
+        case .carbs: \.carbsG
+        case .fat: \.fatG
+        case .fiber: \.fiberG
+        case .water: \.waterMl
+        }
+    }
+
+    /// The figure of some targets as it is typed; empty where there is none.
+    func text(of target: Model.Target) -> String {
+        guard let value = target[keyPath: path] else { return "" }
+        return Figures.plain(self == .water ? value / 1_000 : value).replacing(",", with: "")
+    }
+
+    /// What is typed as the domain counts it, in kilocalories, grams or millilitres; `nil` where
+    /// it cannot be read. Water is in litres unless `ml` says otherwise.
+    func value(of text: String) -> Double? {
+        var text = text.lowercased()
+        var factor = self == .water ? 1_000.0 : 1
+        let units: [(String, Double)] =
+            self == .water ? [("ml", 1), ("l", 1_000)] : [(unit, 1)]
+        if let (unit, size) = units.first(where: { text.hasSuffix($0.0) }) {
+            text = trimmed(String(text.dropLast(unit.count)))
+            factor = size
+        }
+        text = Self.withoutThousands(text)
+        guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else { return nil }
+        return Double(text).map { $0 * factor }
+    }
+
+    func trimmed(_ text: String) -> String {
+        String(text.trimmingPrefix(while: \.isWhitespace)).trimmedRight()
+    }
+
+    /// `2,300` as it is printed: a comma with exactly three digits after it.
+    private static func withoutThousands(_ text: String) -> String {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...3).contains(parts[0].count), parts[1].count == 3 else {
+            return text
+        }
+        return parts.joined()
+    }
+}
+
+/// What can be done with the targets.
+enum TargetsEvent: TrapezioEvent {
+    case edit(TextEdit)
+    /// So many fields down, or up.
+    case focus(Int)
+    case save
+    /// Saves in spite of the warning.
+    case saveAnyway
+    case revert
+}
+
+/// The targets: shows them, and changes them from today on.
+final class TargetsStore: OwnedStore<TargetsScreen, TargetsState, TargetsEvent> {
+    private var reading: Task<Void, Never>?
+
+    init(services: ScreenServices, nutrition: any Business.IState) {
+        super.init(
+            screen: TargetsScreen(), initialState: TargetsState(clock: services.now()),
+            services: services, owners: nutrition.container)
+        refresh()
+    }
+
+    override func load() {
+        refresh()
+        let day = today
+        launch(replacing: &reading) { [services] in
+            try await services.ask(Business.OpenTarget(day))
+        } reduce: { store, target in
+            store.show(target)
+        }
+    }
+
+    override func forget() {
+        reading?.cancel()
+        refresh()
     }
 
     override func handle(event: TargetsEvent) {
@@ -38,14 +180,12 @@ final class TargetsStore: PersonalStore<TargetsScreen, TargetsState, TargetsEven
         case .save: save(force: false)
         case .saveAnyway: save(force: true)
         case .revert: update { $0.fill($0.saved ?? .init()) }
-        case .show(let day): show(day)
-        case .set(let request): set(request)
         }
     }
 
     /// Takes what is true, unless something else is being typed.
-    override func show(_ diary: Model.Diary) {
-        guard let target = diary.target, target != state.saved else { return }
+    private func show(_ target: Model.Target) {
+        guard target != state.saved else { return }
         update { state in
             if state.saved == nil || !state.isDirty {
                 state.fill(target)
@@ -57,56 +197,32 @@ final class TargetsStore: PersonalStore<TargetsScreen, TargetsState, TargetsEven
 
     private func save(force: Bool) {
         guard let typed = state.typed, state.isDirty else { return }
-        let before = state.saved ?? .init()
-        let request = typed.request(force: force, day: services.today)
-        let isWanted: @MainActor @Sendable (TargetsStore) -> Bool = { $0.state.isDirty }
-        change(in: services.app.undo, if: isWanted) { [services] () async throws -> String? in
-            do {
-                try await services.app.dispatch(Effect.setTarget(request))
-                return nil
-            } catch let refusal as Nutrition.Business.Err {
-                guard case .unhealthyTarget(let kcal, let least) = refusal else { throw refusal }
-                return "\(Figures.whole(kcal)) kcal is under \(Figures.whole(least)) kcal, the "
+        let (before, day) = (state.saved ?? .init(), today)
+        func done(_ target: Model.Target) {
+            services.undo.record(
+                "changed the targets", undo: [before.request(force: true, day: day)],
+                redo: [typed.request(force: true, day: day)])
+            tell("Targets set from today on.", undo: "alt-u")
+            update { $0.fill(typed) }
+        }
+        func refused(_ error: any Error) {
+            guard case .unhealthyTarget(let kcal, let least) = error as? Business.Err else {
+                return boundary.take(error)
+            }
+            update {
+                $0.warning =
+                    "\(Figures.whole(kcal)) kcal is under \(Figures.whole(least)) kcal, the "
                     + "least that is thought safe without advice."
             }
-        } reduce: { store, warning in
-            guard warning == nil else { return store.update { $0.warning = warning } }
-            let day = request.day
-            store.services.app.undo.record(
-                "changed the targets",
-                undo: [Effect.setTarget(before.request(force: true, day: day))],
-                redo: [Effect.setTarget(typed.request(force: true, day: day))])
-            store.services.tell("Targets set from today on.", undo: "alt-u")
-            store.update { $0.fill(typed) }
         }
-    }
-
-    private func show(_ day: Model.Day) {
-        launch { [services] in
-            try await services.app.dispatch(Effect.openTarget(day))
-        } reduce: { store, _ in
-            store.answer(from: nil)
-        }
-    }
-
-    private func set(_ request: Model.TargetRequest) {
-        launch { [services] in
-            try await services.app.dispatch(Effect.setTarget(request))
-        } reduce: { store, _ in
-            store.answer(from: request.day)
-        }
-    }
-
-    private func answer(from day: Model.Day?) {
-        let target = services.snapshot.target ?? .init()
-        update { $0.answer = TargetReport(target: target, from: day) }
+        changeOnce(typed.request(force: force, day: day), done: done, refused: refused)
     }
 }
 
 extension Model.Target {
     /// The request that leads to exactly these targets: what is not set is cleared.
-    func request(force: Bool, day: Model.Day) -> Model.TargetRequest {
+    func request(force: Bool, day: Model.Day) -> Business.SetTarget {
         let cleared = TargetField.allCases.filter { self[keyPath: $0.path] == nil }.map(\.name)
-        return .init(change: self, cleared: cleared, force: force, day: day)
+        return .init(self, cleared: cleared, force: force, day: day)
     }
 }

@@ -6,7 +6,7 @@ import TerminalUI
 import Trapezio
 
 /// The targets on the screen.
-struct TargetsUI: ScreenUI {
+struct TargetsUI: TrapezioUI {
     func map(
         state: TargetsState, onEvent: @escaping @MainActor (TargetsEvent) -> Void
     ) -> ScreenContent {
@@ -29,9 +29,6 @@ struct TargetsUI: ScreenUI {
             isBusy: state.saved == nil, onEdit: { onEvent(.edit($0)) })
     }
 
-    func report(_ state: TargetsState) -> Report {
-        state.answer?.report(today: state.clock.today) ?? Report(data: .null)
-    }
 }
 
 /// The fields, and whether they go together.

@@ -1,19 +1,112 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
+import Relux
 import TerminalUI
 import Trapezio
 
+/// What the weight screen shows.
+struct WeightState: PersonalState {
+    var clock: DayClock
+    var range = WeightRange.quarter
+    /// The weighings of the range; `nil` until they are read.
+    var series: Model.WeightSeries?
+    /// The facts of the body; `nil` until they are read.
+    var body: Model.Body?
+    var position = ListPosition()
+    /// What is typed while a weight is asked for.
+    var weighing: TextInput?
+    /// The facts while they are being changed.
+    var form: BodyForm?
+    /// Whether nobody's data is loaded.
+    var isSignedOut = false
+    var isChanging = false
+
+    /// The weighings, the newest first.
+    var recent: [Model.WeightEntry] { series?.entries.reversed() ?? [] }
+
+    /// The selected weighing; `nil` without one.
+    var selected: Model.WeightEntry? {
+        let recent = recent
+        return recent.indices.contains(position.selected) ? recent[position.selected] : nil
+    }
+
+    /// The unit that was written last, for a weight that is typed without one.
+    var usualUnit: String { series?.entries.last?.unit ?? "kg" }
+
+    /// Whether a fact of the energy balance is missing.
+    var lacksFacts: Bool { body.map { !$0.isComplete } ?? false }
+}
+
+/// How far back the weight is shown.
+enum WeightRange: Int, Sendable, CaseIterable {
+    case month = 30
+    case quarter = 91
+    case year = 365
+
+    var title: String {
+        switch self {
+        case .month: "30 days"
+        case .quarter: "3 months"
+        case .year: "1 year"
+        }
+    }
+
+    /// The one after it; the first again after the last.
+    var next: Self {
+        let all = Self.allCases
+        return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+    }
+}
+
+/// What can be done about the weight and the body.
+enum WeightEvent: TrapezioEvent {
+    case move(ListMove)
+    case nextRange
+    case askWeight
+    case edit(TextEdit)
+    case weighTyped
+    case cancel
+    case removeSelected
+    case editBody
+    /// So many lines down in the form, or up.
+    case focus(Int)
+    /// The next or the previous choice of the line.
+    case turn(Int)
+    case saveBody
+}
+
 /// Body weight over time: weighs, removes what is wrong, and keeps the facts of the body.
-final class WeightStore: PersonalStore<WeightScreen, WeightState, WeightEvent> {
-    init(services: NutritionServices) {
+final class WeightStore: OwnedStore<WeightScreen, WeightState, WeightEvent> {
+    private var readingWeights: Task<Void, Never>?
+    private var readingBody: Task<Void, Never>?
+
+    init(services: ScreenServices, nutrition: any Business.IState) {
         super.init(
-            screen: WeightScreen(), initialState: WeightState(clock: services.app.now()),
-            services: services)
+            screen: WeightScreen(), initialState: WeightState(clock: services.now()),
+            services: services, owners: nutrition.container)
+        refresh()
+    }
+
+    override func load() {
+        refresh()
+        readWeights()
+        launch(replacing: &readingBody) { [services] in
+            try await services.ask(Business.OpenBody())
+        } reduce: { store, body in
+            store.update { $0.body = body }
+        }
+    }
+
+    override func forget() {
+        readingWeights?.cancel()
+        readingBody?.cancel()
+        refresh()
     }
 
     override func handle(event: WeightEvent) {
@@ -41,161 +134,60 @@ final class WeightStore: PersonalStore<WeightScreen, WeightState, WeightEvent> {
                 $0.weighing = nil
                 $0.form = nil
             }
-        case .removeSelected: removeSelected()
+        case .removeSelected: if let entry = state.selected { remove(.weight(entry)) }
         case .editBody: update { $0.form = BodyForm($0.body ?? .init()) }
         case .focus(let step): update { $0.form?.move(step) }
         case .turn(let step): update { $0.form?.turn(step) }
         case .saveBody: if let body = state.form?.body { save(body) }
-        case .weigh(let request): weigh(request)
-        case .showProfile: showProfile()
-        case .changeProfile(let change): changeProfile(change)
-        }
-    }
-
-    // MARK: - Reading
-
-    override func read() {
-        readWeights()
-        let day = services.today
-        launch { [services] in
-            try await services.app.dispatch(Effect.openBody(day))
-        } reduce: { store, _ in
-            store.show(store.services.snapshot)
         }
     }
 
     private func readWeights() {
-        let to = services.today
-        let from = to.adding(days: 1 - state.range.rawValue)
-        launch { [services] in
-            try await services.app.dispatch(Effect.openWeights(from: from, to: to))
-        } reduce: { store, _ in
-            store.show(store.services.snapshot)
-        }
-    }
-
-    /// Takes what is true now; reads anew where a weighing came, went or came back.
-    override func show(_ diary: Model.Diary) {
-        let isStale =
-            diary.weighed != seen.weighed || diary.removed != seen.removed
-            || diary.restored != seen.restored
-        seen = diary
-        if isStale, diary.owner != nil { readWeights() }
-        let (to, isMine) = (services.today, diary.owner != nil)
-        update { state in
-            let from = to.adding(days: 1 - state.range.rawValue)
-            if let series = diary.weights, series.from == from, series.to == to {
-                state.series = series
+        let request = Business.OpenWeights(
+            from: today.adding(1 - state.range.rawValue), to: today)
+        launch(replacing: &readingWeights) { [services] in
+            try await services.ask(request)
+        } reduce: { store, series in
+            store.update {
+                $0.series = series
                 let count = series.entries.count
-                state.position = state.position.kept(count: count, visible: count)
+                $0.position = $0.position.kept(count: count, visible: count)
             }
-            if isMine { state.body = diary.body ?? state.body }
         }
     }
-
-    override func forget() { seen = services.snapshot }
-
-    /// What was true when it was last looked at.
-    private lazy var seen = services.snapshot
-
-    // MARK: - Weighing
 
     private func weighTyped() {
         guard let text = state.weighing?.text else { return }
-        let clock = services.app.now()
+        let clock = services.now()
         let hasUnit = text.contains(where: \.isLetter)
-        weigh(
-            Model.MeasureRequest(
-                amount: hasUnit ? text : text + state.usualUnit, at: clock.now,
-                day: .init(clock.today)),
-            if: { $0.state.weighing != nil })
-    }
-
-    private func weigh(
-        _ request: Model.MeasureRequest,
-        if isWanted: @escaping @MainActor @Sendable (WeightStore) -> Bool = { _ in true }
-    ) {
-        let before = state.series?.entries.first { $0.day == request.day }
-        change(in: services.app.undo, if: isWanted) { [services] in
-            try await services.app.dispatch(Effect.weigh(request))
-            return services.snapshot
-        } reduce: { store, diary in
-            guard let entry = diary.weighed else { return }
-            let logged = Model.Logged.weight(entry)
-            store.services.app.undo.record(
-                "weighed \(logged.title)",
-                undo: [before.map { Effect.restore(.weight($0)) } ?? Effect.remove(logged.id)],
-                redo: [Effect.restore(logged)])
-            store.services.tell("Weighed \(logged.title).")
-            store.update {
-                $0.clock = store.services.app.now()
+        let request = Business.Weigh(
+            amount: hasUnit ? text : text + state.usualUnit, at: clock.now, day: .init(clock.today))
+        changeOnce(request) { [self] weighed in
+            let logged = Model.Logged.weight(weighed.entry)
+            let undo: any Relux.Effect =
+                weighed.replaced.map { Business.Restore(.weight($0)) } ?? Business.Remove(logged.id)
+            services.undo.record(
+                "weighed \(logged.title)", undo: [undo], redo: [Business.Restore(logged)])
+            tell("Weighed \(logged.title).")
+            update {
                 $0.weighing = nil
                 $0.position = ListPosition()
-                $0.answer = .weighed(
-                    WeighedReport(entry: entry, kgPerWeek: diary.day?.weight?.kgPerWeek))
             }
-            store.reread()
         }
     }
-
-    private func removeSelected() {
-        guard let entry = state.selected else { return }
-        let logged = Model.Logged.weight(entry)
-        change(in: services.app.undo) { [services] in
-            try await services.app.dispatch(Effect.remove(logged.id))
-        } reduce: { store, _ in
-            store.services.recordRemoved(logged, "removed \(logged.title)")
-            store.services.tell("Removed \(logged.title).")
-            store.reread()
-        }
-    }
-
-    private func reread() {
-        seen = services.snapshot
-        if lifecycle.isVisible { readWeights() }
-    }
-
-    // MARK: - The body
 
     private func save(_ body: Model.Body) {
-        let (before, day) = (state.body ?? .init(), services.today)
+        let (before, day) = (state.body ?? .init(), today)
         guard body != before else { return update { $0.form = nil } }
-        change(in: services.app.undo) { [services] in
-            try await services.app.dispatch(Effect.setBody(body, day: day))
-        } reduce: { store, _ in
-            store.services.app.undo.record(
-                "changed the facts of the body", undo: [Effect.setBody(before, day: day)],
-                redo: [Effect.setBody(body, day: day)])
-            store.services.tell("Facts saved.")
-            store.update {
+        changeOnce(Business.SetBody(body, day: day)) { [self] body in
+            services.undo.record(
+                "changed the facts of the body", undo: [Business.SetBody(before, day: day)],
+                redo: [Business.SetBody(body, day: day)])
+            tell("Facts saved.")
+            update {
                 $0.form = nil
                 $0.body = body
             }
         }
-    }
-
-    private func showProfile() {
-        let day = services.today
-        launch { [services] in
-            try await services.app.dispatch(Effect.openBody(day))
-        } reduce: { store, _ in
-            store.answerProfile()
-        }
-    }
-
-    private func changeProfile(_ change: BodyChange) {
-        let day = services.today
-        launch { [services] in
-            try await services.app.dispatch(Effect.openBody(day))
-            let body = change.applied(to: services.snapshot.body ?? .init())
-            try await services.app.dispatch(Effect.setBody(body, day: day))
-        } reduce: { store, _ in
-            store.answerProfile()
-        }
-    }
-
-    private func answerProfile() {
-        let body = services.snapshot.body ?? .init()
-        update { $0.answer = .profile(ProfileReport(body: body)) }
     }
 }

@@ -6,7 +6,7 @@ import TerminalUI
 import Trapezio
 
 /// Body weight on the screen.
-struct WeightUI: ScreenUI {
+struct WeightUI: TrapezioUI {
     func map(
         state: WeightState, onEvent: @escaping @MainActor (WeightEvent) -> Void
     ) -> ScreenContent {
@@ -26,14 +26,6 @@ struct WeightUI: ScreenUI {
             body: WeightBody(state: state).dialog(Self.dialog(state)), actions: actions,
             isBusy: state.series == nil,
             onEdit: isTyping ? onEdit : nil)
-    }
-
-    func report(_ state: WeightState) -> Report {
-        switch state.answer {
-        case .weighed(let weighed): weighed.report(state.clock)
-        case .profile(let profile): profile.report
-        case nil: Report(data: .null)
-        }
     }
 
     // MARK: - Keys

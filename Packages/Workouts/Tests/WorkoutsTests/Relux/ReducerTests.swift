@@ -11,7 +11,7 @@ import WorkoutsTestSupport
 @Suite("Workouts reducer")
 struct ReducerTests {
     typealias Action = Workouts.Business.Action
-    typealias Ownership = Relux.Ownership<Workouts.Business.Model.Owner>
+    typealias Ownership = Relux.Ownership<Workouts, Workouts.Business.Model.Owner>
     typealias Fixtures = WorkoutsFixtures
 
     private func ownership(after actions: Action...) -> Ownership {

@@ -162,7 +162,7 @@ extension DomainTemplate {
                 /// Whose entries are worked on, and how often they have changed.
                 public actor State: IState {
                     /// What the state knows.
-                    public typealias State = Relux.Ownership<Model.Owner>
+                    public typealias State = Relux.Ownership<<Domain>, Model.Owner>
 
                     /// Read without a hop, from anywhere.
                     public nonisolated let container = StateContainer(State())

@@ -135,7 +135,7 @@ extension DomainTemplate {
 
             extension <Domain>.Business {
                 /// Whose entries are worked on, and how often they have changed; only its reducer writes it.
-                public protocol IState: Relux.BusinessState where State == Relux.Ownership<Model.Owner> {}
+                public protocol IState: Relux.BusinessState where State == Relux.Ownership<<Domain>, Model.Owner> {}
 
                 /// Answers every request of the domain.
                 public protocol ISaga: Relux.Saga {}

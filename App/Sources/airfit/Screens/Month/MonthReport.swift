@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DayOrchestration
+import DesignSystem
+import NutritionModels
+import WorkoutsModels
+
+/// The month for a command: as text, and as a machine reads it.
+struct MonthReport {
+    /// Its first day, `YYYY-MM-DD`.
+    let first: String
+    let clock: DayClock
+    let shown: ShowMonth.Answer
+
+    var report: Report {
+        let rows = Self.rows(shown.training, shown.food)
+        return Report(
+            data: [
+                "month": .string(String(first.prefix(7))),
+                "days": .array(
+                    zip(shown.training.days, shown.food.days).map { trained, eaten in
+                        [
+                            "date": .string(trained.day.text), "sessions": .int(trained.sessions),
+                            "working_sets": .int(trained.workingSets),
+                            "volume_kg": .rounded(trained.volumeKg),
+                            "entries": .int(eaten.entries),
+                            "eaten_kcal": .rounded(eaten.eaten.energyKcal, 1),
+                            "water_ml": .rounded(eaten.waterMl),
+                        ]
+                    }),
+            ]
+        ) { [first, clock] context in
+            [context.styled(Figures.month(of: first, clock), .bold)]
+                + rows.map { ReportLine("\($0.padding(to: 14))\($1)") }
+        }
+    }
+
+    /// The figures of a month in a few rows, for people.
+    static func rows(
+        _ training: Workouts.Business.Model.MonthTraining,
+        _ food: Nutrition.Business.Model.MonthSummary
+    ) -> [(String, String)] {
+        let sets = training.days.reduce(0) { $0 + $1.workingSets }
+        let volume = training.days.reduce(0) { $0 + $1.volumeKg }
+        let logged = food.days.filter { $0.entries > 0 }
+        let kcal = logged.reduce(0) { $0 + ($1.eaten.energyKcal ?? 0) }
+        let average = logged.isEmpty ? "-" : Figures.whole(kcal / Double(logged.count))
+        return [
+            ("training days", "\(training.trained)"), ("work sets", "\(sets)"),
+            ("volume", "\(Figures.whole(volume)) kg"), ("days logged", "\(logged.count)"),
+            ("average", "\(average) kcal"),
+        ]
+    }
+}

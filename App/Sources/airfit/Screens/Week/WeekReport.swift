@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DayOrchestration
+import DesignSystem
+import NutritionModels
+import NutritionUIAPI
+import WorkoutsModels
+
+/// The week for a command: as text, and as a machine reads it.
+struct WeekReport: Sendable {
+    let monday: String
+    let clock: DayClock
+    let training: Workouts.Business.Model.WeekTraining
+    let food: Nutrition.Business.Model.WeekSummary
+
+    init(_ monday: String, _ clock: DayClock, _ shown: ShowWeek.Answer) {
+        self.monday = monday
+        self.clock = clock
+        training = shown.training
+        food = shown.food
+    }
+
+    var report: Report { Report(data: data) { lines(in: $0) } }
+
+    private var data: JSON {
+        let logged = food.days.filter { $0.entries > 0 }
+        let kcal = logged.reduce(0) { $0 + ($1.eaten.energyKcal ?? 0) }
+        return [
+            "from": .string(monday), "to": .string(clock.day(6, after: monday)),
+            "days": .array(
+                zip(training.days, food.days).map { trained, eaten in
+                    [
+                        "date": .string(trained.day.text), "sessions": .int(trained.sessions),
+                        "working_sets": .int(trained.workingSets),
+                        "volume_kg": .rounded(trained.volumeKg),
+                        "entries": .int(eaten.entries), "eaten": FoodJSON.nutrients(eaten.eaten),
+                        "water_ml": .rounded(eaten.waterMl),
+                    ]
+                }),
+            "sessions": .int(training.days.reduce(0) { $0 + $1.sessions }),
+            "working_sets": .int(training.days.reduce(0) { $0 + $1.workingSets }),
+            "volume_kg": .rounded(training.days.reduce(0) { $0 + $1.volumeKg }),
+            "average_volume_kg_4_weeks": .rounded(training.averageVolumeKg),
+            "eaten_kcal": .rounded(kcal), "days_logged": .int(logged.count),
+            "target": FoodJSON.target(food.target),
+        ]
+    }
+
+    // MARK: Text
+
+    func lines(in context: ReportContext) -> [ReportLine] {
+        let narrow = context.width < 72
+        var table = TextTable(
+            [.left("")] + names(narrow).map { .right($0) } + [.right("total"), .left("")])
+        let days = training.days
+        table.add(row("sessions", days.map { Double($0.sessions) }, note: ""))
+        table.add(row("work sets", days.map { Double($0.workingSets) }, note: ""))
+        table.add(row("volume kg", days.map(\.volumeKg), note: volumeNote))
+        table.add(
+            row("kcal", food.days.map { $0.eaten.energyKcal ?? 0 }, note: average(\.energyKcal)))
+        table.add(
+            row("protein g", food.days.map { $0.eaten.proteinG ?? 0 }, note: average(\.proteinG)))
+        let first = days.first.map { Figures.longDay($0.day.text, clock) } ?? ""
+        let last = days.last.map { Figures.longDay($0.day.text, clock) } ?? ""
+        return [context.styled("\(first) to \(last)", .bold)] + table.lines(in: context)
+    }
+
+    private func names(_ narrow: Bool) -> [String] {
+        let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+        return narrow ? names.map { String($0.prefix(1)) } : names
+    }
+
+    private func row(_ name: String, _ values: [Double], note: String) -> [String] {
+        let cells = values.map { $0 == 0 ? "." : Figures.whole($0) }
+        return [name] + cells + [Figures.whole(values.reduce(0, +)), note]
+    }
+
+    private var volumeNote: String {
+        guard let average = training.averageVolumeKg, average > 0 else { return "" }
+        let total = training.days.reduce(0) { $0 + $1.volumeKg }
+        return "\(Figures.signed((total / average - 1) * 100, decimals: 0))% vs avg 4w"
+    }
+
+    private func average(_ path: KeyPath<Nutrition.Business.Model.Nutrients, Double?>) -> String {
+        let logged = food.days.filter { $0.entries > 0 }
+        guard !logged.isEmpty else { return "" }
+        let total = logged.reduce(0) { $0 + ($1.eaten[keyPath: path] ?? 0) }
+        return "avg \(Figures.whole(total / Double(logged.count)))"
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Nutrition.Business.Model {
+    /// What was eaten, drunk and weighed on a day, against the targets.
+    public struct DaySummary: Sendable, Hashable, Codable {
+        public let day: Day
+        public let entries: [DiaryEntry]
+        /// Sums over the entries that know the nutrient.
+        public let eaten: Nutrients
+        public let waterMl: Double
+        /// The drinks that make up the water, in the order they were drunk.
+        public let drinks: [WaterEntry]
+        public let target: Target
+        public let weight: WeightTrend?
+        public let balance: Balance
+
+        /// Creates a summary value.
+        public init(
+            day: Day, entries: [DiaryEntry], eaten: Nutrients, waterMl: Double,
+            drinks: [WaterEntry] = [], target: Target, weight: WeightTrend?, balance: Balance
+        ) {
+            self.day = day
+            self.entries = entries
+            self.eaten = eaten
+            self.waterMl = waterMl
+            self.drinks = drinks
+            self.target = target
+            self.weight = weight
+            self.balance = balance
+        }
+    }
+
+    /// The newest weight up to a day and where it is going.
+    public struct WeightTrend: Sendable, Hashable, Codable {
+        public let kilograms: Double
+        /// The day of the newest weighing.
+        public let day: Day
+        /// Kilograms a week, from an exponential average (k = 0.1) of four weeks; `nil` under a
+        /// week of data.
+        public let kgPerWeek: Double?
+        /// The weighings of the last four weeks, oldest first.
+        public let recent: [Double]
+
+        /// Creates a trend value.
+        public init(kilograms: Double, day: Day, kgPerWeek: Double?, recent: [Double]) {
+            self.kilograms = kilograms
+            self.day = day
+            self.kgPerWeek = kgPerWeek
+            self.recent = recent
+        }
+    }
+
+    /// Energy in and out of a day, in kilocalories. Estimates; `nil` where a fact is missing.
+    public struct Balance: Sendable, Hashable, Codable {
+        public let eatenKcal: Double
+        /// Mifflin-St Jeor.
+        public let restingKcal: Double?
+        /// The usual day on top of rest.
+        public let activityKcal: Double?
+        /// Logged training, net of rest.
+        public let trainingKcal: Double?
+        /// Eaten minus all the others.
+        public let netKcal: Double?
+        /// What must be known for the missing figures, such as `height`.
+        public let missing: [String]
+
+        /// Creates a balance value.
+        public init(
+            eatenKcal: Double, restingKcal: Double?, activityKcal: Double?, trainingKcal: Double?,
+            netKcal: Double?, missing: [String]
+        ) {
+            self.eatenKcal = eatenKcal
+            self.restingKcal = restingKcal
+            self.activityKcal = activityKcal
+            self.trainingKcal = trainingKcal
+            self.netKcal = netKcal
+            self.missing = missing
+        }
+    }
+
+    /// What was eaten in one week, day by day.
+    public struct WeekSummary: Sendable, Hashable, Codable {
+        /// The seven days in order; `nil` nutrients where nothing was logged.
+        public let days: [DayTotals]
+        public let target: Target
+
+        /// Creates a week value.
+        public init(days: [DayTotals], target: Target) {
+            self.days = days
+            self.target = target
+        }
+
+        /// The figures of one day.
+        public struct DayTotals: Sendable, Hashable, Codable {
+            public let day: Day
+            public let entries: Int
+            public let eaten: Nutrients
+            public let waterMl: Double
+
+            /// Creates the figures of a day.
+            public init(day: Day, entries: Int, eaten: Nutrients, waterMl: Double) {
+                self.day = day
+                self.entries = entries
+                self.eaten = eaten
+                self.waterMl = waterMl
+            }
+        }
+    }
+
+    /// What was eaten and drunk in one calendar month, day by day.
+    public struct MonthSummary: Sendable, Hashable, Codable {
+        /// Every day of the month in order; `nil` nutrients where nothing was logged.
+        public let days: [WeekSummary.DayTotals]
+        /// The targets in force on the month's last day.
+        public let target: Target
+
+        /// Creates a month value.
+        public init(days: [WeekSummary.DayTotals], target: Target) {
+            self.days = days
+            self.target = target
+        }
+    }
+
+    /// The weighings of a range of days, with the line that runs through them.
+    public struct WeightSeries: Sendable, Hashable, Codable {
+        public let from: Day
+        public let to: Day
+        /// Oldest first; where there is none in the range, the newest one before it.
+        public let entries: [WeightEntry]
+        /// Kilograms of the exponential average (k = 0.1 a day), one for each entry.
+        public let line: [Double]
+        /// The newest weight with the slope of the last four weeks; `nil` without a weighing.
+        public let trend: WeightTrend?
+
+        /// Creates a series value.
+        public init(
+            from: Day, to: Day, entries: [WeightEntry], line: [Double], trend: WeightTrend?
+        ) {
+            self.from = from
+            self.to = to
+            self.entries = entries
+            self.line = line
+            self.trend = trend
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import NutritionModels
+package import NutritionReluxInt
+package import NutritionServiceInt
+
+extension Nutrition.Business {
+    /// Changes some of the targets from a day on; the others stay as they are in force then.
+    package struct ChangeTarget: Sendable {
+        private let service: any IService
+
+        package init(service: any IService) { self.service = service }
+
+        /// Merges, checks and stores.
+        /// - Throws: `outOfRange` for an impossible figure, `unhealthyTarget` for too little energy
+        ///   unless forced, `badAmount` for a name that is no target.
+        package func callAsFunction(
+            _ request: SetTarget, for owner: Model.Owner
+        ) async throws(Err) -> Model.Target {
+            let known = try await service.day(
+                request.day, weightsSince: request.day, of: owner)
+            var target = known.target
+            for figure in Self.figures {
+                guard let value = request.change[keyPath: figure.path] else { continue }
+                guard figure.bounds.contains(value) else {
+                    throw .outOfRange(
+                        what: "a \(figure.name) target of", value: AmountText.plain(value),
+                        bound: "from \(AmountText.plain(figure.bounds.lowerBound)) to "
+                            + "\(AmountText.plain(figure.bounds.upperBound)) \(figure.unit).")
+                }
+                target[keyPath: figure.path] = value
+            }
+            for name in request.cleared {
+                guard let figure = Self.figures.first(where: { $0.name == name }) else {
+                    let names = Self.figures.map(\.name).joined(separator: ", ")
+                    throw .badAmount(
+                        text: name, reason: "it is the name of no target; \(names) are.")
+                }
+                target[keyPath: figure.path] = nil
+            }
+            if let kcal = request.change.kcal, !request.force {
+                // Without body facts the general minimum holds.
+                let energy = BodyEnergy(
+                    known.body, kilograms: known.weights.last?.kilograms, on: request.day)
+                guard kcal >= energy.leastTarget else {
+                    throw .unhealthyTarget(kcal: kcal, minimum: energy.leastTarget)
+                }
+            }
+            try await service.setTarget(target, from: request.day, of: owner)
+            return target
+        }
+
+        private struct Figure: Sendable {
+            let name: String
+            let unit: String
+            let bounds: ClosedRange<Double>
+            let path: any WritableKeyPath<Model.Target, Double?> & Sendable
+        }
+
+        /// Above the upper bounds a figure is a slip of the finger.
+        private static var figures: [Figure] {
+            [
+                Figure(name: "kcal", unit: "kcal", bounds: 1...20_000, path: \.kcal),
+                Figure(name: "protein", unit: "g", bounds: 0...1_000, path: \.proteinG),
+                Figure(name: "carbs", unit: "g", bounds: 0...2_000, path: \.carbsG),
+                Figure(name: "fat", unit: "g", bounds: 0...1_000, path: \.fatG),
+                Figure(name: "fiber", unit: "g", bounds: 0...300, path: \.fiberG),
+                Figure(name: "water", unit: "ml", bounds: 0...20_000, path: \.waterMl),
+            ]
+        }
+    }
+}

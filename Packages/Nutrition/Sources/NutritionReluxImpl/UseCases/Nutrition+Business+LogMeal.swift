@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import NutritionModels
+package import NutritionReluxInt
+package import NutritionServiceInt
+
+extension Nutrition.Business {
+    /// Logs something eaten, with a snapshot of the food.
+    package struct LogMeal: Sendable {
+        private let service: any IService
+
+        package init(service: any IService) { self.service = service }
+
+        /// Finds the food, weighs the amount and adds the line.
+        package func callAsFunction(
+            _ request: Eat, for owner: Model.Owner
+        ) async throws(Err) -> Model.Eaten {
+            let text = try AmountText(request.amount)
+            let meal = try MealName.of(request.meal, hour: request.hour)
+            let (food, amount) = try await meant(text, request.food)
+            return try await service.append(
+                amount, of: food, meal: meal, nutrients: food.per100g.scaled(toGrams: amount.grams),
+                at: request.at, day: request.day, for: owner)
+        }
+
+        private typealias Meant = (food: Model.Food, amount: Model.Amount)
+
+        /// The food and the amount as they were told apart, or with words of the unit taken from
+        /// the beginning of the food.
+        ///
+        /// A built-in food goes before one of a loaded table, so that loading one changes no
+        /// answer.
+        private func meant(_ text: AmountText, _ name: String) async throws(Err) -> Meant {
+            let direct: Meant
+            do {
+                direct = try await plain(text, name)
+            } catch .unavailable(let reason) {
+                throw .unavailable(reason: reason)
+            } catch {
+                if let other = try await other(text, name) { return other }
+                throw error
+            }
+            guard direct.food.source != Self.builtin,
+                let other = try? await other(text, name), other.food.source == Self.builtin
+            else { return direct }
+            return other
+        }
+
+        private static let builtin = "builtin"
+
+        private func plain(_ text: AmountText, _ name: String) async throws(Err) -> Meant {
+            let food = try await food(name, text)
+            if text.unit.isEmpty {
+                let matches = try await service.matches(name, limit: 0).total
+                throw FoodAmount(food).unclear(text, matches: matches, named: name)
+            }
+            return (food, try FoodAmount(food)(text))
+        }
+
+        /// The first other way that makes sense, `nil` when there is none.
+        /// - Throws: why the amount of the first food with such a unit is refused.
+        private func other(_ text: AmountText, _ name: String) async throws(Err) -> Meant? {
+            var refusal: Err?
+            for words in EatWords.others(text, name) {
+                do throws(Err) {
+                    let food = try await service.food(named: words.food)
+                    guard FoodAmount(food).knows(words.amount.unit) else { continue }
+                    return (food, try FoodAmount(food)(words.amount))
+                } catch .unknownFood, .ambiguousFood {
+                    continue
+                } catch {
+                    refusal = refusal ?? error
+                }
+            }
+            if let refusal { throw refusal }
+            return nil
+        }
+
+        /// The food; of two things unclear at once, the amount is the one a person mends first.
+        private func food(_ name: String, _ text: AmountText) async throws(Err) -> Model.Food {
+            do {
+                return try await service.food(named: name)
+            } catch .ambiguousFood(let name, let count, let candidates) where text.unit.isEmpty {
+                throw .ambiguousAmount(
+                    text: text.text, food: name, readings: FoodAmount.readings(text, candidates),
+                    matches: count)
+            } catch {
+                throw error
+            }
+        }
+    }
+}
+
+/// Names of meals: the person's own, or one that goes with the hour.
+package enum MealName {
+    /// The name in small letters, without spaces around it.
+    /// - Throws: `outOfRange` when nothing is left of it, or more than 40 characters, or for a
+    ///   control character.
+    package static func of(_ text: String?, hour: Int) throws(Nutrition.Business.Err) -> String {
+        guard let text else { return Nutrition.Business.Model.Meal.usual(at: hour) }
+        let name = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !ControlCharacters.are(in: name) else {
+            throw .outOfRange(
+                what: "meal name", value: "\"\(ControlCharacters.removed(from: name))\"",
+                bound: "it has a control character; write it with letters, digits and spaces only.")
+        }
+        guard (1...40).contains(name.count) else {
+            throw .outOfRange(what: "meal name", value: "\"\(name)\"", bound: "1 to 40 characters.")
+        }
+        return name
+    }
+}
+
+/// What a person typed, told apart in other places than the caller did: words of the unit may stand
+/// at the beginning of the food, as in `1 cup` and `mashed banana`, or `1` and `wedge watermelon`.
+package struct EatWords: Sendable, Equatable {
+    package let amount: AmountText
+    package let food: String
+
+    /// How many words of the food may belong to the unit, as in `cup quartered or chopped`.
+    private static let most = 8
+
+    /// The other ways, those that move the fewest words first. A mass takes no more words.
+    package static func others(_ amount: AmountText, _ food: String) -> [EatWords] {
+        guard Units.mass(amount.unit) == nil else { return [] }
+        let words = food.split(separator: " ")
+        return (0..<min(most, max(0, words.count - 1))).compactMap { last in
+            let text = ([amount.text] + words[...last].map(String.init)).joined(separator: " ")
+            guard let amount = try? AmountText(text), !amount.unit.isEmpty else { return nil }
+            return EatWords(amount: amount, food: words[(last + 1)...].joined(separator: " "))
+        }
+    }
+}

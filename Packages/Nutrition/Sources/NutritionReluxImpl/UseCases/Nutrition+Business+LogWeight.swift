@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import NutritionModels
+package import NutritionReluxInt
+package import NutritionServiceInt
+
+extension Nutrition.Business {
+    /// Stores a weighing.
+    package struct LogWeight: Sendable {
+        private let service: any IService
+
+        /// What a person may weigh, in kilograms.
+        package static let bounds = 20.0...400
+
+        package init(service: any IService) { self.service = service }
+
+        /// Reads the weight and stores it in place of an earlier one of the day.
+        package func callAsFunction(
+            _ request: Weigh, for owner: Model.Owner
+        ) async throws(Err) -> Model.Weighed {
+            let text = try AmountText(request.amount)
+            guard !text.unit.isEmpty else {
+                throw .ambiguousAmount(
+                    text: text.text, food: "",
+                    readings: ["\(text.number)kg", "\(text.number)lb"], matches: 0)
+            }
+            guard let mass = Units.mass(text.unit), ["kg", "lb"].contains(mass.name) else {
+                throw .badAmount(
+                    text: text.text, reason: "write a weight, such as 80.4kg or 177lb.")
+            }
+            let kilograms = text.value * mass.grams / 1_000
+            guard Self.bounds.contains(kilograms) else {
+                throw .outOfRange(
+                    what: "a weight of", value: text.text, bound: "from 20 kg to 400 kg.")
+            }
+            let stored = try await service.appendWeight(
+                kilograms: kilograms, entered: text.value, unit: mass.name, at: request.at,
+                day: request.day, since: WeightSmoothing.start(request.day), for: owner)
+            let trend = WeightSmoothing.trend(stored.weights, on: request.day)
+            return Model.Weighed(
+                entry: stored.entry, replaced: stored.replaced, kgPerWeek: trend?.kgPerWeek)
+        }
+    }
+}

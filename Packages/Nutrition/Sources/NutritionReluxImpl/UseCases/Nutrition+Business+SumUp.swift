@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+package import NutritionModels
+package import NutritionServiceInt
+
+extension Nutrition.Business {
+    /// Sums up what was logged: a day against its targets, and several days side by side.
+    package struct SumUp: Sendable {
+        private let service: any IService
+
+        package init(service: any IService) { self.service = service }
+
+        /// A day; `trainingMinutes` is what the training domain says of it.
+        package func day(
+            _ day: Model.Day, trainingMinutes: Double, for owner: Model.Owner
+        ) async throws(Err) -> Model.DaySummary {
+            let known = try await service.day(
+                day, weightsSince: WeightSmoothing.start(day), of: owner)
+            let eaten =
+                known.entries.isEmpty ? .zero : Model.Nutrients.sum(known.entries.map(\.nutrients))
+            let energy = BodyEnergy(
+                known.body, kilograms: known.weights.last?.kilograms, on: day)
+            return Model.DaySummary(
+                day: day, entries: known.entries, eaten: eaten,
+                waterMl: known.drinks.reduce(0) { $0 + $1.millilitres }, drinks: known.drinks,
+                target: known.target, weight: WeightSmoothing.trend(known.weights, on: day),
+                balance: energy.balance(
+                    eatenKcal: eaten.energyKcal ?? 0, trainingMinutes: trainingMinutes))
+        }
+
+        /// The seven days from `first` on; the targets are those of the last one.
+        package func week(
+            from first: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> Model.WeekSummary {
+            let (days, target) = try await totals(of: (0..<7).map { first.adding($0) }, owner)
+            return Model.WeekSummary(days: days, target: target)
+        }
+
+        /// Every day of the month that `day` is in; the targets are those of the last one.
+        package func month(
+            of day: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> Model.MonthSummary {
+            let (days, target) = try await totals(of: day.month, owner)
+            return Model.MonthSummary(days: days, target: target)
+        }
+
+        /// What was eaten and drunk on each of some days that follow one another.
+        private func totals(
+            of days: [Model.Day], _ owner: Model.Owner
+        ) async throws(Err) -> ([Model.WeekSummary.DayTotals], Model.Target) {
+            guard let first = days.first, let last = days.last else { return ([], .init()) }
+            let known = try await service.days(from: first, to: last, of: owner)
+            let byDay = Dictionary(grouping: known.entries, by: \.day)
+            let totals = days.map { day in
+                let lines = byDay[day] ?? []
+                return Model.WeekSummary.DayTotals(
+                    day: day, entries: lines.count, eaten: .sum(lines.map(\.nutrients)),
+                    waterMl: known.water[day] ?? 0)
+            }
+            return (totals, known.target)
+        }
+
+        /// The weighings of the days from `first` to `last`; the slope is that of the four weeks
+        /// before `last`.
+        package func weights(
+            from first: Model.Day, to last: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> Model.WeightSeries {
+            let entries = try await service.weights(from: first, to: last, of: owner)
+            return Model.WeightSeries(
+                from: first, to: last, entries: entries, line: WeightSmoothing.line(entries),
+                trend: WeightSmoothing.trend(entries, on: last))
+        }
+    }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import NutritionModels
+public import Relux
+
+// What can be asked of the domain. Each request has one handler, the saga. All but those of the food
+// table need somebody whose data is loaded.
+
+// MARK: - Logging
+
+extension Nutrition.Business {
+    /// Logs something eaten, as the person typed it.
+    public struct Eat: Relux.Request, Hashable {
+        public typealias Answer = Model.Eaten
+
+        /// The amount, such as `150g`, `2` or `1 cup`.
+        public let amount: String
+        /// Whole words of the name, or the id (`f902`), of the food.
+        public let food: String
+        /// Name of the meal; `nil` to go by the time of day.
+        public let meal: String?
+        public let at: Date
+        public let day: Model.Day
+        /// Hour of the person's own clock, 0...23, for the meal.
+        public let hour: Int
+
+        /// Asks for a line of the diary.
+        public init(
+            amount: String, food: String, meal: String?, at: Date, day: Model.Day, hour: Int
+        ) {
+            self.amount = amount
+            self.food = food
+            self.meal = meal
+            self.at = at
+            self.day = day
+            self.hour = hour
+        }
+    }
+
+    /// Logs water, as the person typed it.
+    public struct Drink: Relux.Request, Hashable {
+        public typealias Answer = Model.Drunk
+
+        /// Such as `500ml` or `0.5l`.
+        public let amount: String
+        public let at: Date
+        public let day: Model.Day
+
+        /// Asks for a drink in the diary.
+        public init(amount: String, at: Date, day: Model.Day) {
+            self.amount = amount
+            self.at = at
+            self.day = day
+        }
+    }
+
+    /// Logs a body weight, as the person typed it; it replaces an earlier one of the same day.
+    public struct Weigh: Relux.Request, Hashable {
+        public typealias Answer = Model.Weighed
+
+        /// Such as `80.4kg` or `177lb`.
+        public let amount: String
+        public let at: Date
+        public let day: Model.Day
+
+        /// Asks for a weighing in the diary.
+        public init(amount: String, at: Date, day: Model.Day) {
+            self.amount = amount
+            self.at = at
+            self.day = day
+        }
+    }
+
+    /// Takes away one thing that was logged.
+    public struct Remove: Relux.Request, Hashable {
+        /// What was taken away.
+        public typealias Answer = Model.Logged
+
+        public let id: Model.LoggedID
+
+        /// Asks for something to be taken away.
+        public init(_ id: Model.LoggedID) { self.id = id }
+    }
+
+    /// Puts back what was removed, under its number.
+    public struct Restore: Relux.Request, Hashable {
+        /// What was put back.
+        public typealias Answer = Model.Logged
+
+        public let logged: Model.Logged
+
+        /// Asks for something to be put back.
+        public init(_ logged: Model.Logged) { self.logged = logged }
+    }
+}
+
+// MARK: - Looking back
+
+extension Nutrition.Business {
+    /// Sums a day up.
+    public struct OpenDay: Relux.Request, Hashable {
+        public typealias Answer = Model.DaySummary
+
+        public let day: Model.Day
+        /// What the training domain says of the day.
+        public let trainingMinutes: Double
+
+        /// Asks for a day.
+        public init(_ day: Model.Day, trainingMinutes: Double) {
+            self.day = day
+            self.trainingMinutes = trainingMinutes
+        }
+    }
+
+    /// Sums up the seven days from one on.
+    public struct OpenWeek: Relux.Request, Hashable {
+        public typealias Answer = Model.WeekSummary
+
+        public let first: Model.Day
+
+        /// Asks for a week.
+        public init(from first: Model.Day) { self.first = first }
+    }
+
+    /// Sums up every day of the calendar month a day is in.
+    public struct OpenMonth: Relux.Request, Hashable {
+        public typealias Answer = Model.MonthSummary
+
+        public let day: Model.Day
+
+        /// Asks for a month.
+        public init(of day: Model.Day) { self.day = day }
+    }
+
+    /// The weighings of a range of days, both included, with their trend.
+    public struct OpenWeights: Relux.Request, Hashable {
+        public typealias Answer = Model.WeightSeries
+
+        public let first: Model.Day
+        public let last: Model.Day
+
+        /// Asks for weighings.
+        public init(from first: Model.Day, to last: Model.Day) {
+            self.first = first
+            self.last = last
+        }
+    }
+
+    /// What was eaten lately, the newest first.
+    public struct ListRecentFoods: Relux.Request, Hashable {
+        public typealias Answer = [Model.RecentFood]
+
+        public let limit: Int
+
+        /// Asks for at most so many.
+        public init(limit: Int) { self.limit = limit }
+    }
+}
+
+// MARK: - Targets and body
+
+extension Nutrition.Business {
+    /// The targets in force on a day.
+    public struct OpenTarget: Relux.Request, Hashable {
+        public typealias Answer = Model.Target
+
+        public let day: Model.Day
+
+        /// Asks for the targets of a day.
+        public init(_ day: Model.Day) { self.day = day }
+    }
+
+    /// Changes targets from a day on: each given figure replaces, a figure named in `cleared` is
+    /// unset.
+    public struct SetTarget: Relux.Request, Hashable {
+        /// The targets in force from then on.
+        public typealias Answer = Model.Target
+
+        public let change: Model.Target
+        /// Names as in `target set`: kcal, protein, carbs, fat, fiber, water.
+        public let cleared: [String]
+        /// Accept energy targets under what is healthy.
+        public let force: Bool
+        public let day: Model.Day
+
+        /// Asks for a change of targets.
+        public init(
+            _ change: Model.Target, cleared: [String] = [], force: Bool = false, day: Model.Day
+        ) {
+            self.change = change
+            self.cleared = cleared
+            self.force = force
+            self.day = day
+        }
+    }
+
+    /// The body facts.
+    public struct OpenBody: Relux.Request, Hashable {
+        public typealias Answer = Model.Body
+
+        /// Asks for the body facts.
+        public init() {}
+    }
+
+    /// Replaces the body facts.
+    public struct SetBody: Relux.Request, Hashable {
+        public typealias Answer = Model.Body
+
+        public let body: Model.Body
+        /// The day on which they are said: nobody is born after it.
+        public let day: Model.Day
+
+        /// Asks for other body facts.
+        public init(_ body: Model.Body, day: Model.Day) {
+            self.body = body
+            self.day = day
+        }
+    }
+}
+
+// MARK: - The food table
+
+extension Nutrition.Business {
+    /// Searches the food table.
+    public struct SearchFoods: Relux.Request, Hashable {
+        public typealias Answer = Model.FoodMatches
+
+        public let text: String
+        public let limit: Int
+
+        /// Asks for foods: every word must occur, the last one as a prefix.
+        public init(_ text: String, limit: Int = 20) {
+            self.text = text
+            self.limit = limit
+        }
+    }
+
+    /// The one food meant by a name or an id.
+    public struct OpenFood: Relux.Request, Hashable {
+        public typealias Answer = Model.Food
+
+        public let name: String
+
+        /// Asks for a food.
+        public init(_ name: String) { self.name = name }
+    }
+
+    /// Loads a whole food table.
+    public struct LoadFoodTable: Relux.Request, Hashable {
+        public typealias Answer = Model.FoodTableReport
+
+        /// Path of the file.
+        public let path: String
+        public let dryRun: Bool
+
+        /// Asks for the foods of a file.
+        public init(path: String, dryRun: Bool = false) {
+            self.path = path
+            self.dryRun = dryRun
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CoreModels
+public import Foundation
+public import NutritionModels
+public import NutritionReluxInt
+import TestInfrastructure
+
+/// Values for tests of the food domain, with defaults for everything a test does not care about.
+public enum NutritionFixtures {
+    /// The values of the domain.
+    public typealias Model = Nutrition.Business.Model
+
+    /// Whose data tests work on.
+    public static let owner = Model.Owner(id: 1)
+    /// Somebody else.
+    public static let other = Model.Owner(id: 2)
+    /// Wednesday, 12 March 2025.
+    public static let day = Model.Day("2025-03-12")
+    /// 18:30 UTC of `day`.
+    public static let moment = FixedDates.evening
+
+    /// A fruit with portions and no density.
+    public static let banana = Model.Food(
+        id: 1, name: "Banana, raw", source: "builtin",
+        per100g: .init(energyKcal: 89, proteinG: 1.09, carbsG: 22.84, fatG: 0.33, fiberG: 2.6),
+        portions: [
+            .init(name: "cup, mashed", grams: 225), .init(name: "cup, sliced", grams: 150),
+            .init(name: "medium", grams: 118),
+        ])
+    /// A drink.
+    public static let milk = Model.Food(
+        id: 2, name: "Milk, whole", source: "builtin",
+        per100g: .init(energyKcal: 61, proteinG: 3.15, carbsG: 4.8, fatG: 3.25, fiberG: 0),
+        portions: [.init(name: "cup", grams: 244)], density: 1.0313)
+    /// Something without fibre figure, portions and density.
+    public static let jerky = Model.Food(
+        id: 3, name: "Beef jerky", source: "usda", per100g: .init(energyKcal: 410, proteinG: 33.2))
+
+    /// Something eaten.
+    public static func eat(
+        _ amount: String, _ food: String = "banana raw", meal: String? = nil, day: Model.Day = day,
+        hour: Int = 18
+    ) -> Nutrition.Business.Eat {
+        .init(amount: amount, food: food, meal: meal, at: moment, day: day, hour: hour)
+    }
+
+    /// A drink.
+    public static func drink(
+        _ amount: String, day: Model.Day = day
+    ) -> Nutrition.Business.Drink {
+        .init(amount: amount, at: moment, day: day)
+    }
+
+    /// A weighing as it is typed.
+    public static func weigh(
+        _ amount: String, day: Model.Day = day
+    ) -> Nutrition.Business.Weigh {
+        .init(amount: amount, at: moment, day: day)
+    }
+
+    /// A line of the diary.
+    public static func entry(
+        id: Int64 = 1, day: Model.Day = day, meal: String = "dinner", food: Model.Food = banana,
+        grams: Double = 100
+    ) -> Model.DiaryEntry {
+        Model.DiaryEntry(
+            id: id, day: day, at: moment, meal: meal, foodID: food.id, foodName: food.name,
+            foodSource: food.source, amount: .init(value: grams, unit: "g", grams: grams),
+            nutrients: food.per100g.scaled(toGrams: grams))
+    }
+
+    /// A food as it was eaten last.
+    public static func recent(
+        _ food: Model.Food = banana, _ amount: Model.Amount? = nil, meal: String = "breakfast",
+        day: Model.Day = day
+    ) -> Model.RecentFood {
+        Model.RecentFood(
+            food: food, amount: amount ?? .init(value: 100, unit: "g", grams: 100), meal: meal,
+            day: day)
+    }
+
+    /// A weighing.
+    public static func weight(_ kilograms: Double, on day: Model.Day = day, id: Int64 = 1)
+        -> Model.WeightEntry
+    {
+        Model.WeightEntry(
+            id: id, day: day, at: moment, kilograms: kilograms, entered: kilograms, unit: "kg")
+    }
+
+    /// Something eaten, with the day so far.
+    public static func eaten(_ entry: Model.DiaryEntry = entry()) -> Model.Eaten {
+        .init(entry: entry, dayKcal: entry.nutrients.energyKcal, targetKcal: nil)
+    }
+
+    /// Something drunk, the first of its day.
+    public static func drunk(_ millilitres: Double, on day: Model.Day = day) -> Model.Drunk {
+        .init(
+            entry: .init(id: 1, day: day, at: moment, millilitres: millilitres),
+            dayMl: millilitres, targetMl: nil)
+    }
+
+    /// A weighing, the first of all.
+    public static func weighed(_ kilograms: Double, on day: Model.Day = day) -> Model.Weighed {
+        .init(entry: weight(kilograms, on: day), replaced: nil, kgPerWeek: nil)
+    }
+
+    /// A man of 35 on `day`, 180 cm tall.
+    public static let body = Model.Body(sex: .male, heightCm: 180, born: .init("1990-01-01"))
+
+    /// A day without anything.
+    public static func summary(day: Model.Day = day) -> Model.DaySummary {
+        Model.DaySummary(
+            day: day, entries: [], eaten: .zero, waterMl: 0, target: .init(), weight: nil,
+            balance: .init(
+                eatenKcal: 0, restingKcal: nil, activityKcal: nil, trainingKcal: 0, netKcal: nil,
+                missing: []))
+    }
+}

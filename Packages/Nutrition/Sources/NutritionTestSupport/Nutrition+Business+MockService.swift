@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+public import Foundation
+public import NutritionModels
+public import NutritionServiceInt
+
+extension Nutrition.Business {
+    /// A service that answers what a test says, and remembers what it was asked.
+    public final class MockService: IService {
+        /// What the service answers.
+        public struct Answers: Sendable {
+            /// What a search finds, before its limit.
+            public var foods: [Model.Food] = []
+            /// The food every name means.
+            public var food: Result<Model.Food, Err> = .success(NutritionFixtures.banana)
+            /// What loading a table comes to.
+            public var report = Model.FoodTableReport(
+                file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [],
+                dryRun: false)
+            /// The diary, of any day.
+            public var entries: [Model.DiaryEntry] = []
+            /// Water by day.
+            public var water: [Model.Day: Double] = [:]
+            /// The drinks of any day; empty for one drink of the water of the day.
+            public var drinks: [Model.WaterEntry] = []
+            /// What was eaten lately.
+            public var recentFoods: [Model.RecentFood] = []
+            /// What is there to be removed.
+            public var logged: [Model.Logged] = []
+            /// The weighings, of any day.
+            public var weights: [Model.WeightEntry] = []
+            /// The targets of any day; setting them changes the answer.
+            public var target = Model.Target()
+            /// The body facts; setting them changes the answer.
+            public var body = Model.Body()
+            /// Thrown by every call, when set.
+            public var failure: Err?
+
+            /// Answers of a service that knows nothing but a banana.
+            public init() {}
+        }
+
+        private let answers: Guarded<Answers>
+        private let log = Guarded<[String]>([])
+        private let gate: @Sendable (String) async -> Void
+
+        /// A service with answers; `gate` is awaited before each, with the name of the call, so that a
+        /// test can hold it.
+        public init(
+            _ answers: Answers = Answers(),
+            gate: @escaping @Sendable (String) async -> Void = { _ in }
+        ) {
+            self.answers = Guarded(answers)
+            self.gate = gate
+        }
+
+        /// The calls in order, such as `append 150 g of 1 as dinner`.
+        public var calls: [String] { log.withLock { $0 } }
+
+        /// Changes the answers from now on.
+        public func answer(_ change: @Sendable (inout Answers) -> Void) {
+            answers.withLock { change(&$0) }
+        }
+
+        private func answer(_ call: String) async throws(Err) -> Answers {
+            log.withLock { $0.append(call) }
+            await gate(String(call.prefix { $0 != " " }))
+            let answers = answers.withLock { $0 }
+            if let failure = answers.failure { throw failure }
+            return answers
+        }
+
+        public func matches(_ text: String, limit: Int) async throws(Err) -> Model.FoodMatches {
+            let foods = try await answer("foods \(text)").foods
+            return Model.FoodMatches(foods: Array(foods.prefix(limit)), total: foods.count)
+        }
+
+        public func food(named text: String) async throws(Err) -> Model.Food {
+            try await answer("food \(text)").food.get()
+        }
+
+        public func loadFoodTable(
+            path: String, dryRun: Bool
+        ) async throws(Err) -> Model.FoodTableReport {
+            try await answer("loadFoodTable \(path)").report
+        }
+
+        public func append(
+            _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
+            at: Date, day: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> Model.Eaten {
+            let answers = try await answer("append \(amount.grams) g of \(food.id) as \(meal)")
+            let entry = Model.DiaryEntry(
+                id: 1, day: day, at: at, meal: meal, foodID: food.id, foodName: food.name,
+                foodSource: food.source, amount: amount, nutrients: nutrients)
+            return Model.Eaten(
+                entry: entry,
+                dayKcal: Model.Nutrients.sum((answers.entries + [entry]).map(\.nutrients))
+                    .energyKcal,
+                targetKcal: answers.target.kcal)
+        }
+
+        public func appendWater(
+            millilitres: Double, at: Date, day: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> Model.Drunk {
+            let answers = try await answer("appendWater \(millilitres)")
+            return Model.Drunk(
+                entry: .init(id: 1, day: day, at: at, millilitres: millilitres),
+                dayMl: answers.water[day, default: 0] + millilitres,
+                targetMl: answers.target.waterMl)
+        }
+
+        public func appendWeight(
+            kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
+            since: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> StoredWeight {
+            let weights = try await answer("appendWeight \(kilograms)").weights
+            let entry = Model.WeightEntry(
+                id: 1, day: day, at: at, kilograms: kilograms, entered: entered, unit: unit)
+            return (
+                entry, weights.first { $0.day == day }, weights.filter { $0.day != day } + [entry]
+            )
+        }
+
+        public func remove(
+            _ id: Model.LoggedID, of owner: Model.Owner
+        ) async throws(Err) -> Model.Logged {
+            guard let logged = try await answer("remove \(id)").logged.first(where: { $0.id == id })
+            else { throw .unknownEntry(id: id.description) }
+            return logged
+        }
+
+        public func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err) {
+            _ = try await answer("restore \(logged.id)")
+        }
+
+        public func day(
+            _ day: Model.Day, weightsSince: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> DayRecords {
+            let answers = try await answer("day \(day)")
+            let drinks =
+                answers.drinks.isEmpty
+                ? answers.water[day].map {
+                    [.init(id: 1, day: day, at: NutritionFixtures.moment, millilitres: $0)]
+                } : answers.drinks
+            return (answers.entries, drinks ?? [], answers.target, answers.weights, answers.body)
+        }
+
+        public func days(
+            from: Model.Day, to: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> DaysRecords {
+            let answers = try await answer("days \(from) \(to)")
+            return (answers.entries, answers.water, answers.target)
+        }
+
+        public func recentFoods(
+            limit: Int, of owner: Model.Owner
+        ) async throws(Err) -> [Model.RecentFood] {
+            Array(try await answer("recentFoods \(limit)").recentFoods.prefix(limit))
+        }
+
+        public func weights(
+            from: Model.Day, to: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> [Model.WeightEntry] {
+            try await answer("weights \(from)").weights
+        }
+
+        public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> Model.Target
+        {
+            try await answer("target \(day)").target
+        }
+
+        public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
+            async throws(Err)
+        {
+            _ = try await answer("setTarget \(day)")
+            answers.withLock { $0.target = target }
+        }
+
+        public func body(of owner: Model.Owner) async throws(Err) -> Model.Body {
+            try await answer("body").body
+        }
+
+        public func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err) {
+            _ = try await answer("setBody")
+            answers.withLock { $0.body = body }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import CoreModels
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import Relux
+import TerminalUI
+import Trapezio
+
+typealias Business = Nutrition.Business
+typealias Model = Nutrition.Business.Model
+
+/// What a screen shows of one person's data.
+protocol PersonalState: TrapezioState {
+    /// The person's clock when the screen was last read.
+    var clock: DayClock { get set }
+    /// Whether nobody's data is loaded.
+    var isSignedOut: Bool { get set }
+    /// Whether a change that a key asked for is under way: the same key does nothing until it has
+    /// ended.
+    var isChanging: Bool { get set }
+}
+
+extension OwnedStore where State: PersonalState {
+    /// Today, by the person's clock.
+    var today: Model.Day { .init(services.now().today) }
+
+    /// Looks at the clock, and at whether anybody is there.
+    func refresh() {
+        update {
+            $0.clock = services.now()
+            $0.isSignedOut = isSignedOut
+        }
+    }
+
+    /// Makes a change, unless one is under way; a refusal ends at the boundary.
+    func changeOnce<R: Relux.Request>(
+        _ request: R, done: @escaping @MainActor (R.Answer) -> Void
+    ) {
+        changeOnce(request, done: done, refused: { [boundary] in boundary.take($0) })
+    }
+
+    /// Makes a change, unless one is under way.
+    func changeOnce<R: Relux.Request>(
+        _ request: R, done: @escaping @MainActor (R.Answer) -> Void,
+        refused: @escaping @MainActor (any Error) -> Void
+    ) {
+        guard !state.isChanging else { return }
+        update { $0.isChanging = true }
+        change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            store.update { $0.isChanging = false }
+            switch answer {
+            case .success(let made): done(made)
+            case .failure(let error): refused(error)
+            }
+        }
+    }
+
+    /// Takes away what was logged; undone by putting it back.
+    func remove(_ logged: Model.Logged) {
+        changeOnce(Business.Remove(logged.id)) { [self] _ in
+            services.undo.record(
+                "removed \(logged.title)", undo: [Business.Restore(logged)],
+                redo: [Business.Remove(logged.id)])
+            tell("Removed \(logged.title).")
+        }
+    }
+
+    /// Takes note of something that was logged: undone by removing it.
+    func noteLogged(_ logged: Model.Logged, _ title: String) {
+        services.undo.record(
+            title, undo: [Business.Remove(logged.id)], redo: [Business.Restore(logged)])
+    }
+
+    /// Tells the person in passing what was done, and the key that takes it back: `u`, or with Alt
+    /// where characters are text.
+    func tell(_ text: String, undo key: String = "u") {
+        services.messages.emit("\(text)  \(key) takes it back.", .success)
+    }
+}
+
+extension Model.Logged {
+    /// What it is in a few words, such as `150 g Banana, raw`.
+    var title: String {
+        switch self {
+        case .entry(let entry):
+            "\(Figures.plain(entry.amount.value)) \(entry.amount.unit) \(entry.foodName)"
+        case .water(let entry): "\(Figures.whole(entry.millilitres)) ml water"
+        case .weight(let entry): "\(Figures.plain(entry.entered)) \(entry.unit)"
+        }
+    }
+}
+
+extension ScreenContent {
+    /// What every screen of the domain shows while nobody's data is loaded.
+    static func signedOut(_ title: String) -> ScreenContent {
+        ScreenContent(
+            title,
+            body: EmptyState(
+                "Nobody is signed in",
+                message: "What you eat, drink and weigh is yours alone: sign in at the account "
+                    + "first."))
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CoreModels
+public import DesignSystem
+import Foundation
+public import NutritionModels
+
+extension Nutrition.Business.Model.Eaten {
+    /// What was eaten, with what is left of the day.
+    public func report(_ clock: DayClock) -> Report {
+        let left = dayKcal.flatMap { eaten in targetKcal.map { $0 - eaten } }
+        let data: JSON = [
+            "entry": FoodJSON.entry(entry, clock.calendar.timeZone),
+            "day": [
+                "eaten_kcal": .rounded(dayKcal, 1), "target_kcal": .number(targetKcal),
+                "left_kcal": .rounded(left, 1),
+            ],
+        ]
+        return Report(data: data, isConfirmation: true) { context in
+            let name = context.styled(entry.foodName, .bold)
+            var lines: [ReportLine] = [
+                "Added m\(entry.id)  \(name)  \(amount)  (\(entry.meal))",
+                "  \(NutrientText.line(entry.nutrients))",
+            ]
+            if let dayKcal {
+                let rest =
+                    left.map { " of \(Figures.whole(targetKcal ?? 0)), \(Figures.whole($0)) left" }
+                    ?? ""
+                lines.append(context.styled("  day: \(Figures.whole(dayKcal)) kcal\(rest)", .dim))
+            }
+            return lines
+        }
+    }
+
+    /// As written, with the grams where the unit is another one: `1 cup (244 g)`.
+    private var amount: String {
+        let (amount, unit) = (entry.amount, entry.amount.unit)
+        let written = "\(Figures.plain(amount.value)) \(unit)"
+        return unit == "g"
+            ? written : "\(written) (\(Figures.plain(amount.grams, decimals: 0)) g)"
+    }
+}
+
+extension Nutrition.Business.Model.Drunk {
+    /// Water drunk, with the day's sum.
+    public func report(_ clock: DayClock) -> Report {
+        let data: JSON = [
+            "id": .id("h", entry.id), "day": .string(entry.day.text),
+            "time": .string(Timestamps.rfc3339(entry.at, clock.calendar.timeZone)),
+            "water_ml": .rounded(entry.millilitres),
+            "day_ml": .rounded(dayMl), "target_ml": .number(targetMl),
+        ]
+        return Report(data: data, isConfirmation: true) { _ in
+            let goal = targetMl.map { " of \(Figures.plain($0 / 1_000)) L" } ?? ""
+            return [
+                "Added h\(entry.id)  water \(Figures.whole(entry.millilitres)) ml"
+                    + "  day: \(Figures.plain(dayMl / 1_000)) L\(goal)"
+            ]
+        }
+    }
+}
+
+extension Nutrition.Business.Model.Weighed {
+    /// A weighing, with where the weight is going.
+    public func report(_ clock: DayClock) -> Report {
+        let data: JSON = [
+            "id": .id("k", entry.id), "day": .string(entry.day.text),
+            "time": .string(Timestamps.rfc3339(entry.at, clock.calendar.timeZone)),
+            "kg": .rounded(entry.kilograms),
+            "entered": .number(entry.entered), "unit": .string(entry.unit),
+            "trend_kg_per_week": .rounded(kgPerWeek),
+        ]
+        return Report(data: data, isConfirmation: true) { context in
+            let day = Figures.shortDay(entry.day.text, context.clock)
+            let weight = "\(Figures.plain(entry.entered)) \(entry.unit)"
+            let week =
+                kgPerWeek.map { "  trend \(Figures.signed($0, decimals: 2)) kg/week" } ?? ""
+            return ["Weight on \(day): \(weight)  (k\(entry.id))\(week)"]
+        }
+    }
+}
+
+extension Nutrition.Business.Model.Body {
+    /// The facts of the energy balance.
+    public var report: Report {
+        let data: JSON = [
+            "sex": .string(sex?.rawValue), "height_cm": .number(heightCm),
+            "birth": .string(born?.text), "activity": .string(activity.rawValue),
+        ]
+        return Report(
+            data: data,
+            next: isComplete
+                ? [] : ["next: airfit profile set sex male height 180 birth 1991-05-02"]
+        ) { _ in
+            [
+                "sex       \(sex?.rawValue ?? "-")",
+                "height    \(heightCm.map { Figures.plain($0) + " cm" } ?? "-")",
+                "birth     \(born?.text ?? "-")",
+                "activity  \(activity.rawValue)",
+            ]
+        }
+    }
+
+    /// Whether every fact of the energy balance is known.
+    public var isComplete: Bool { sex != nil && heightCm != nil && born != nil }
+}
+
+extension Nutrition.Business.Model.Target {
+    /// The targets in force; with the day since which they are, where they were changed.
+    public func report(
+        changedFrom day: Nutrition.Business.Model.Day? = nil, _ clock: DayClock
+    ) -> Report {
+        let title = day.map { "Targets from \($0.text == clock.today ? "today" : $0.text) on" }
+        let rows: [(String, Double?, String)] = [
+            ("kcal", kcal, "kcal"), ("protein", proteinG, "g"), ("carbs", carbsG, "g"),
+            ("fat", fatG, "g"), ("fiber", fiberG, "g"),
+            ("water", waterMl.map { $0 / 1_000 }, "L"),
+        ]
+        let known = rows.compactMap { name, value, unit in
+            value.map { ReportLine("  \(name.padding(to: 8)) \(Figures.plain($0)) \(unit)") }
+        }
+        return Report(
+            data: FoodJSON.target(self),
+            next: known.isEmpty
+                ? ["next: airfit target set kcal 2300 protein 160 water 2.5l"] : [],
+            isConfirmation: day != nil
+        ) { context in
+            known.isEmpty
+                ? ["No targets are set."] : [context.styled(title ?? "Targets", .bold)] + known
+        }
+    }
+}

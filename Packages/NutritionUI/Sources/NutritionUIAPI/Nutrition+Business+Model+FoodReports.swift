@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import DesignSystem
+public import NutritionModels
+
+extension Nutrition.Business.Model.FoodMatches {
+    /// The foods that a search for a text found.
+    public func report(searched text: String) -> Report {
+        let foods = foods
+        let total = max(total, foods.count)
+        let next =
+            foods.isEmpty
+            ? [
+                "no food matches \"\(text)\". Fewer words, or more foods: "
+                    + "airfit food import-db usda FILE"
+            ] : ["next: airfit eat 150g f\(foods[0].id)"]
+        return Report(
+            data: ["foods": .list(foods, FoodJSON.food), "total": .int(total)], next: next
+        ) { context in
+            guard !foods.isEmpty else { return [] }
+            let more =
+                total > foods.count
+                ? [
+                    context.styled(
+                        "\(foods.count) of \(Plural.of(total, "food")): --limit shows more", .dim)
+                ] : []
+            return Self.table(foods).lines(in: context) + more
+        }
+    }
+
+    private static func table(_ foods: [Nutrition.Business.Model.Food]) -> TextTable {
+        var table = TextTable([
+            .left("ID"), .left("FOOD (per 100 g)", shrinks: true), .right("kcal"),
+            .right("protein"), .right("carbs"), .right("fat"), .right("fiber"),
+        ])
+        for food in foods {
+            let per = food.per100g
+            table.add(
+                "f\(food.id)", food.name, per.energyKcal.map { Figures.whole($0) } ?? "-",
+                NutrientText.cell(per.proteinG), NutrientText.cell(per.carbsG),
+                NutrientText.cell(per.fatG), NutrientText.cell(per.fiberG))
+        }
+        return table
+    }
+}
+
+extension Nutrition.Business.Model.Food {
+    /// What 100 g hold, and the portions.
+    public var report: Report {
+        Report(data: FoodJSON.food(self), next: ["next: airfit eat 150g f\(id)"]) { context in
+            [
+                "\(context.styled(name, .bold))  f\(id)  (\(source))",
+                "  per 100 g   \(NutrientText.line(per100g))",
+            ] + measures.map { "  \($0)" }
+        }
+    }
+
+    /// What it can be measured in, a line each.
+    public var measures: [String] {
+        let portions = portions.map { "1 \($0.name) = \(Figures.plain($0.grams)) g" }
+        let volume = density.map { ["100 ml = \(Figures.plain($0 * 100)) g"] } ?? []
+        return portions + volume
+    }
+}
+
+extension Nutrition.Business.Model.FoodTableReport {
+    /// What came of loading the table.
+    public var report: Report {
+        let data: JSON = [
+            "file": .string(file), "rows": .int(rows), "added": .int(added),
+            "updated": .int(updated), "unchanged": .int(unchanged),
+            "rejected": .list(rejected) {
+                [
+                    "line": .int($0.line), "column": .string($0.column),
+                    "value": .string($0.value), "reason": .string($0.reason),
+                ]
+            }, "dry_run": .bool(dryRun),
+        ]
+        return Report(data: data, outcome: rejected.isEmpty ? .done : .rejectedRows) { context in
+            let counts = [
+                "\(Figures.whole(Double(rows))) rows: \(Figures.whole(Double(added))) added",
+                "\(Figures.whole(Double(updated))) updated",
+                "\(Figures.whole(Double(unchanged))) unchanged",
+            ]
+            let lines: [ReportLine] = ["Foods     \(counts.joined(separator: ", "))"]
+            let end: [ReportLine] = dryRun ? ["Nothing written (dry run)."] : []
+            let rejected = rejected.map {
+                RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
+            }
+            return lines + RejectedRow.lines(rejected, context) + end
+        }
+    }
+}
+
+/// Nutrients as people read them; what is unknown is left out, never shown as zero.
+public enum NutrientText {
+    /// All that is known, on one line.
+    public static func line(_ nutrients: Nutrition.Business.Model.Nutrients) -> String {
+        let parts: [(String, Double?)] = [
+            ("protein", nutrients.proteinG), ("carbs", nutrients.carbsG), ("fat", nutrients.fatG),
+            ("fiber", nutrients.fiberG),
+        ]
+        let energy = nutrients.energyKcal.map { "\(Figures.whole($0)) kcal" } ?? "energy unknown"
+        let known = parts.compactMap { name, grams in grams.map { "\(name) \(Figures.one($0)) g" } }
+        return ([energy] + known).joined(separator: "   ")
+    }
+
+    /// One figure of a table; a dash where it is unknown.
+    public static func cell(_ value: Double?) -> String { value.map { Figures.one($0) } ?? "-" }
+}
