@@ -17,6 +17,9 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
 
     /// What the app gives.
     public let services: ScreenServices
+    /// The reading of what the screen shows, for `launch(replacing:)`. It ends when the person
+    /// leaves: nobody sees what was read for somebody else.
+    public final var loading: Task<Void, Never>?
     private let owners: [StateContainer<Ownership>]
     private let initial: State
     private var visits: [Int]
@@ -48,6 +51,7 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         let now = owners.map(\.snapshot)
         if visits != now.map(\.visit) {
             visits = now.map(\.visit)
+            loading?.cancel()
             update { $0 = initial }
             forget()
         }
