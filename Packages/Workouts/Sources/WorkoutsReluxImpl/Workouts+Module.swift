@@ -7,7 +7,7 @@ public import WorkoutsReluxInt
 public import WorkoutsServiceInt
 
 extension Workouts {
-    /// The training domain, wired: its state and its flow over a service from outside.
+    /// The training domain, wired: its state and its saga over a service from outside.
     @MainActor
     public struct Module: Relux.Module {
         private let ioc: IoC
@@ -16,7 +16,7 @@ extension Workouts {
         public let state: any Workouts.Business.IState
         /// The states to connect.
         public let states: [any Relux.AnyState]
-        /// The flow to connect.
+        /// The saga to connect.
         public let sagas: [any Relux.Saga]
 
         /// Wires the domain. Throws when a registration is missing, which a test of the wiring
@@ -48,7 +48,7 @@ extension Workouts.Module {
             Workouts.Business.State()
         }
         ioc.register((any Workouts.Business.ISaga).self, lifecycle: .container) { ioc in
-            Workouts.Business.Flow(
+            Workouts.Business.Saga(
                 service: try ioc.resolve((any Workouts.Business.IService).self),
                 state: try ioc.resolve((any Workouts.Business.IState).self))
         }

@@ -4,7 +4,7 @@ public import Foundation
 public import Relux
 public import WorkoutsModels
 
-// What can be asked of the domain. Each request has one handler, the flow; while nobody is there it
+// What can be asked of the domain. Each request has one handler, the saga; while nobody is there it
 // is refused with `Err.signedOut`.
 
 extension Workouts.Business {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import CoreModels
 import DesignSystem
 import TerminalUI
@@ -145,6 +146,29 @@ struct ListStoreTests {
         await test.wait { $0.workouts == nil && $0.weeks.isEmpty }
         await rig.send(.loaded(Model.Owner(id: 2)))
         await test.wait { $0.workouts?.isEmpty == true }
+    }
+
+    @Test("what is still being read for a person who leaves is not shown, and is no error")
+    func left() async throws {
+        let (asked, askedSource) = AsyncStream<Void>.makeStream()
+        let service = Workouts.Business.MockService { answers in
+            answers.workouts = { (_) async throws(Workouts.Business.Err) in
+                askedSource.yield()
+                // Reads until it is stopped.
+                let (endless, _) = AsyncStream<Void>.makeStream()
+                for await _ in endless {}
+                return [Fixtures.summary()]
+            }
+        }
+        let rig = try await Rig(service)
+        let store = HistoryStore(
+            workouts: rig.state, services: rig.services, navigator: rig.navigator)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        for await _ in asked { break }
+        await rig.send(.cleared)
+        await store.work.settle()
+        #expect(test.state.workouts == nil && store.boundary.notices.isEmpty)
     }
 
     @Test("a workout that is not there says so, and comes when it is")

@@ -36,7 +36,6 @@ struct DayState: TrapezioState {
 /// The logic of the day.
 final class DayStore: OwnedStore<DayScreen, DayState, DayEvent> {
     private let open: @MainActor @Sendable (String) -> Void
-    private var reading: Task<Void, Never>?
 
     init(_ screen: DayScreen, _ span: SpanServices) {
         open = span.open
@@ -56,7 +55,7 @@ final class DayStore: OwnedStore<DayScreen, DayState, DayEvent> {
     }
 
     override func load() {
-        launch(replacing: &reading) { [services, day = state.day] in
+        launch(replacing: &loading) { [services, day = state.day] in
             try await services.ask(ShowDay(.init(day)))
         } reduce: { store, shown in
             store.update {

@@ -39,7 +39,6 @@ struct MonthState: TrapezioState {
 /// The logic of the month.
 final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
     private let open: @MainActor @Sendable (String) -> Void
-    private var reading: Task<Void, Never>?
 
     init(_ screen: MonthScreen, _ span: SpanServices) {
         open = span.open
@@ -71,7 +70,7 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
     }
 
     override func load() {
-        launch(replacing: &reading) { [services, first = state.first] in
+        launch(replacing: &loading) { [services, first = state.first] in
             try await services.ask(ShowMonth(of: .init(first)))
         } reduce: { store, shown in
             store.update { $0.shown = shown }

@@ -35,7 +35,6 @@ struct WeekState: TrapezioState {
 /// The logic of the week.
 final class WeekStore: OwnedStore<WeekScreen, WeekState, WeekEvent> {
     private let open: @MainActor @Sendable (String) -> Void
-    private var reading: Task<Void, Never>?
 
     init(_ screen: WeekScreen, _ span: SpanServices) {
         open = span.open
@@ -58,7 +57,7 @@ final class WeekStore: OwnedStore<WeekScreen, WeekState, WeekEvent> {
     }
 
     override func load() {
-        launch(replacing: &reading) { [services, monday = state.monday] in
+        launch(replacing: &loading) { [services, monday = state.monday] in
             try await services.ask(ShowWeek(from: .init(monday)))
         } reduce: { store, shown in
             store.update { $0.shown = shown }

@@ -32,6 +32,9 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
 
     /// What the app gives.
     public let services: ScreenServices
+    /// The reading of what the screen shows, for `launch(replacing:)`. It ends when the person
+    /// leaves: nobody sees what was read for somebody else.
+    public final var loading: Task<Void, Never>?
     private let sources: [Source]
     private let initial: State
     private var known: [Known]
@@ -73,6 +76,7 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
     private func follow() {
         let now = sources.map { $0.now() }
         if known.map(\.visit) != now.map(\.visit) {
+            loading?.cancel()
             update { $0 = initial }
             forget()
         }

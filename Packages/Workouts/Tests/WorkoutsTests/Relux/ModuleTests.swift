@@ -17,7 +17,7 @@ struct ModuleTests {
     typealias Business = Workouts.Business
     typealias Fixtures = WorkoutsFixtures
 
-    @Test("the module wires a state and a flow that work together")
+    @Test("the module wires a state and a saga that work together")
     func wires() async throws {
         let module = try Workouts.Module(service: Business.serviceInMemory())
         let relux = Relux()
@@ -44,7 +44,7 @@ struct ModuleTests {
             let relux = Relux()
             try relux.register(module)
             let state = try #require(relux.store.state((any Business.IState).self))
-            #expect(state is Business.State && module.sagas.first is Business.Flow)
+            #expect(state is Business.State && module.sagas.first is Business.Saga)
             await relux.dispatcher.action { Business.Action.loaded(Fixtures.owner) }
             let day = try await relux.dispatcher.ask(Business.OpenDay(Fixtures.day))
             #expect(day.workouts.map(\.id) == expected)

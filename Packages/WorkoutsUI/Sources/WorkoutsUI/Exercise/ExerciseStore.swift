@@ -49,7 +49,6 @@ struct ExerciseState: TrapezioState {
 /// The logic of one exercise.
 final class ExerciseStore: OwnedStore<ExerciseScreen, ExerciseState, ExerciseEvent> {
     private let navigator: any TrapezioNavigator
-    private var loading: Task<Void, Never>?
 
     init(
         _ screen: ExerciseScreen, workouts: any Workouts.Business.IState,

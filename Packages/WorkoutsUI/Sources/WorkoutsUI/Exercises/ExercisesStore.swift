@@ -40,7 +40,6 @@ struct ExercisesState: FilteredState {
 /// The logic of the list of exercises.
 final class ExercisesStore: OwnedStore<ExercisesScreen, ExercisesState, ExercisesEvent> {
     private let navigator: any TrapezioNavigator
-    private var loading: Task<Void, Never>?
 
     init(
         workouts: any Workouts.Business.IState, services: ScreenServices,

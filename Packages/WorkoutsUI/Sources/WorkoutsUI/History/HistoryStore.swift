@@ -55,7 +55,6 @@ final class HistoryStore: OwnedStore<WorkoutsScreen, HistoryState, HistoryEvent>
     private nonisolated static let weeks = 26
 
     private let navigator: any TrapezioNavigator
-    private var loading: Task<Void, Never>?
 
     init(
         workouts: any Workouts.Business.IState, services: ScreenServices,

@@ -97,7 +97,6 @@ final class ImportStore: OwnedStore<ImportScreen, ImportState, ImportEvent> {
 
     private let navigator: any TrapezioNavigator
     private let steps: Steps
-    private var loading: Task<Void, Never>?
     /// What takes a file in, to be stopped.
     private var taking: Task<Outcome, Never>?
     /// What the file was planned with.

@@ -50,7 +50,6 @@ struct RecordsState: FilteredState {
 /// The logic of the list of records.
 final class RecordsStore: OwnedStore<RecordsScreen, RecordsState, RecordsEvent> {
     private let navigator: any TrapezioNavigator
-    private var loading: Task<Void, Never>?
 
     init(
         workouts: any Workouts.Business.IState, services: ScreenServices,

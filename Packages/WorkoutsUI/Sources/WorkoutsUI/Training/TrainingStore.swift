@@ -164,7 +164,6 @@ extension Workouts.Business.Model.Equipment {
 /// The logic of the training screen.
 final class TrainingStore: OwnedStore<TrainingScreen, TrainingState, TrainingEvent> {
     private let navigator: any TrapezioNavigator
-    private var loading: Task<Void, Never>?
     private var preparing: Task<Void, Never>?
     private var resting: Task<Void, Never>?
     /// Whether the workout is being finished or continued.
@@ -214,6 +213,7 @@ final class TrainingStore: OwnedStore<TrainingScreen, TrainingState, TrainingEve
     }
 
     override func forget() {
+        preparing?.cancel()
         isChanging = false
         leaving = []
     }

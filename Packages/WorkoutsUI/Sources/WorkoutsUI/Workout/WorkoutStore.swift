@@ -74,7 +74,6 @@ final class WorkoutStore: OwnedStore<WorkoutScreen, WorkoutState, WorkoutEvent> 
     private typealias Model = Workouts.Business.Model
 
     private let navigator: any TrapezioNavigator
-    private var loading: Task<Void, Never>?
     /// Whether a name is being given.
     private var isRenaming = false
     /// The sets that were asked to go and are still shown.

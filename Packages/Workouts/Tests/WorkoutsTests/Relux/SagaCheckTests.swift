@@ -8,9 +8,9 @@ import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsTestSupport
 
-@Suite("Workouts flow: what is refused, and spans of days", .timeLimit(.minutes(1)))
+@Suite("Workouts saga: what is refused, and spans of days", .timeLimit(.minutes(1)))
 @MainActor
-struct FlowCheckTests {
+struct SagaCheckTests {
     typealias Business = Workouts.Business
     typealias Err = Business.Err
     typealias Model = Business.Model

@@ -26,8 +26,8 @@ struct Bench {
     ) async throws {
         service = Business.MockService(program)
         relux = Relux(logger: logger)
-        let flow = Business.Flow(service: service, state: state)
-        try relux.register(Relux.Testing.MockModule(states: [state], sagas: [flow]))
+        let saga = Business.Saga(service: service, state: state)
+        try relux.register(Relux.Testing.MockModule(states: [state], sagas: [saga]))
         if let owner { await send(.loaded(owner)) }
     }
 
@@ -46,9 +46,9 @@ struct Bench {
     }
 }
 
-@Suite("Workouts flow", .timeLimit(.minutes(1)))
+@Suite("Workouts saga", .timeLimit(.minutes(1)))
 @MainActor
-struct FlowTests {
+struct SagaTests {
     typealias Business = Workouts.Business
     typealias Err = Business.Err
     typealias Fixtures = WorkoutsFixtures

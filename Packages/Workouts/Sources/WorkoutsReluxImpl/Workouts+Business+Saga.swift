@@ -8,10 +8,10 @@ public import WorkoutsServiceInt
 
 extension Workouts.Business {
     /// Answers every request of the domain; a change also tells what happened.
-    public struct Flow: ISaga {
+    public struct Saga: ISaga {
         public let reactions: [Relux.Reaction]
 
-        /// Creates a flow over a service, for the person the state knows.
+        /// Creates a saga over a service, for the person the state knows.
         public init(service: any IService, state: any IState) {
             let person = Relux.OwnerGuard<Workouts, Model.Owner>(state, signedOut: Err.signedOut)
             let log = LogSets(service: service)
