@@ -74,7 +74,12 @@ public struct ScreenServices: Sendable {
         _ request: R, file: StaticString = #fileID, function: StaticString = #function,
         line: UInt = #line
     ) async throws -> R.Answer {
-        try await dispatcher.ask(request, file: file, function: function, line: line)
+        do {
+            return try await dispatcher.ask(request, file: file, function: function, line: line)
+        } catch {
+            await failed?(error)
+            throw error
+        }
     }
 
     /// Asks, for a store that has to do something about a refusal: what the domain answers, or why
