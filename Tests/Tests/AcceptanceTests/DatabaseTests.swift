@@ -63,6 +63,23 @@ struct DatabaseTests {
         }
     }
 
+    @Test("on a full disk questions are answered, and a write says why it cannot be done")
+    func full() async throws {
+        try await withAirfit { airfit in
+            try await airfit("weigh", "80kg")
+            // No file may get 16 KiB long: SQLite cannot make the 32 KiB of its -shm.
+            let run = try await airfit.shell(
+                """
+                trap '' XFSZ; ulimit -f 16
+                $AIRFIT today --json >/dev/null; echo "read $?"
+                $AIRFIT db check >/dev/null; echo "check $?"
+                $AIRFIT weigh 81kg; echo "write $?"
+                """)
+            #expect(run.output == "read 0\ncheck 0\nwrite 7\n", "\(run.output)\(run.errors)")
+            #expect(run.errors.contains("no space left"), "\(run.errors)")
+        }
+    }
+
     @Test("a read-only file can be read, and a write says why it cannot be done")
     func readOnly() async throws {
         try await withAirfit { airfit in

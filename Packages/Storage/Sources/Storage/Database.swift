@@ -76,7 +76,7 @@ public actor Database {
     @discardableResult
     public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
         let connection = try ready()
-        guard !connection.isReadOnly else { throw StorageFailure.readOnly(path: location.path) }
+        if let obstacle = connection.obstacle { throw obstacle }
         return try connection.transaction(writing: true, body)
     }
 
@@ -92,6 +92,9 @@ public actor Database {
             throw .closed(path: location.path)
         }
     }
+
+    /// Why an open database can only be read.
+    var obstacle: StorageFailure? { current?.obstacle }
 
     /// The connection when there is one; opens nothing.
     var current: Connection? {
@@ -109,7 +112,7 @@ extension Database: Capability {
     /// Full, limited when it can only be read, unavailable when it is not open.
     public var degradationLevel: DegradationLevel {
         guard let current else { return .unavailable }
-        return current.isReadOnly ? .limited : .full
+        return current.obstacle == nil ? .full : .limited
     }
 
     public nonisolated var recoveryStrategy: RecoveryStrategy { .propagate }

@@ -33,10 +33,13 @@ struct DatabaseFile {
         default: throw .cannotOpen(path: path, reason: "it is not a regular file")
         }
         guard access(path, R_OK) == 0 else { throw refusal(errno) }
-        // Beside the file SQLite keeps its log, so the directory has to be writable too.
-        let isWritable = access(path, W_OK) == 0 && access(Self.directory(of: resolved), W_OK) == 0
         guard isWritable else { return size(suffix: "-wal") == 0 ? .asItLies : .readOnly }
         return isReadOnly ? .readOnly : .readWrite
+    }
+
+    /// Beside the file SQLite keeps its log, so the directory has to be writable too.
+    var isWritable: Bool {
+        access(path, W_OK) == 0 && access(Self.directory(of: resolved), W_OK) == 0
     }
 
     /// Makes the companions as writable as the file: SQLite gives them the mode that the file has at

@@ -27,8 +27,11 @@ struct Migrator {
         let isStamped = try connection.bears(format)
         let missing = try missingMigrations()
         if isStamped, missing.isEmpty { return }
-        guard !connection.isReadOnly else {
+        switch connection.obstacle {
+        case nil: break
+        case .readOnly:
             throw .outdated(path: connection.path, isEmpty: try !connection.hasTables())
+        case let obstacle?: throw obstacle
         }
         // Rebuilding a table drops it, which must not delete the rows that refer to it. This pragma
         // does nothing inside a transaction, so it stands outside.
