@@ -16,6 +16,8 @@ public final class Connection {
     var isReading = false
     /// The last error of the running transaction, for a body that swallowed the one that ended it.
     var lastFailure: StorageFailure?
+    /// SQLite's code of it.
+    private(set) var lastCode = SQLITE_OK
 
     /// The compiled transaction control.
     var controls: [String: Statement] = [:]
@@ -111,6 +113,7 @@ public final class Connection {
             statement: Self.text(of: statement)
         )
         lastFailure = failure
+        lastCode = code
         return failure
     }
 

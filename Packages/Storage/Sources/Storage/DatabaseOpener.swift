@@ -142,8 +142,8 @@ extension StorageFailure {
         switch self {
         case .readOnly, .cannotOpen, .diskFull: true
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .outdated,
-            .newerThanProgram, .inputOutput, .migrationFailed, .constraint, .sql, .unavailable,
-            .closed, .bodyFailed:
+            .newerThanProgram, .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql,
+            .unavailable, .closed, .bodyFailed:
             false
         }
     }

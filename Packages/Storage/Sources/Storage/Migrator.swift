@@ -143,7 +143,8 @@ extension StorageFailure {
                 reason: shortReason
             )
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .outdated,
-            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
+            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome,
+            .unavailable, .closed:
             self
         }
     }
@@ -154,7 +155,8 @@ extension StorageFailure {
         case .constraint(_, let detail): detail
         case .migrationFailed(_, _, let reason), .bodyFailed(let reason): reason
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .outdated,
-            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
+            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome,
+            .unavailable, .closed:
             message
         }
     }

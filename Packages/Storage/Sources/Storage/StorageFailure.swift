@@ -27,6 +27,8 @@ public enum StorageFailure: AxiomError, Equatable {
     case cannotOpen(path: String, reason: String)
     /// Reading or writing the file failed below SQLite.
     case inputOutput(path: String, detail: String)
+    /// Everything was handed to the system, which then failed to say that it is on disk.
+    case unknownOutcome(path: String, detail: String)
     /// A migration failed and every migration of that run was taken back.
     case migrationFailed(domain: String, number: Int, reason: String)
     /// A row breaks a rule of its table; `detail` names the columns, never the values.
@@ -90,6 +92,10 @@ extension StorageFailure {
         case .inputOutput(let path, let detail):
             "reading or writing the database \(path) failed (\(detail)). "
                 + "Check the disk, then run \"airfit db check\"."
+        case .unknownOutcome(let path, let detail):
+            "the disk did not confirm what was written to the database \(path) (\(detail)), so "
+                + "whether it was written is not known. Check the disk, and look whether it is "
+                + "there before you write it again."
         case .migrationFailed(let domain, let number, let reason):
             "migration \(number) of \(domain) failed (\(reason)). "
                 + "The database is as it was before; report this, and use the program's "
@@ -115,8 +121,8 @@ extension StorageFailure {
         case .busy: .retry
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .readOnly, .outdated,
             .diskFull, .newerThanProgram,
-            .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql, .unavailable, .closed,
-            .bodyFailed:
+            .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql,
+            .unavailable, .closed, .bodyFailed:
             .propagate
         }
     }

@@ -46,6 +46,10 @@ struct StorageFailureTests {
                 ["/d/a.db", "disk I/O error", "Check the disk"]
             ),
             (
+                .unknownOutcome(path: "/d/a.db", detail: "disk I/O error"),
+                ["/d/a.db", "disk I/O error", "not known", "look whether it is there"]
+            ),
+            (
                 .migrationFailed(domain: "people", number: 2, reason: "no such table: t"),
                 ["migration 2 of people", "no such table: t", "as it was before"]
             ),
