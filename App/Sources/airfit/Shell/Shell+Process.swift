@@ -36,6 +36,19 @@ extension Shell {
         ).withFixedNow()
     }
 
+    /// Lets a crash leave no image of the memory behind: it could hold a password.
+    static func forbidCoreDumps() {
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+        #else
+            let resource = RLIMIT_CORE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return }
+        limit.rlim_cur = 0
+        setrlimit(resource, &limit)
+    }
+
     /// The same shell by the clock of `AIRFIT_NOW`, where that is set.
     private func withFixedNow() -> Shell {
         guard let fixedNow else { return self }
