@@ -75,9 +75,10 @@ struct Program {
     }
 
     private func write(_ output: Output, of invocation: Invocation, clock: DayClock) {
+        let write = shell.writeOutcome ?? shell.write
         if invocation.has(.json) {
             let name = invocation.path.joined(separator: " ")
-            return shell.write(Envelope.success(output, command: name, clock: clock))
+            return write(Envelope.success(output, command: name, clock: clock))
         }
         let report = output.report
         let isQuiet = invocation.has(.quiet)
@@ -89,7 +90,7 @@ struct Program {
                     width: shell.columns, ascii: shell.wantsASCII(invocation), clock: clock))
         let colour = shell.wantsColour(invocation)
         if !lines.isEmpty {
-            shell.write(lines.map { $0.text(colour: colour) + "\n" }.joined())
+            write(lines.map { $0.text(colour: colour) + "\n" }.joined())
         }
         if isQuiet { return }
         for warning in report.warnings {

@@ -80,6 +80,23 @@ struct DatabaseTests {
         }
     }
 
+    @Test("with its streams closed a command is done, says so, and writes its report into no file")
+    func closedStreams() async throws {
+        try await withAirfit { airfit in
+            let run = try await airfit.shell(
+                "$AIRFIT weigh 80kg --record $HOME/run.jsonl >&-; echo $?")
+            #expect(run.output == "1\n")
+            #expect(run.errors.contains("The command itself is done"), "\(run.errors)")
+            try await airfit.shell("$AIRFIT weigh 81kg --record $HOME/other.jsonl >&- 2>&- <&-")
+            for name in ["run", "other"] {
+                let path = "\(airfit.home)/\(name).jsonl"
+                let recording = try String(contentsOfFile: path, encoding: .utf8)
+                #expect(!recording.contains("Weight on"))
+            }
+            #expect(try await airfit("db", "check").exit == 0)
+        }
+    }
+
     @Test("a read-only file can be read, and a write says why it cannot be done")
     func readOnly() async throws {
         try await withAirfit { airfit in
