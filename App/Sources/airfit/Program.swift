@@ -56,7 +56,8 @@ struct Program {
     private func run(_ command: Command, _ invocation: Invocation) async throws -> ExitCode {
         let request = CommandContext.Request(command: command, invocation: invocation)
         try request.validate()
-        let clock = DayClock(now: shell.now())
+        let (zone, warning) = shell.timeZone
+        let clock = DayClock(now: shell.now(), timeZone: zone)
         let composition = Composition(shell: shell, clock: clock, invocation: invocation)
         let app = try await composition.start(for: command.access)
         let context: CommandContext
@@ -69,7 +70,8 @@ struct Program {
         context.onAppear()
         await context.handleUserAction(request)
         await app.shutdown()
-        guard let output = try context.outcome?.get() else { return .failed }
+        guard var output = try context.outcome?.get() else { return .failed }
+        if let warning, command.access != .none { output.report.warnings.insert(warning, at: 0) }
         write(output, of: invocation, clock: clock)
         return output.exit
     }
