@@ -21,7 +21,7 @@ extension Auth.Business.Err {
                     + "ends by itself: \(failure.message)")
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .outdated,
             .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed,
-            .constraint, .sql, .unavailable, .closed, .bodyFailed:
+            .constraint, .sql, .unavailable, .gone, .closed, .bodyFailed:
             self.init(storage: failure)
         }
     }

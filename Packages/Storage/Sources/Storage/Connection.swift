@@ -12,6 +12,8 @@ public final class Connection {
     let busyTimeout: Duration
     /// Why it can only be read; `nil` where it can be written.
     let obstacle: StorageFailure?
+    /// The open file, to be told from another one of its name; `nil` in memory.
+    var file: DatabaseFile.Identity?
     /// Inside `read`, where a statement that writes is refused.
     var isReading = false
     /// The last error of the running transaction, for a body that swallowed the one that ended it.

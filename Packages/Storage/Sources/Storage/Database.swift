@@ -77,7 +77,19 @@ public actor Database {
     public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
         let connection = try ready()
         if let obstacle = connection.obstacle { throw obstacle }
-        return try connection.transaction(writing: true, body)
+        try checkFile(of: connection)
+        let result = try connection.transaction(writing: true, body)
+        try checkFile(of: connection)
+        return result
+    }
+
+    /// Throws when the file that has the name is another one than that which is open: the system goes
+    /// on taking what is written to a deleted file, and forgets it.
+    private func checkFile(of connection: Connection) throws(StorageFailure) {
+        guard let file = connection.file, file != DatabaseFile(path: location.path).identity else {
+            return
+        }
+        throw .gone(path: location.path)
     }
 
     /// The open connection, opening it the first time.

@@ -11,7 +11,20 @@ struct DatabaseFile {
         case asItLies
     }
 
+    /// What tells a file from every other one of the system, whatever their names.
+    struct Identity: Equatable {
+        let device: dev_t
+        let number: ino_t
+    }
+
     let path: String
+
+    /// The file that has the name now, `nil` when there is none.
+    var identity: Identity? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Identity(device: status.st_dev, number: status.st_ino)
+    }
 
     /// Says how the file can be used; creates it (0600) and its missing directories (0700) when it
     /// may be written.

@@ -13,6 +13,9 @@ struct DatabaseOpener {
     func open(migrations: [Migration]) throws(StorageFailure) -> Connection {
         try SQLiteLibrary.prepare()
         let connection = try connect()
+        if case .file(let path) = location {
+            connection.file = DatabaseFile(path: path).identity
+        }
         try Migrator(connection: connection, format: options.format, migrations: migrations).run()
         return connection
     }
@@ -143,7 +146,7 @@ extension StorageFailure {
         case .readOnly, .cannotOpen, .diskFull: true
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .outdated,
             .newerThanProgram, .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql,
-            .unavailable, .closed, .bodyFailed:
+            .unavailable, .gone, .closed, .bodyFailed:
             false
         }
     }

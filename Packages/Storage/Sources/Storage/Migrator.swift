@@ -144,7 +144,7 @@ extension StorageFailure {
             )
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .outdated,
             .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome,
-            .unavailable, .closed:
+            .unavailable, .gone, .closed:
             self
         }
     }
@@ -156,7 +156,7 @@ extension StorageFailure {
         case .migrationFailed(_, _, let reason), .bodyFailed(let reason): reason
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .outdated,
             .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome,
-            .unavailable, .closed:
+            .unavailable, .gone, .closed:
             message
         }
     }

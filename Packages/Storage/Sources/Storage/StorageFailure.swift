@@ -37,6 +37,8 @@ public enum StorageFailure: AxiomError, Equatable {
     case sql(code: Int32, message: String, statement: String)
     /// The database could not be started; `reason` is a full sentence.
     case unavailable(reason: String)
+    /// The open file is not the one that has its name now: it was moved, deleted or replaced.
+    case gone(path: String)
     /// The database was closed.
     case closed(path: String)
     /// The work inside a mapped `read` or `write` threw an error of its own.
@@ -108,6 +110,9 @@ extension StorageFailure {
                 + "\(Self.line(statement)). "
                 + "This is a fault in the program; report it with this line."
         case .unavailable(let reason): reason
+        case .gone(let path):
+            "the database \(path) was moved, deleted or replaced while it was open, so what is "
+                + "entered now is not kept. Put it back, or leave and start again."
         case .closed(let path):
             "the database \(path) is closed. Open it again before using it."
         case .bodyFailed(let reason):
@@ -122,7 +127,7 @@ extension StorageFailure {
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .readOnly, .outdated,
             .diskFull, .newerThanProgram,
             .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql,
-            .unavailable, .closed, .bodyFailed:
+            .unavailable, .gone, .closed, .bodyFailed:
             .propagate
         }
     }

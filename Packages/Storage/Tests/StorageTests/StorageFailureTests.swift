@@ -61,6 +61,7 @@ struct StorageFailureTests {
                 .sql(code: 1, message: "syntax error", statement: "SELEC"),
                 ["syntax error", "code 1", "SELEC", "report"]
             ),
+            (.gone(path: "/d/a.db"), ["/d/a.db", "deleted", "not kept", "Put it back"]),
             (.closed(path: "/d/a.db"), ["/d/a.db", "closed", "Open it again"]),
             (.bodyFailed(reason: "boom"), ["boom", "taken back"]),
         ]
