@@ -71,7 +71,9 @@ struct Program {
         await context.handleUserAction(request)
         await app.shutdown()
         guard var output = try context.outcome?.get() else { return .failed }
-        if let warning, command.access != .none { output.report.warnings.insert(warning, at: 0) }
+        if command.access != .none {
+            output.report.warnings += [warning].compactMap(\.self) + composition.concerns
+        }
         write(output, of: invocation, clock: clock)
         return output.exit
     }

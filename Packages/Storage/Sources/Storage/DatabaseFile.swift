@@ -46,6 +46,7 @@ struct DatabaseFile {
         default: throw .cannotOpen(path: path, reason: "it is not a regular file")
         }
         guard access(path, R_OK) == 0 else { throw refusal(errno) }
+        if let objection { throw .cannotOpen(path: path, reason: objection) }
         guard isWritable else { return size(suffix: "-wal") == 0 ? .asItLies : .readOnly }
         return isReadOnly ? .readOnly : .readWrite
     }
@@ -96,13 +97,13 @@ struct DatabaseFile {
     }
 
     /// Where the file itself is: SQLite keeps the companions beside it, not beside a link to it.
-    private var resolved: String {
+    var resolved: String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
     }
 
-    private static func directory(of path: String) -> String {
+    static func directory(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
