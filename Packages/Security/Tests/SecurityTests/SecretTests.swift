@@ -32,7 +32,17 @@ struct SecretTests {
     }
 
     #if os(Linux)
-        @Test("while it lives it is locked into memory, so that no swap file shows it")
+        /// Whether this process may lock some memory (`ulimit -l`).
+        private static var mayLock: Bool {
+            let some = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 4_096)
+            defer { some.deallocate() }
+            defer { munlock(some.baseAddress, some.count) }
+            return mlock(some.baseAddress, some.count) == 0
+        }
+
+        @Test(
+            "while it lives it is locked into memory, so that no swap file shows it",
+            .enabled(if: mayLock))
         func locked() throws {
             let secret = Secret(count: 20_000) { $0.initializeMemory(as: UInt8.self, repeating: 1) }
             let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
