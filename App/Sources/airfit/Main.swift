@@ -7,6 +7,8 @@ import Foundation
 struct Main {
     @MainActor
     static func main() async {
+        Shell.fillClosedStreams()
+        Shell.forbidCoreDumps()
         // A reader that went away is no crash: see `Shell.process`.
         signal(SIGPIPE, SIG_IGN)
         let arguments = Array(CommandLine.arguments.dropFirst())

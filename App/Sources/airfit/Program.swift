@@ -56,7 +56,8 @@ struct Program {
     private func run(_ command: Command, _ invocation: Invocation) async throws -> ExitCode {
         let request = CommandContext.Request(command: command, invocation: invocation)
         try request.validate()
-        let clock = DayClock(now: shell.now())
+        let (zone, warning) = shell.timeZone
+        let clock = DayClock(now: shell.now(), timeZone: zone)
         let composition = Composition(shell: shell, clock: clock, invocation: invocation)
         let app = try await composition.start(for: command.access)
         let context: CommandContext
@@ -69,15 +70,19 @@ struct Program {
         context.onAppear()
         await context.handleUserAction(request)
         await app.shutdown()
-        guard let output = try context.outcome?.get() else { return .failed }
+        guard var output = try context.outcome?.get() else { return .failed }
+        if command.access != .none {
+            output.report.warnings += [warning].compactMap(\.self) + composition.concerns
+        }
         write(output, of: invocation, clock: clock)
         return output.exit
     }
 
     private func write(_ output: Output, of invocation: Invocation, clock: DayClock) {
+        let write = shell.writeOutcome ?? shell.write
         if invocation.has(.json) {
             let name = invocation.path.joined(separator: " ")
-            return shell.write(Envelope.success(output, command: name, clock: clock))
+            return write(Envelope.success(output, command: name, clock: clock))
         }
         let report = output.report
         let isQuiet = invocation.has(.quiet)
@@ -89,7 +94,7 @@ struct Program {
                     width: shell.columns, ascii: shell.wantsASCII(invocation), clock: clock))
         let colour = shell.wantsColour(invocation)
         if !lines.isEmpty {
-            shell.write(lines.map { $0.text(colour: colour) + "\n" }.joined())
+            write(lines.map { $0.text(colour: colour) + "\n" }.joined())
         }
         if isQuiet { return }
         for warning in report.warnings {

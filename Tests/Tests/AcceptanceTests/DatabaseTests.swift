@@ -63,6 +63,40 @@ struct DatabaseTests {
         }
     }
 
+    @Test("on a full disk questions are answered, and a write says why it cannot be done")
+    func full() async throws {
+        try await withAirfit { airfit in
+            try await airfit("weigh", "80kg")
+            // No file may get 16 KiB long: SQLite cannot make the 32 KiB of its -shm.
+            let run = try await airfit.shell(
+                """
+                trap '' XFSZ; ulimit -f 16
+                $AIRFIT today --json >/dev/null; echo "read $?"
+                $AIRFIT db check >/dev/null; echo "check $?"
+                $AIRFIT weigh 81kg; echo "write $?"
+                """)
+            #expect(run.output == "read 0\ncheck 0\nwrite 7\n", "\(run.output)\(run.errors)")
+            #expect(run.errors.contains("no space left"), "\(run.errors)")
+        }
+    }
+
+    @Test("with its streams closed a command is done, says so, and writes its report into no file")
+    func closedStreams() async throws {
+        try await withAirfit { airfit in
+            let run = try await airfit.shell(
+                "$AIRFIT weigh 80kg --record $HOME/run.jsonl >&-; echo $?")
+            #expect(run.output == "1\n")
+            #expect(run.errors.contains("The command itself is done"), "\(run.errors)")
+            try await airfit.shell("$AIRFIT weigh 81kg --record $HOME/other.jsonl >&- 2>&- <&-")
+            for name in ["run", "other"] {
+                let path = "\(airfit.home)/\(name).jsonl"
+                let recording = try String(contentsOfFile: path, encoding: .utf8)
+                #expect(!recording.contains("Weight on"))
+            }
+            #expect(try await airfit("db", "check").exit == 0)
+        }
+    }
+
     @Test("a read-only file can be read, and a write says why it cannot be done")
     func readOnly() async throws {
         try await withAirfit { airfit in

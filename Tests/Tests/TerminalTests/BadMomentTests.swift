@@ -54,6 +54,23 @@ struct BadMomentTests {
         }
     }
 
+    @Test(
+        "a signal at the question for a password leaves a terminal that shows what is typed",
+        arguments: [("TERM", 143), ("HUP", 129)])
+    func passwordQuestion(name: String, code: Int) async throws {
+        try await withTerminal { terminal in
+            // An inner shell, because one at its prompt puts the terminal back itself.
+            try await terminal.type(
+                "stty -a > before; sh -c '$AIRFIT auth register anna; echo code $?; stty -a > after'\n"
+            )
+            try await terminal.see("Password:")
+            try await terminal.kill(name)
+            try await terminal.see("code \(code)")
+            try await terminal.type("diff before after && echo same\n")
+            try await terminal.see("\nsame")
+        }
+    }
+
     @Test("Ctrl-Z leaves a working shell, and coming back shows the screen again")
     func suspend() async throws {
         try await withTerminal { terminal in

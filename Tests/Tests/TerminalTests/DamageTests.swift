@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 /// What a person or a machine can do to the program and its data: nothing is lost, nothing is half
@@ -21,6 +22,22 @@ struct DamageTests {
             try await terminal.see("▸ Bench Press   ")
             try await terminal.press("Enter")
             try await terminal.see("1 set  400 kg")
+        }
+    }
+
+    @Test("an entry to a database that was deleted meanwhile is refused, and not confirmed")
+    func deleted() async throws {
+        try await withTerminal { terminal in
+            try await terminal.type("$AIRFIT ui --at training\n")
+            try await terminal.see("No workout yet today")
+            try FileManager.default.removeItem(atPath: terminal.home + "/data/airfit/airfit.db")
+            try await terminal.press("Enter")
+            try await terminal.see("▸ Exercise [")
+            try await terminal.type("bench 5 80kg")
+            try await terminal.see("▸ Bench Press   ")
+            try await terminal.press("Enter")
+            let screen = try await terminal.see("was moved, deleted")
+            #expect(!screen.contains("400 kg"))
         }
     }
 

@@ -15,7 +15,8 @@ struct Tmux: Sendable {
     }
 
     private let socket: String
-    private let home: String
+    /// The folder of its world.
+    let home: String
     /// What starts a shell in the folder, with an environment of its own.
     private let shell: [String]
 

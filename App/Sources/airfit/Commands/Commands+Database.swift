@@ -24,18 +24,21 @@ extension Commands {
                 examples: [("db check", ""), ("db check --db copy.db", "another file")],
                 access: .none
             ) { invocation, context in
-                let path = Locations(
-                    shell: context.shell, databaseOption: invocation.value(.database)
-                )
-                .database
+                let locations = Locations(
+                    shell: context.shell, databaseOption: invocation.value(.database))
+                let path = locations.database
                 guard !invocation.has(.ephemeral) else {
                     throw UserError.usage(
                         "--ephemeral has no database to check.", hint: "airfit db check",
                         field: "ephemeral")
                 }
-                guard FileManager.default.fileExists(atPath: path) else {
+                guard locations.hasDatabase else {
+                    let isEmpty = FileManager.default.fileExists(atPath: path)
                     throw UserError(
-                        "database_missing", .database, "there is no database at \(path).",
+                        "database_missing", .database,
+                        isEmpty
+                            ? "the file \(path) is empty: there is no database in it yet."
+                            : "there is no database at \(path).",
                         hint: "it is made by the first command that needs it", field: "db")
                 }
                 return try await DatabaseReport(context.services.databaseHealth(path)).output

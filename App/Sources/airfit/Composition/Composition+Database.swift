@@ -4,6 +4,13 @@ import Foundation
 import Storage
 
 extension Composition {
+    /// What a person should know of who else can change the database this command worked on.
+    var concerns: [String] {
+        guard !invocation.has(.ephemeral) else { return [] }
+        let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
+        return Database.Location.file(path: locations.database).concerns
+    }
+
     /// What `db check` finds: the file is opened for reading only, beside whatever the app has open.
     static func health(of path: String) async throws -> DatabaseHealth {
         let database = Database(.file(path: path), options: Database.Options(isReadOnly: true))

@@ -28,8 +28,9 @@ struct Composition {
 
     /// The app, started for a command with this need.
     func start(for access: Command.Access) async throws -> Application {
-        let relux = Relux(logger: try SessionRecording(self).logger())
         let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
+        if !invocation.has(.ephemeral) { try locations.refuseSpecialNames() }
+        let relux = Relux(logger: try SessionRecording(self).logger())
         let services = Services(
             shell: shell, locations: locations, isEphemeral: invocation.has(.ephemeral))
         let wiring = Wiring()

@@ -8,15 +8,31 @@ struct Locations: Sendable {
     let database: String
     /// The session file.
     let session: String
+    /// What named the database: `db` for the option, else `AIRFIT_DB`.
+    private let named: String
 
     init(shell: Shell, databaseOption: String?) {
         let data = Self.base(shell, "XDG_DATA_HOME", ".local/share")
         let state = Self.base(shell, "XDG_STATE_HOME", ".local/state")
         let standard = data + "/airfit/airfit.db"
+        named = databaseOption == nil ? "AIRFIT_DB" : "db"
         database = databaseOption ?? shell.variable("AIRFIT_DB") ?? standard
         // A session belongs to the database that issued it: another one has a file of its own.
         let path = URL(fileURLWithPath: database).standardizedFileURL.path
         session = state + "/airfit/session" + (path == standard ? "" : "-" + Self.mark(of: path))
+    }
+
+    /// Refuses what SQLite takes for something else than a file: there it would keep nothing
+    /// (`sqlite.org/c3ref/open.html`).
+    func refuseSpecialNames() throws(UserError) {
+        guard database.isEmpty || database == ":memory:" || database.hasPrefix("file:") else {
+            return
+        }
+        throw .usage(
+            "\"\(database)\" names no file to SQLite, so nothing would be kept there.",
+            hint: "write --ephemeral to keep nothing"
+                + (database.isEmpty ? "" : ", or --db ./\(database) for a file of that name"),
+            field: named)
     }
 
     /// Whether there is a database that has anything in it.

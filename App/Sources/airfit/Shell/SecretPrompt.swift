@@ -20,6 +20,8 @@ enum SecretPrompt {
         var silent = before
         // Signals are off too: an interrupt here must not leave the terminal without echo.
         silent.c_lflag &= ~tcflag_t(ECHO | ISIG | ICANON)
+        let handlers = restoreOnSignals(before)
+        defer { for (number, handler) in handlers { signal(number, handler) } }
         guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0 else { return readLine() }
         defer {
             tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
@@ -50,6 +52,31 @@ enum SecretPrompt {
             }
         }
         return bytes.isEmpty ? nil : String(bytes: bytes, encoding: .utf8)
+    }
+
+    /// The terminal's own mode, for a signal that ends the program. Unchecked: written while no
+    /// handler is set that reads it.
+    nonisolated(unsafe) private static let ownMode = UnsafeMutablePointer<termios>.allocate(
+        capacity: 1)
+
+    /// Lets the signals that end a program put the terminal back first; what was set for them
+    /// before. One that is ignored stays so.
+    private static func restoreOnSignals(
+        _ mode: termios
+    ) -> [(Int32, (@convention(c) (Int32) -> Void)?)] {
+        ownMode.initialize(to: mode)
+        return [SIGHUP, SIGINT, SIGQUIT, SIGTERM].map { number in
+            // Only what may be called in a signal handler (POSIX.1-2017, 2.4.3).
+            let before = signal(number) { number in
+                tcsetattr(STDIN_FILENO, TCSANOW, SecretPrompt.ownMode)
+                signal(number, SIG_DFL)
+                kill(getpid(), number)
+            }
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+                signal(number, SIG_IGN)
+            }
+            return (number, before)
+        }
     }
 
     /// Stops the program until it is continued. The threads that tasks run on block all signals, so

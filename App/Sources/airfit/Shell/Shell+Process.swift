@@ -22,18 +22,25 @@ extension Shell {
             columns: terminalColumns(environment),
             readInput: { limit in try readAll(limit: limit) },
             readSecret: { prompt in try SecretPrompt.read(prompt) },
-            write: { text in
-                guard !put(text, on: STDOUT_FILENO) else { return }
-                // Nobody reads any more: end as the signal would have, without a word.
-                if errno == EPIPE { exit(128 + SIGPIPE) }
-                let reason = String(cString: strerror(errno))
-                _ = put("airfit: the output could not be written: \(reason).\n", on: STDERR_FILENO)
-                exit(ExitCode.failed.rawValue)
-            },
+            write: { putOrEnd($0, isDone: false) },
             // With nobody to tell, there is nothing to tell.
             writeError: { _ = put($0, on: STDERR_FILENO) },
-            now: { Date() }
+            now: { Date() },
+            writeOutcome: { putOrEnd($0, isDone: true) }
         ).withFixedNow()
+    }
+
+    /// Lets a crash leave no image of the memory behind: it could hold a password.
+    static func forbidCoreDumps() {
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+        #else
+            let resource = RLIMIT_CORE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return }
+        limit.rlim_cur = 0
+        setrlimit(resource, &limit)
     }
 
     /// The same shell by the clock of `AIRFIT_NOW`, where that is set.
@@ -42,6 +49,31 @@ extension Shell {
         var copy = self
         copy.now = { fixedNow }
         return copy
+    }
+
+    /// Fills the standard streams that are closed, so that no file that is opened later gets their
+    /// numbers and what is said is written into it.
+    static func fillClosedStreams() {
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+        where fcntl(stream, F_GETFD) < 0 {
+            // Opened the wrong way round, so that using it fails as before.
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
+    /// Writes to standard output, or ends the program.
+    private static func putOrEnd(_ text: String, isDone: Bool) {
+        guard !put(text, on: STDOUT_FILENO) else { return }
+        // Nobody reads any more: end as the signal would have, without a word.
+        if errno == EPIPE { exit(128 + SIGPIPE) }
+        _ = put(lost(errno, isDone: isDone), on: STDERR_FILENO)
+        exit(ExitCode.failed.rawValue)
+    }
+
+    /// What is said of an output that could not be written.
+    static func lost(_ code: Int32, isDone: Bool) -> String {
+        "airfit: the output could not be written: \(String(cString: strerror(code))).\n"
+            + (isDone ? "        The command itself is done; only its report is lost.\n" : "")
     }
 
     /// Writes all of a text; false when the system will not take it.

@@ -21,6 +21,9 @@ struct Shell: Sendable {
     var writeError: @Sendable (String) -> Void
     /// The time now.
     var now: @Sendable () -> Date
+    /// Writes what a command that is done has to say, where that is more than `write` does: whoever
+    /// cannot be told has to know that it is done.
+    var writeOutcome: (@Sendable (String) -> Void)? = nil
 
     /// The value of a variable, `nil` when it is unset or empty.
     func variable(_ name: String) -> String? {

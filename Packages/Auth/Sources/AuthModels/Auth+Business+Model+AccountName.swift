@@ -27,6 +27,15 @@ extension Auth.Business.Model {
             key = normal.uppercased().lowercased().precomposedStringWithCompatibilityMapping
         }
 
+        /// A name for a new account: not the local profile's, and not of letters from several
+        /// alphabets that look alike, by which somebody could pass for somebody else.
+        public init(new typed: String) throws(Auth.Business.Err) {
+            try self.init(typed)
+            if let reason = Self.objection(toNew: key) {
+                throw .invalidName(name: Self.printable(text), reason: reason)
+            }
+        }
+
         public var description: String { text }
     }
 }
@@ -51,6 +60,24 @@ extension Auth.Business.Model.AccountName {
         if name.contains("  ") { return "it holds two spaces in a row. One is enough." }
         return nil
     }
+
+    private static func objection(toNew key: String) -> String? {
+        if key == "local" { return "data without an account has this name. Choose another one." }
+        var alphabets: [String] = []
+        for scalar in key.unicodeScalars where scalar.properties.isAlphabetic {
+            // The name of a letter begins with its script (Unicode Standard, 4.8).
+            let script = scalar.properties.name?.prefix { $0 != " " }.capitalized ?? ""
+            if lookalikes.contains(script), !alphabets.contains(script) { alphabets.append(script) }
+        }
+        guard alphabets.count > 1 else { return nil }
+        return "it mixes \(alphabets.joined(separator: " and ")) letters, which look alike. "
+            + "Use the letters of one alphabet."
+    }
+
+    /// The scripts with letters that look like those of another one (Unicode Technical Standard 39).
+    private static let lookalikes: Set<String> = [
+        "Latin", "Greek", "Coptic", "Cyrillic", "Armenian", "Cherokee",
+    ]
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.properties.isDefaultIgnorableCodePoint { return false }

@@ -35,7 +35,7 @@ extension Auth.Business {
                 .answering(Prepare.self) { [service] _, _ in try await service.prepare() },
                 .answering(Register.self) { [self] request, dispatcher in
                     try await change(dispatcher) { service throws(Err) in
-                        let name = try Model.AccountName(request.credentials.name)
+                        let name = try Model.AccountName(new: request.credentials.name)
                         let session = try await service.register(name, request.credentials.password)
                         return (session, .signedIn(session))
                     }

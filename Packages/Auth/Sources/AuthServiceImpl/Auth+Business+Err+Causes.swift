@@ -20,8 +20,8 @@ extension Auth.Business.Err {
                 reason: "you are signed out here, but your session stays in the database until it "
                     + "ends by itself: \(failure.message)")
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .outdated,
-            .newerThanProgram, .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql,
-            .unavailable, .closed, .bodyFailed:
+            .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed,
+            .constraint, .sql, .unavailable, .gone, .closed, .bodyFailed:
             self.init(storage: failure)
         }
     }

@@ -46,6 +46,33 @@ struct AccountNameTests {
         #expect(throws: Auth.Business.Err.self) { try Name(typed) }
     }
 
+    @Test(
+        "letters of one alphabet may stand beside signs of any other script",
+        arguments: ["Ада", "Ada 東京", "Ελένη", "アダ ada", "Զոյա 2"])
+    func fit(typed: String) throws {
+        #expect(try Name(new: typed).text == typed)
+    }
+
+    @Test(
+        "a new name that looks like another one is refused",
+        arguments: [
+            ("ad\u{430}", "Latin and Cyrillic"), ("\u{391}da", "Greek and Latin"),
+            ("ԱНна", "Armenian and Cyrillic"),
+        ])
+    func mixed(typed: String, words: String) throws {
+        let error = try #require(throws: Auth.Business.Err.self) { try Name(new: typed) }
+        #expect(error.description.contains(typed) && error.description.contains(words))
+    }
+
+    @Test(
+        "the name of the local profile is taken, however it is written",
+        arguments: ["local", " LOCAL", "\u{FF4C}ocal"])
+    func reserved(typed: String) throws {
+        let error = try #require(throws: Auth.Business.Err.self) { try Name(new: typed) }
+        #expect(error.description.contains("Choose another one"))
+        #expect(try Name(typed).key == "local")
+    }
+
     @Test("the refusal names the reason and cannot steer a terminal")
     func printable() throws {
         let error = try #require(throws: Auth.Business.Err.self) { try Name("a\u{1B}[31mb") }

@@ -41,6 +41,17 @@ struct AuthSagaTests {
         #expect(pages.isEmpty)
     }
 
+    @Test("a name that looks like another one cannot be registered, and can still sign in")
+    func lookalike() async throws {
+        await #expect(throws: Business.Err.self) {
+            try await ask(Business.Register(.fixture(name: "ad\u{430}")))
+        }
+        await #expect(throws: Business.Err.self) {
+            try await ask(Business.Register(.fixture(name: "local")))
+        }
+        try await ask(Business.SignIn(.fixture(name: "ad\u{430}")))
+    }
+
     @Test("who signs in or registers is in the state and on the main page")
     func signIn() async throws {
         #expect(try await ask(Business.SignIn(.fixture())) == .fixture())

@@ -71,6 +71,19 @@ struct RecorderFileTests {
         }
     }
 
+    @Test("what is no regular file is said to be none, and is not waited for")
+    func fifo() async throws {
+        try await withPath { path in
+            mkfifo(path, 0o600)
+            #expect(
+                throws: Relux.RecordingFailure.unreadable(
+                    path: path, reason: "it is no regular file")
+            ) {
+                try Relux.Recording(contentsOf: path, recordables: Relux.Recordables())
+            }
+        }
+    }
+
     @Test(
         "every refusal is a sentence with the value and the way out",
         arguments: [

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CSodium
+import Foundation
 
 /// Text or bytes that no description, interpolation, mirror or encoder shows, wiped from memory
-/// with the last copy.
+/// with the last copy, and kept out of swap files and core dumps where the system allows it.
 ///
 /// What it was made from (a `String`, a terminal's buffer) is not its to wipe. Equality takes
 /// constant time.
@@ -53,16 +54,25 @@ public struct Secret: Sendable, Equatable {
         )
     }
 
-    /// Memory of its own, overwritten with zeroes before it is given back.
+    /// Pages of its own, locked into memory and overwritten with zeroes before they are given back.
+    /// What may not be locked (`ulimit -l`) is used all the same.
     ///
     /// Unchecked: `bytes` is written during `init` only, before any other reference exists, and
     /// afterwards only read until `deinit`, which runs when no reference is left.
     private final class Box: @unchecked Sendable {
         let bytes: UnsafeMutableRawBufferPointer
+        /// The whole pages around the bytes: locks do not count how often a page was locked.
+        private let pages: UnsafeMutableRawBufferPointer
 
         init(count: Int, filledBy fill: (UnsafeMutableRawBufferPointer) -> Void) {
-            bytes = .allocate(byteCount: count, alignment: 1)
-            bytes.initializeMemory(as: UInt8.self, repeating: 0)
+            let page = Int(getpagesize())
+            pages = .allocate(byteCount: (count / page + 1) * page, alignment: page)
+            mlock(pages.baseAddress, pages.count)
+            #if os(Linux)
+                madvise(pages.baseAddress, pages.count, MADV_DONTDUMP)
+            #endif
+            pages.initializeMemory(as: UInt8.self, repeating: 0)
+            bytes = UnsafeMutableRawBufferPointer(rebasing: pages[..<count])
             fill(bytes)
         }
 
@@ -71,8 +81,12 @@ public struct Secret: Sendable, Equatable {
         }
 
         deinit {
-            if let start = bytes.baseAddress { sodium_memzero(start, bytes.count) }
-            bytes.deallocate()
+            if let start = pages.baseAddress { sodium_memzero(start, pages.count) }
+            #if os(Linux)
+                madvise(pages.baseAddress, pages.count, MADV_DODUMP)
+            #endif
+            munlock(pages.baseAddress, pages.count)
+            pages.deallocate()
         }
     }
 }

@@ -15,6 +15,8 @@ public struct SessionFile: Sendable, Equatable {
 
     /// A file that holds more than this was not written by us.
     static let byteLimit = 256
+    /// How the names of files begin that are to take the place of a session file.
+    private static let temporaryPrefix = ".session."
 
     /// Names the file; nothing is touched yet.
     public init(path: String) {
@@ -49,7 +51,8 @@ public struct SessionFile: Sendable, Equatable {
     /// followed.
     public func save(_ token: SessionToken) throws(SecurityFailure) {
         try FilePaths.createDirectories(of: path)
-        let temporary = FilePaths.directory(of: path) + "/.session." + FilePaths.randomName()
+        let temporary =
+            FilePaths.directory(of: path) + "/" + Self.temporaryPrefix + FilePaths.randomName()
         let descriptor = open(
             temporary,
             O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
@@ -66,7 +69,24 @@ public struct SessionFile: Sendable, Equatable {
             unlink(temporary)
             throw error
         }
+        clearLeftovers()
         try FilePaths.synchronizeDirectory(of: path)
+    }
+
+    /// Removes what a killed `save` left behind. One that is under way takes no minute.
+    private func clearLeftovers() {
+        let directory = FilePaths.directory(of: path)
+        let names = try? FileManager.default.contentsOfDirectory(atPath: directory)
+        guard let names, let now = Self.changed(path) else { return }
+        for name in names where name.hasPrefix(Self.temporaryPrefix) {
+            let file = directory + "/" + name
+            if let date = Self.changed(file), date < now - 60 { unlink(file) }
+        }
+    }
+
+    private static func changed(_ path: String) -> Date? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.modificationDate] as? Date
     }
 
     /// Removes the file; `false` when there was none.

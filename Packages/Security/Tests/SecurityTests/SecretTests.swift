@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Security
 import Testing
 
@@ -29,6 +30,28 @@ struct SecretTests {
         #expect(Secret(bytes: [0, 255]).withBytes { [UInt8]($0) } == [0, 255])
         #expect(Secret(count: 2) { $0[1] = 7 }.withBytes { [UInt8]($0) } == [0, 7])
     }
+
+    #if os(Linux)
+        /// Whether this process may lock some memory (`ulimit -l`).
+        private static var mayLock: Bool {
+            let some = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 4_096)
+            defer { some.deallocate() }
+            defer { munlock(some.baseAddress, some.count) }
+            return mlock(some.baseAddress, some.count) == 0
+        }
+
+        @Test(
+            "while it lives it is locked into memory, so that no swap file shows it",
+            .enabled(if: mayLock))
+        func locked() throws {
+            let secret = Secret(count: 20_000) { $0.initializeMemory(as: UInt8.self, repeating: 1) }
+            let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmLck") })
+            let kilobytes = line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }
+            #expect(try #require(kilobytes) >= 20)
+            #expect(secret.count == 20_000)
+        }
+    #endif
 
     @Test("nothing is a secret too")
     func empty() {

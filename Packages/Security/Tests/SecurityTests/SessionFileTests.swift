@@ -45,6 +45,22 @@ struct SessionFileTests {
         }
     }
 
+    @Test("what a killed save left behind is cleared, what one under way writes is not")
+    func leftovers() throws {
+        try withDirectory { directory in
+            let file = SessionFile(path: directory + "/session")
+            for (name, age) in [(".session.old", 3_600.0), (".session.new", 0), (".other", 3_600)] {
+                try Self.write("", to: "\(directory)/\(name)")
+                try FileManager.default.setAttributes(
+                    [.modificationDate: Date(timeIntervalSinceNow: -age)],
+                    ofItemAtPath: "\(directory)/\(name)")
+            }
+            try file.save(try SessionToken.random())
+            let names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+            #expect(names == [".other", ".session.new", "session"])
+        }
+    }
+
     @Test("no file is no session, and removing it twice is fine")
     func absent() throws {
         try withDirectory { directory in

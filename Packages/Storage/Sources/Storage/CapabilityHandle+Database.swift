@@ -28,7 +28,8 @@ extension CapabilityHandle where Value == Database {
         do {
             return try await ready(atLeast: level)
         } catch CapabilityFailure.degraded {
-            throw failure(.readOnly(path: (try? require())?.location.path ?? identifier))
+            let obstacle = await (try? require())?.obstacle
+            throw failure(obstacle ?? .readOnly(path: identifier))
         } catch {
             throw failure(StorageFailure(starting: error))
         }

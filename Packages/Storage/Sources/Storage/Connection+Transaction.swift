@@ -48,7 +48,30 @@ extension Connection {
             // on.
             throw lastFailure ?? .inputOutput(path: path, detail: "the transaction ended early")
         }
-        try control("COMMIT")
+        do throws(StorageFailure) {
+            try control("COMMIT")
+        } catch {
+            // `SQLITE_IOERR_FSYNC`, a macro that Swift does not import: the log holds the record that
+            // makes the transaction count, and who opens the file after a crash goes by it.
+            guard lastCode == SQLITE_IOERR | (4 << 8), !overwriteLog() else { throw error }
+            throw .unknownOutcome(path: path, detail: error.cause)
+        }
+    }
+
+    /// Writes a transaction that changes nothing over the one that failed, so that a crash cannot
+    /// bring that back and a retry does not double it; whether this is on disk.
+    private func overwriteLog() -> Bool {
+        rollBack()
+        do throws(StorageFailure) {
+            try control("BEGIN IMMEDIATE")
+            let version = try integer("PRAGMA user_version")
+            try execute(script: "PRAGMA user_version=\(version)")
+            try control("COMMIT")
+            return true
+        } catch {
+            rollBack()
+            return false
+        }
     }
 
     /// Takes the transaction back; nothing to do where SQLite did so already.
@@ -79,5 +102,13 @@ extension Connection {
         controls[sql] = statement
         defer { statement.reset() }
         while try statement.step() {}
+    }
+}
+
+extension StorageFailure {
+    /// SQLite's own finding, where there is one.
+    fileprivate var cause: String {
+        if case .inputOutput(_, let detail) = self { return detail }
+        return "there is no space left"
     }
 }

@@ -10,11 +10,16 @@ public final class Connection {
     /// The file as messages show it; `:memory:` for a database without one.
     public let path: String
     let busyTimeout: Duration
-    let isReadOnly: Bool
+    /// Why it can only be read; `nil` where it can be written.
+    let obstacle: StorageFailure?
+    /// The open file, to be told from another one of its name; `nil` in memory.
+    var file: DatabaseFile.Identity?
     /// Inside `read`, where a statement that writes is refused.
     var isReading = false
     /// The last error of the running transaction, for a body that swallowed the one that ended it.
     var lastFailure: StorageFailure?
+    /// SQLite's code of it.
+    private(set) var lastCode = SQLITE_OK
 
     /// The compiled transaction control.
     var controls: [String: Statement] = [:]
@@ -26,11 +31,11 @@ public final class Connection {
     static let cacheLimit = 256
 
     /// Takes over `handle` and closes it at the end.
-    init(handle: OpaquePointer, path: String, busyTimeout: Duration, isReadOnly: Bool) {
+    init(handle: OpaquePointer, path: String, busyTimeout: Duration, obstacle: StorageFailure?) {
         self.handle = handle
         self.path = path
         self.busyTimeout = busyTimeout
-        self.isReadOnly = isReadOnly
+        self.obstacle = obstacle
     }
 
     deinit {
@@ -110,6 +115,7 @@ public final class Connection {
             statement: Self.text(of: statement)
         )
         lastFailure = failure
+        lastCode = code
         return failure
     }
 

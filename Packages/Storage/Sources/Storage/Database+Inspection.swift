@@ -59,7 +59,7 @@ extension Database {
             pageCount: try connection.integer("PRAGMA page_count"),
             pageSize: try connection.integer("PRAGMA page_size"),
             journalMode: try connection.text("PRAGMA journal_mode"),
-            isReadOnly: connection.isReadOnly,
+            isReadOnly: connection.obstacle != nil,
             formatVersion: try connection.integer("PRAGMA user_version"),
             schemaVersions: try Migrator.versions(of: connection),
             sqliteVersion: String(cString: sqlite3_libversion())

@@ -76,8 +76,20 @@ public actor Database {
     @discardableResult
     public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
         let connection = try ready()
-        guard !connection.isReadOnly else { throw StorageFailure.readOnly(path: location.path) }
-        return try connection.transaction(writing: true, body)
+        if let obstacle = connection.obstacle { throw obstacle }
+        try checkFile(of: connection)
+        let result = try connection.transaction(writing: true, body)
+        try checkFile(of: connection)
+        return result
+    }
+
+    /// Throws when the file that has the name is another one than that which is open: the system goes
+    /// on taking what is written to a deleted file, and forgets it.
+    private func checkFile(of connection: Connection) throws(StorageFailure) {
+        guard let file = connection.file, file != DatabaseFile(path: location.path).identity else {
+            return
+        }
+        throw .gone(path: location.path)
     }
 
     /// The open connection, opening it the first time.
@@ -92,6 +104,9 @@ public actor Database {
             throw .closed(path: location.path)
         }
     }
+
+    /// Why an open database can only be read.
+    var obstacle: StorageFailure? { current?.obstacle }
 
     /// The connection when there is one; opens nothing.
     var current: Connection? {
@@ -109,7 +124,7 @@ extension Database: Capability {
     /// Full, limited when it can only be read, unavailable when it is not open.
     public var degradationLevel: DegradationLevel {
         guard let current else { return .unavailable }
-        return current.isReadOnly ? .limited : .full
+        return current.obstacle == nil ? .full : .limited
     }
 
     public nonisolated var recoveryStrategy: RecoveryStrategy { .propagate }

@@ -11,7 +11,20 @@ struct DatabaseFile {
         case asItLies
     }
 
+    /// What tells a file from every other one of the system, whatever their names.
+    struct Identity: Equatable {
+        let device: dev_t
+        let number: ino_t
+    }
+
     let path: String
+
+    /// The file that has the name now, `nil` when there is none.
+    var identity: Identity? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Identity(device: status.st_dev, number: status.st_ino)
+    }
 
     /// Says how the file can be used; creates it (0600) and its missing directories (0700) when it
     /// may be written.
@@ -33,10 +46,14 @@ struct DatabaseFile {
         default: throw .cannotOpen(path: path, reason: "it is not a regular file")
         }
         guard access(path, R_OK) == 0 else { throw refusal(errno) }
-        // Beside the file SQLite keeps its log, so the directory has to be writable too.
-        let isWritable = access(path, W_OK) == 0 && access(Self.directory(of: resolved), W_OK) == 0
+        if let objection { throw .cannotOpen(path: path, reason: objection) }
         guard isWritable else { return size(suffix: "-wal") == 0 ? .asItLies : .readOnly }
         return isReadOnly ? .readOnly : .readWrite
+    }
+
+    /// Beside the file SQLite keeps its log, so the directory has to be writable too.
+    var isWritable: Bool {
+        access(path, W_OK) == 0 && access(Self.directory(of: resolved), W_OK) == 0
     }
 
     /// Makes the companions as writable as the file: SQLite gives them the mode that the file has at
@@ -80,13 +97,13 @@ struct DatabaseFile {
     }
 
     /// Where the file itself is: SQLite keeps the companions beside it, not beside a link to it.
-    private var resolved: String {
+    var resolved: String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
     }
 
-    private static func directory(of path: String) -> String {
+    static func directory(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

@@ -13,6 +13,9 @@ struct DatabaseOpener {
     func open(migrations: [Migration]) throws(StorageFailure) -> Connection {
         try SQLiteLibrary.prepare()
         let connection = try connect()
+        if case .file(let path) = location {
+            connection.file = DatabaseFile(path: path).identity
+        }
         try Migrator(connection: connection, format: options.format, migrations: migrations).run()
         return connection
     }
@@ -21,47 +24,66 @@ struct DatabaseOpener {
         switch location {
         case .memory:
             let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
-            return try connect(":memory:", flags: flags, isReadOnly: false)
+            return try connect(":memory:", flags: flags)
         case .file(let path):
             let file = DatabaseFile(path: path)
             switch try file.prepare(isReadOnly: options.isReadOnly) {
             case .readWrite:
                 file.mendCompanions()
-                return try connect(path, flags: SQLITE_OPEN_READWRITE, isReadOnly: false)
+                return try connect(file, flags: SQLITE_OPEN_READWRITE, obstacle: nil)
             case .readOnly:
-                return try connectReadOnly(file)
+                return try connect(
+                    file, flags: SQLITE_OPEN_READONLY, obstacle: .readOnly(path: path))
             case .asItLies:
-                return try connectImmutable(file)
+                return try connectImmutable(file, obstacle: .readOnly(path: path))
             }
         }
     }
 
-    /// With a log that may hold rows. Where SQLite can make no companions there has to be none.
-    private func connectReadOnly(_ file: DatabaseFile) throws(StorageFailure) -> Connection {
+    /// With a log that may hold rows, and for reading alone where SQLite cannot make the index that
+    /// processes share (`-shm`), for which a full disk has no room.
+    private func connect(
+        _ file: DatabaseFile, flags: Int32, obstacle: StorageFailure?
+    ) throws(StorageFailure) -> Connection {
+        let refusal: StorageFailure
         do throws(StorageFailure) {
-            return try connect(file.path, flags: SQLITE_OPEN_READONLY, isReadOnly: true)
-        } catch .readOnly, .cannotOpen {
-            guard file.size(suffix: "-wal") == 0 else {
-                throw .cannotOpen(
-                    path: file.path,
-                    reason: "its directory cannot be written and its log is not folded in yet"
-                )
-            }
-            return try connectImmutable(file)
+            return try connect(file.path, flags: flags, obstacle: obstacle)
+        } catch {
+            guard error.isLackOfCompanions else { throw error }
+            refusal = obstacle ?? error
         }
+        if file.isWritable {
+            do throws(StorageFailure) {
+                // The lock of the whole file says that nobody else has it open, nor will.
+                return try connect(
+                    file.path, flags: SQLITE_OPEN_READWRITE, obstacle: refusal, isAlone: true)
+            } catch {
+                guard error.isLackOfCompanions else { throw error }
+            }
+        }
+        guard file.size(suffix: "-wal") == 0 else {
+            throw .cannotOpen(
+                path: file.path,
+                reason: "its directory cannot be written and its log is not folded in yet"
+            )
+        }
+        return try connectImmutable(file, obstacle: refusal)
     }
 
     /// Without a log all there is lies in the file, and it can be read without leaving companions
     /// behind, which would have its mode and so be in the way of the next writer.
-    private func connectImmutable(_ file: DatabaseFile) throws(StorageFailure) -> Connection {
+    private func connectImmutable(
+        _ file: DatabaseFile, obstacle: StorageFailure
+    ) throws(StorageFailure) -> Connection {
         let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-        return try connect(file.immutableURI, flags: flags, isReadOnly: true)
+        return try connect(file.immutableURI, flags: flags, obstacle: obstacle)
     }
 
     private func connect(
         _ name: String,
         flags: Int32,
-        isReadOnly: Bool
+        obstacle: StorageFailure? = nil,
+        isAlone: Bool = false
     ) throws(StorageFailure) -> Connection {
         var handle: OpaquePointer?
         // One actor owns the connection, so SQLite needs no mutex of its own.
@@ -74,9 +96,11 @@ struct DatabaseOpener {
             handle: handle,
             path: location.path,
             busyTimeout: options.busyTimeout,
-            isReadOnly: isReadOnly
+            obstacle: obstacle
         )
         guard code == SQLITE_OK else { throw connection.failure(code, statement: nil) }
+        // Before anything is read: then SQLite keeps the index of the log in its own memory.
+        if isAlone { try connection.control("PRAGMA locking_mode=EXCLUSIVE") }
         try configure(connection)
         return connection
     }
@@ -96,7 +120,7 @@ struct DatabaseOpener {
         // found here.
         _ = try connection.bears(options.format)
         try connection.control("PRAGMA synchronous=FULL")
-        if !connection.isReadOnly { try switchToLog(connection) }
+        if connection.obstacle == nil { try switchToLog(connection) }
     }
 
     /// Puts a new file in WAL mode, which it then stays in.
@@ -111,6 +135,19 @@ struct DatabaseOpener {
                 attempts -= 1
                 sqlite3_sleep(1)
             }
+        }
+    }
+}
+
+extension StorageFailure {
+    /// Whether the files that SQLite keeps beside a database may be what is in the way.
+    fileprivate var isLackOfCompanions: Bool {
+        switch self {
+        case .readOnly, .cannotOpen, .diskFull: true
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .outdated,
+            .newerThanProgram, .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql,
+            .unavailable, .gone, .closed, .bodyFailed:
+            false
         }
     }
 }

@@ -31,7 +31,7 @@ public struct DelimitedReader: Sendable {
     let bytes: Data
     let firstLine: Int
 
-    /// Opens and checks a file; regular files beyond 16 MiB are mapped, anything else is read.
+    /// Reads and checks a file or a pipe of at most 256 MiB.
     public init(path: String, lineLimit: Int = defaultLineLimit) throws(DelimitedFailure) {
         let bytes = try DelimitedSource.load(path, lineLimit: lineLimit)
         try self.init(bytes: bytes, name: path, lineLimit: lineLimit)

@@ -10,13 +10,11 @@ import Foundation
     import Darwin
 #endif
 
-/// Brings the bytes of a file into reach with bounded memory.
+/// Brings the bytes of a file into memory, where another program that cuts the file short cannot take
+/// them away: a mapped file ends the program then (SIGBUS).
 enum DelimitedSource {
-    /// Up to this size a file is read, so that another program cutting it short cannot hurt;
-    /// beyond, it is mapped.
-    private static let readLimit = 16 << 20
-    /// The most that is taken from a pipe, whose end nobody knows.
-    private static let streamLimit = 256 << 20
+    /// The most that is taken from a file or a pipe. An export of 20 years has some 10 MiB.
+    private static let byteLimit = 256 << 20
 
     static func load(_ path: String, lineLimit: Int) throws(DelimitedFailure) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -28,28 +26,20 @@ enum DelimitedSource {
         guard fstat(descriptor, &status) == 0 else { throw unreadable(path) }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: throw .directory(file: path)
-        case S_IFREG where status.st_size > readLimit:
-            return try map(descriptor, count: Int(status.st_size), path)
+        case S_IFREG:
+            return try read(descriptor, expecting: Int(status.st_size), lineLimit: lineLimit, path)
         default:
-            return try read(descriptor, hint: Int(status.st_size), lineLimit: lineLimit, path)
+            return try read(descriptor, expecting: 0, lineLimit: lineLimit, path)
         }
     }
 
-    private static func map(
-        _ descriptor: Int32, count: Int, _ path: String
+    /// Reads to the end, which must not come before the expected size. Gives up once the running
+    /// line is over the limit behind that size, so that an endless one costs no more.
+    static func read(
+        _ descriptor: Int32, expecting size: Int, lineLimit: Int, _ path: String
     ) throws(DelimitedFailure) -> Data {
-        guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
-            start != MAP_FAILED
-        else { throw unreadable(path) }
-        return Data(bytesNoCopy: start, count: count, deallocator: .custom { munmap($0, $1) })
-    }
-
-    /// Reads to the end; gives up once the running line is over the limit, so that an endless one
-    /// costs no more.
-    private static func read(
-        _ descriptor: Int32, hint: Int, lineLimit: Int, _ path: String
-    ) throws(DelimitedFailure) -> Data {
-        var data = Data(count: max(hint + 1, 65_536))
+        guard size <= byteLimit else { throw oversize(path) }
+        var data = Data(count: max(size + 1, 65_536))
         var used = 0
         while true {
             if used == data.count { data.count *= 2 }
@@ -62,14 +52,17 @@ enum DelimitedSource {
             }
             if got == 0 { break }
             used += got
-            if used > hint, used > lineLimit, isOneLine(data[(used - lineLimit - 1)..<used]) {
+            if used > size, used > lineLimit, isOneLine(data[(used - lineLimit - 1)..<used]) {
                 let line =
                     1 + data[..<(used - lineLimit - 1)].count { $0 == DelimitedCheck.lineFeed }
                 throw .lineTooLong(file: path, line: line, limit: lineLimit)
             }
-            if used > streamLimit {
-                throw .unreadable(file: path, reason: "more than \(streamLimit >> 20) MiB came in")
-            }
+            if used > byteLimit { throw oversize(path) }
+        }
+        guard used >= size else {
+            throw .unreadable(
+                file: path,
+                reason: "it was cut short from \(size) to \(used) bytes while it was read")
         }
         data.count = used
         return data
@@ -89,6 +82,10 @@ enum DelimitedSource {
         #else
             Darwin.read(descriptor, target, count)
         #endif
+    }
+
+    private static func oversize(_ path: String) -> DelimitedFailure {
+        .unreadable(file: path, reason: "it has more than \(byteLimit >> 20) MiB")
     }
 
     private static func unreadable(_ path: String) -> DelimitedFailure {

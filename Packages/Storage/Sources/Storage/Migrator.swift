@@ -27,8 +27,11 @@ struct Migrator {
         let isStamped = try connection.bears(format)
         let missing = try missingMigrations()
         if isStamped, missing.isEmpty { return }
-        guard !connection.isReadOnly else {
+        switch connection.obstacle {
+        case nil: break
+        case .readOnly:
             throw .outdated(path: connection.path, isEmpty: try !connection.hasTables())
+        case let obstacle?: throw obstacle
         }
         // Rebuilding a table drops it, which must not delete the rows that refer to it. This pragma
         // does nothing inside a transaction, so it stands outside.
@@ -140,7 +143,8 @@ extension StorageFailure {
                 reason: shortReason
             )
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .outdated,
-            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
+            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome,
+            .unavailable, .gone, .closed:
             self
         }
     }
@@ -151,7 +155,8 @@ extension StorageFailure {
         case .constraint(_, let detail): detail
         case .migrationFailed(_, _, let reason), .bodyFailed(let reason): reason
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly, .outdated,
-            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unavailable, .closed:
+            .diskFull, .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome,
+            .unavailable, .gone, .closed:
             message
         }
     }

@@ -20,7 +20,8 @@ extension StorageFailure {
             self = .readOnly(path: path)
         case SQLITE_FULL:
             self = .diskFull(path: path)
-        case SQLITE_IOERR where Self.isOutOfSpace(systemError):
+        case SQLITE_IOERR where Self.isOutOfSpace(systemError),
+            SQLITE_CANTOPEN where Self.isOutOfSpace(systemError):
             self = .diskFull(path: path)
         case SQLITE_IOERR:
             self = .inputOutput(path: path, detail: Self.detail(message, systemError))

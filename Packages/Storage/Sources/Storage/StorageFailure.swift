@@ -27,6 +27,8 @@ public enum StorageFailure: AxiomError, Equatable {
     case cannotOpen(path: String, reason: String)
     /// Reading or writing the file failed below SQLite.
     case inputOutput(path: String, detail: String)
+    /// Everything was handed to the system, which then failed to say that it is on disk.
+    case unknownOutcome(path: String, detail: String)
     /// A migration failed and every migration of that run was taken back.
     case migrationFailed(domain: String, number: Int, reason: String)
     /// A row breaks a rule of its table; `detail` names the columns, never the values.
@@ -35,6 +37,8 @@ public enum StorageFailure: AxiomError, Equatable {
     case sql(code: Int32, message: String, statement: String)
     /// The database could not be started; `reason` is a full sentence.
     case unavailable(reason: String)
+    /// The open file is not the one that has its name now: it was moved, deleted or replaced.
+    case gone(path: String)
     /// The database was closed.
     case closed(path: String)
     /// The work inside a mapped `read` or `write` threw an error of its own.
@@ -90,6 +94,10 @@ extension StorageFailure {
         case .inputOutput(let path, let detail):
             "reading or writing the database \(path) failed (\(detail)). "
                 + "Check the disk, then run \"airfit db check\"."
+        case .unknownOutcome(let path, let detail):
+            "the disk did not confirm what was written to the database \(path) (\(detail)), so "
+                + "whether it was written is not known. Check the disk, and look whether it is "
+                + "there before you write it again."
         case .migrationFailed(let domain, let number, let reason):
             "migration \(number) of \(domain) failed (\(reason)). "
                 + "The database is as it was before; report this, and use the program's "
@@ -102,6 +110,9 @@ extension StorageFailure {
                 + "\(Self.line(statement)). "
                 + "This is a fault in the program; report it with this line."
         case .unavailable(let reason): reason
+        case .gone(let path):
+            "the database \(path) was moved, deleted or replaced while it was open, so what is "
+                + "entered now is not kept. Put it back, or leave and start again."
         case .closed(let path):
             "the database \(path) is closed. Open it again before using it."
         case .bodyFailed(let reason):
@@ -115,8 +126,8 @@ extension StorageFailure {
         case .busy: .retry
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .readOnly, .outdated,
             .diskFull, .newerThanProgram,
-            .cannotOpen, .inputOutput, .migrationFailed, .constraint, .sql, .unavailable, .closed,
-            .bodyFailed:
+            .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql,
+            .unavailable, .gone, .closed, .bodyFailed:
             .propagate
         }
     }

@@ -2,8 +2,9 @@
 
 import AxiomCore
 import Foundation
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Delimited text, refused")
 struct DelimitedFailureTests {
@@ -71,18 +72,44 @@ struct DelimitedFailureTests {
         }
     }
 
-    @Test("a file is read the same way whether small or mapped", arguments: [1, 17 << 20])
+    @Test("a file is read whole, also one that is cut short afterwards", arguments: [1, 17 << 20])
     func file(_ size: Int) throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
         defer { try? FileManager.default.removeItem(at: url) }
         let rows = size / 8 + 1
         try Data(String(repeating: "abc,def\n", count: rows).utf8).write(to: url)
         let reader = try DelimitedReader(path: url.path)
+        truncate(url.path, 0)
         #expect(try lines(reader).count == rows)
     }
 
-    @Test("one long line in a mapped file is refused")
-    func mappedLongLine() throws {
+    @Test("a file that gets shorter while it is read is refused")
+    func cutShort() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data("abc,def\n".utf8).write(to: url)
+        let descriptor = open(url.path, O_RDONLY)
+        defer { close(descriptor) }
+        let reason = "it was cut short from 100 to 8 bytes while it was read"
+        #expect(throws: DelimitedFailure.unreadable(file: "x", reason: reason)) {
+            try DelimitedSource.read(descriptor, expecting: 100, lineLimit: 100, "x")
+        }
+    }
+
+    @Test("a file of more than 256 MiB is refused before it is read")
+    func oversize() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data().write(to: url)
+        truncate(url.path, (256 << 20) + 1)
+        let reason = "it has more than 256 MiB"
+        #expect(throws: DelimitedFailure.unreadable(file: url.path, reason: reason)) {
+            try DelimitedReader(path: url.path)
+        }
+    }
+
+    @Test("one long line in a large file is refused")
+    func largeLongLine() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
         defer { try? FileManager.default.removeItem(at: url) }
         try Data(repeating: 0x61, count: 17 << 20).write(to: url)

@@ -46,6 +46,10 @@ struct StorageFailureTests {
                 ["/d/a.db", "disk I/O error", "Check the disk"]
             ),
             (
+                .unknownOutcome(path: "/d/a.db", detail: "disk I/O error"),
+                ["/d/a.db", "disk I/O error", "not known", "look whether it is there"]
+            ),
+            (
                 .migrationFailed(domain: "people", number: 2, reason: "no such table: t"),
                 ["migration 2 of people", "no such table: t", "as it was before"]
             ),
@@ -57,6 +61,7 @@ struct StorageFailureTests {
                 .sql(code: 1, message: "syntax error", statement: "SELEC"),
                 ["syntax error", "code 1", "SELEC", "report"]
             ),
+            (.gone(path: "/d/a.db"), ["/d/a.db", "deleted", "not kept", "Put it back"]),
             (.closed(path: "/d/a.db"), ["/d/a.db", "closed", "Open it again"]),
             (.bodyFailed(reason: "boom"), ["boom", "taken back"]),
         ]

@@ -76,13 +76,25 @@ extension Relux.Recording {
     public init(
         contentsOf path: String, recordables: Relux.Recordables
     ) throws(Relux.RecordingFailure) {
-        let data: Data
+        try self.init(Self.content(of: path), recordables: recordables)
+    }
+
+    /// The bytes of a regular file; nothing else is waited for.
+    private static func content(of path: String) throws(Relux.RecordingFailure) -> Data {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw .unreadable(path: path, reason: "it is no regular file")
+        }
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+            return try file.readToEnd() ?? Data()
         } catch {
             throw .unreadable(path: path, reason: reason(error))
         }
-        try self.init(data, recordables: recordables)
     }
 
     /// Reads a recording from its bytes.

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension Shell {
+    /// The person's zone. What cannot be read of `TZ` counts as GMT, as everywhere on the system, and
+    /// has a warning.
+    var timeZone: (zone: TimeZone, warning: String?) {
+        guard let text = variable("TZ") else { return (.current, nil) }
+        let name = Self.zoneName(text)
+        if let zone = Self.fixedZone(name) ?? TimeZone(identifier: name) { return (zone, nil) }
+        let warning =
+            "TZ is \"\(text)\", which is no time zone known here, so days are counted in GMT. "
+            + "Write the name of a place, such as America/New_York."
+        return (.gmt, warning)
+    }
+
+    /// Without the colon and the folder that may stand before a name (POSIX.1-2017, 8.3).
+    private static func zoneName(_ text: String) -> String {
+        let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
+        guard name.hasPrefix("/") else { return name }
+        // /etc/localtime is a link to the zone.
+        let path = URL(fileURLWithPath: name).resolvingSymlinksInPath().path
+        return path.range(of: "/zoneinfo/").map { String(path[$0.upperBound...]) } ?? path
+    }
+
+    /// A zone without summer time, such as `JST-9` or `<+0330>-3:30`. POSIX counts to the west.
+    private static func fixedZone(_ name: String) -> TimeZone? {
+        let pattern = /(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)([+-]?)([0-9]{1,2})(?::([0-5][0-9]))?/
+        guard let match = name.wholeMatch(of: pattern), let hours = Int(match.2) else { return nil }
+        let seconds = hours * 3_600 + (match.3.flatMap { Int($0) } ?? 0) * 60
+        return TimeZone(secondsFromGMT: match.1 == "-" ? seconds : -seconds)
+    }
+}

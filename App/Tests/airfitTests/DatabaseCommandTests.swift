@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import airfit
+
+@MainActor
+@Suite("The database file's commands", .timeLimit(.minutes(1)))
+struct DatabaseCommandTests {
+    @Test("A database that others may write is used with a warning, in --json too")
+    func concerns() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(!bench.said.contains("warning"), "\(bench.said)")
+            chmod(bench.database, 0o666)
+            #expect(await bench.run("today") == .done)
+            let warning = "the database \(bench.database) can be changed by other users"
+            #expect(bench.said.contains("warning: \(warning)"), "\(bench.said)")
+            #expect(await bench.run("today", "--json") == .done)
+            #expect(bench.said.contains("\"\(warning)"), "\(bench.said)")
+        }
+    }
+
+    @Test("An empty file is said to be empty, and the first entry makes a sound database of it")
+    func empty() async throws {
+        try await RecordingBench.with { bench in
+            let path = bench.folder + "/a.db"
+            try Data().write(to: URL(fileURLWithPath: path))
+            #expect(await bench.run("db", "check", "--db", path) == .database)
+            #expect(bench.said.contains("the file \(path) is empty"), "\(bench.said)")
+            #expect(!bench.said.contains("write access"))
+            #expect(await bench.run("weigh", "80kg", "--db", path) == .done)
+            #expect(await bench.run("db", "check", "--db", path) == .done)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Foundation
+import Testing
+
+@testable import airfit
+
+@Suite("The process around the program")
+struct ProcessTests {
+    @Test("whoever asks for a change and cannot be told is told that it is done, and only then")
+    @MainActor
+    func outcome() async throws {
+        try await RecordingBench.with { bench in
+            let outcomes = Guarded("")
+            var shell = bench.shell
+            shell.writeOutcome = { text in outcomes.withLock { $0 += text } }
+            #expect(await Program(shell: shell).run(["weigh", "80kg"]) == .done)
+            #expect(await Program(shell: shell).run(["weigh", "80kg", "--json"]) == .done)
+            let told = outcomes.withLock { $0 }
+            #expect(told.contains("80 kg") && told.contains("airfit/1"))
+            #expect(await Program(shell: shell).run(["weigh", "heavy", "--json"]) == .usage)
+            #expect(outcomes.withLock { $0 } == told)
+            #expect(Shell.lost(EBADF, isDone: true).contains("The command itself is done"))
+            #expect(!Shell.lost(EBADF, isDone: false).contains("done"))
+        }
+    }
+
+    #if canImport(Glibc)
+        @Test("a crash leaves no image of the memory, which could hold a password")
+        func core() {
+            let core = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+            var before = rlimit()
+            getrlimit(core, &before)
+            defer { setrlimit(core, &before) }
+            var limit = rlimit(rlim_cur: before.rlim_max, rlim_max: before.rlim_max)
+            setrlimit(core, &limit)
+            Shell.forbidCoreDumps()
+            getrlimit(core, &limit)
+            #expect(limit.rlim_cur == 0 && limit.rlim_max == before.rlim_max)
+        }
+    #endif
+}
