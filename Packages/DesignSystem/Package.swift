@@ -41,7 +41,9 @@ let package = Package(
             dependencies: [
                 "DesignSystem",
                 "DesignSystemTesting",
+                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioTesting", package: "Trapezio"),

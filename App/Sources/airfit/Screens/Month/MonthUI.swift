@@ -31,7 +31,8 @@ struct MonthUI: TrapezioUI {
                 title, body: EmptyState("Reading the month"), actions: actions, isBusy: true)
         }
         return ScreenContent(
-            title, body: MonthPicture(
+            title,
+            body: MonthPicture(
                 state: state, training: shown.training, food: shown.food),
             actions: actions)
     }

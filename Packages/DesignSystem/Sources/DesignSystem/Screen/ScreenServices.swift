@@ -19,9 +19,8 @@ public struct ScreenServices: Sendable {
     public let undo: UndoHistory
     /// What the person is told in passing.
     public let messages: TrapezioMessageManager
-    private var failed: (@MainActor @Sendable (any Error) -> Void)?
 
-    /// The way into the kernel. Stores call `dispatch`, which also tells of failures.
+    /// The way into the kernel.
     public var dispatcher: Relux.Dispatcher { relux.dispatcher }
 
     /// The services of an app.
@@ -40,46 +39,14 @@ public struct ScreenServices: Sendable {
         self.messages = messages ?? TrapezioMessageManager()
     }
 
-    /// Dispatches and waits until everything it caused is done.
-    /// - Throws: what a flow answered.
-    public func dispatch(
-        _ action: any Relux.Action, file: StaticString = #fileID,
-        function: StaticString = #function, line: UInt = #line
-    ) async throws {
-        do {
-            try await dispatcher.action(file: file, function: function, line: line) { action }.get()
-        } catch {
-            await failed?(error)
-            throw error
-        }
-    }
-
-    /// Dispatches as `dispatch` does, for a store that has to do something about a failure: what a
-    /// flow answered, `nil` when all is done.
-    public func failure(
-        of action: any Relux.Action, file: StaticString = #fileID,
-        function: StaticString = #function, line: UInt = #line
-    ) async -> (any Error)? {
-        do {
-            try await dispatch(action, file: file, function: function, line: line)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     /// Asks the domain that answers such requests.
     /// - Throws: why it does not answer.
+    @discardableResult
     public func ask<R: Relux.Request>(
         _ request: R, file: StaticString = #fileID, function: StaticString = #function,
         line: UInt = #line
     ) async throws -> R.Answer {
-        do {
-            return try await dispatcher.ask(request, file: file, function: function, line: line)
-        } catch {
-            await failed?(error)
-            throw error
-        }
+        try await dispatcher.ask(request, file: file, function: function, line: line)
     }
 
     /// Asks, for a store that has to do something about a refusal: what the domain answers, or why
@@ -94,12 +61,5 @@ public struct ScreenServices: Sendable {
         } catch {
             return .failure(error)
         }
-    }
-
-    /// The same services, with somebody who is handed every failure as it is.
-    func failing(_ failed: @escaping @MainActor @Sendable (any Error) -> Void) -> Self {
-        var copy = self
-        copy.failed = failed
-        return copy
     }
 }

@@ -31,30 +31,21 @@ public final class UndoHistory {
 
     /// How often everything was forgotten: what began for one person is not noted for the next.
     @ObservationIgnored private(set) var era = 0
-    /// The last change that was asked for, by a screen or by an undo: the next one waits for it.
-    @ObservationIgnored var latest: Task<Void, Never>?
+    /// The changes, undos and redos under way: the next undo or redo waits for them.
+    @ObservationIgnored private var pending: Task<Void, Never>?
 
     /// A history without steps.
     public nonisolated init() {}
 
     /// Takes note of something done. What was taken back before cannot be done again from now on.
-    /// - Parameter renewed: asked after a redo, where what is done again gets another id: what takes
-    ///   that back.
     public func record(
-        _ title: String, undo: [any Relux.Effect], redo: [any Relux.Effect] = [],
-        renewed: (@MainActor @Sendable () -> [any Relux.Effect])? = nil
+        _ title: String, undo: [any Relux.Effect], redo: [any Relux.Effect] = []
     ) {
-        let again: Step.Redo = {
-            for effect in redo { try await $0.dispatch(effect) }
-            return renewed?() ?? undo
+        let again: Step.Redo = { services in
+            for effect in redo { try await services.dispatcher.action { effect }.get() }
+            return undo
         }
         append(Step(title: title, undo: undo, redo: redo.isEmpty ? nil : again))
-    }
-
-    private func append(_ step: Step) {
-        if done.count == Self.limit { done.removeFirst() }
-        done.append(step)
-        undone = []
     }
 
     /// Takes note of something done that has another identity when it is done again.
@@ -67,6 +58,12 @@ public final class UndoHistory {
             Step(title: title, undo: undo) { services in
                 undoing(try await services.ask(redo))
             })
+    }
+
+    private func append(_ step: Step) {
+        if done.count == Self.limit { done.removeFirst() }
+        done.append(step)
+        undone = []
     }
 
     /// Forgets everything: another person's data is worked on from now on.
@@ -91,7 +88,7 @@ public final class UndoHistory {
             guard let step = done.popLast() else { return nil }
             let era = era
             do {
-                for effect in step.undo { try await services.dispatch(effect) }
+                for effect in step.undo { try await services.dispatcher.action { effect }.get() }
             } catch {
                 if era == self.era { done.append(step) }
                 throw error
@@ -122,12 +119,21 @@ public final class UndoHistory {
     private func inTurn(
         _ body: @escaping @MainActor @Sendable () async throws -> Step?
     ) async throws -> Step? {
-        let before = latest
+        let before = pending
         let turn = Task {
             await before?.value
             return try await body()
         }
-        latest = Task { _ = await turn.result }
+        pending = Task { _ = await turn.result }
         return try await turn.value
+    }
+
+    /// Has the next undo or redo wait for a change.
+    func waits(for change: Task<Void, Never>) {
+        let before = pending
+        pending = Task {
+            await before?.value
+            await change.value
+        }
     }
 }
