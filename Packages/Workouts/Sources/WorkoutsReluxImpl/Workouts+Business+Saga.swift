@@ -14,8 +14,14 @@ extension Workouts.Business {
         /// Creates a saga over a service, for the person the state knows.
         public init(service: any IService, state: any IState) {
             let person = Relux.OwnerGuard<Workouts, Model.Owner>(state, signedOut: Err.signedOut)
+            reactions = Self.changes(service, person) + Self.reads(service, person)
+        }
+
+        private static func changes(
+            _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
+        ) -> [Relux.Reaction] {
             let log = LogSets(service: service)
-            let changes: [Relux.Reaction] = [
+            return [
                 person.change(Log.self, telling: Action.logged) { try await log($0, of: $1) },
                 person.change(RemoveSets.self, telling: Action.setsRemoved) {
                     try await service.removeSets($0.ids, of: $1)
@@ -33,11 +39,9 @@ extension Workouts.Business {
                     try await service.undoImport($0.id, of: $1)
                 },
             ]
-            reactions = changes + Self.times(service, person) + Self.things(service, person)
         }
 
-        /// The readings of days and spans of them.
-        private static func times(
+        private static func reads(
             _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
         ) -> [Relux.Reaction] {
             [
@@ -61,14 +65,6 @@ extension Workouts.Business {
                 person.read(OpenTraining.self) {
                     try await service.training(on: $0.day.checked(), of: $1)
                 },
-            ]
-        }
-
-        /// The readings of workouts, exercises, records and imports.
-        private static func things(
-            _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
-        ) -> [Relux.Reaction] {
-            [
                 person.read(Prepare.self) {
                     try await service.preparation(
                         for: $0.exercise, on: $0.day.checked(), of: $1)
