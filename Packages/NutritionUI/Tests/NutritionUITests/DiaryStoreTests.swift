@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomTesting
 import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
 import NutritionTestSupport
 import NutritionUIAPI
+import Synchronization
 import TerminalUI
 import Testing
 import Trapezio
@@ -128,6 +130,34 @@ import TrapezioTesting
         #expect(store.state.summary?.entries == [])
         await test.perform(.today)
         #expect(store.state.summary?.entries.count == 2)
+    }
+
+    @Test("a day that is read late does not take the page that was turned to")
+    func late() async throws {
+        let (reached, release) = (Gate(), Gate())
+        let isFirst = Mutex(true)
+        let service = Business.MockService { name in
+            guard name == "day",
+                isFirst.withLock({ first in
+                    defer { first = false }
+                    return first
+                })
+            else { return }
+            reached.open()
+            await release.passed()
+        }
+        let rig = try await Rig(service)
+        let store = DiaryStore(
+            day: nil, services: rig.app, nutrition: rig.state, openDay: rig.openDay,
+            navigator: rig.navigator)
+        let test = Test(store, exhaustive: false)
+        store.onAppear()
+        await reached.passed()
+        store.send(.turn(-1))
+        await test.wait { $0.summary?.day == day.adding(-1) }
+        release.open()
+        await store.work.settle()
+        #expect(store.state.summary?.day == day.adding(-1))
     }
 
     @Test("another day opened elsewhere does not take the page") func otherDay() async throws {
