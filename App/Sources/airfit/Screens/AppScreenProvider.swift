@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
-import CoreModels
 import DesignSystem
-import NutritionModels
-import Relux
 import Trapezio
 import TrapezioNavigation
-import WorkoutsModels
 
 /// What the screens over several domains work with: whose data each domain works on, and the way to
 /// other places.
-struct SpanServices: Sendable {
+@MainActor
+struct SpanServices {
     /// What the app gives.
     let app: ScreenServices
-    let training: StateContainer<Relux.Ownership<Workouts, Owner>>
-    let food: StateContainer<Relux.Ownership<Nutrition, Owner>>
+    let owners: [OwnershipSource]
     /// Shows another place, by its address.
     let open: @MainActor @Sendable (String) -> Void
 }

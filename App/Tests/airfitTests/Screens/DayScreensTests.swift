@@ -2,6 +2,7 @@
 
 import Axiom
 import CoreModels
+import DayOrchestration
 import DesignSystem
 import DesignSystemTesting
 import NutritionModels
@@ -18,80 +19,71 @@ import WorkoutsReluxInt
 @Suite("The day, the week and the month", .timeLimit(.minutes(1)))
 @MainActor
 struct DayScreensTests {
-    private func store<Store: TrapezioStoring, UI: ScreenUI>(
-        _ feature: Feature<Store, UI>, in box: StoreBox
-    ) throws -> Store {
-        feature.mount(in: box)
-        return try #require(box.store as? Store)
+    /// Reads what the screen shows, as it does when it appears.
+    private func load<S, State, Event>(_ store: OwnedStore<S, State, Event>) async {
+        store.load()
+        await store.work.settle()
     }
 
     @Test("the day looks as it was looked at")
     func dayPicture() async throws {
         try await ScreenBench.with { bench in
-            let box = StoreBox()
-            let feature = bench.context.features.app.day(DayScreen())
-            let store = try store(feature, in: box)
-            await store.handleUserAction(.load)
-            expectGolden(feature.content(in: box), "day")
+            let store = DayStore(DayScreen(), bench.span)
+            await load(store)
+            expectGolden(store.content(with: DayUI()), "day")
         }
     }
 
     @Test("an empty day says what to do first")
     func emptyDay() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let box = StoreBox()
-            let feature = bench.context.features.app.day(DayScreen())
-            let store = try store(feature, in: box)
-            await store.handleUserAction(.load)
-            expectGolden(feature.content(in: box), "day-empty")
+            let store = DayStore(DayScreen(), bench.span)
+            await load(store)
+            expectGolden(store.content(with: DayUI()), "day-empty")
         }
     }
 
     @Test("the week looks as it was looked at")
     func weekPicture() async throws {
         try await ScreenBench.with { bench in
-            let box = StoreBox()
-            let feature = bench.context.features.app.week(WeekScreen())
-            let store = try store(feature, in: box)
-            await store.handleUserAction(.load)
-            expectGolden(feature.content(in: box), "week")
+            let store = WeekStore(WeekScreen(), bench.span)
+            await load(store)
+            expectGolden(store.content(with: WeekUI()), "week")
         }
     }
 
     @Test("the month looks as it was looked at")
     func monthPicture() async throws {
         try await ScreenBench.with { bench in
-            let box = StoreBox()
-            let feature = bench.context.features.app.month(MonthScreen())
-            let store = try store(feature, in: box)
-            await store.handleUserAction(.load)
-            expectGolden(feature.content(in: box), "month")
+            let store = MonthStore(MonthScreen(), bench.span)
+            await load(store)
+            expectGolden(store.content(with: MonthUI()), "month")
         }
     }
 
     @Test("a day is left towards the past, never into the future")
     func moves() async throws {
         try await ScreenBench.with { bench in
-            let store = try store(bench.context.features.app.day(DayScreen()), in: StoreBox())
+            let store = DayStore(DayScreen(), bench.span)
             await store.handleUserAction(.move(1))
             #expect(store.state.day == ScreenBench.today)
             await store.handleUserAction(.move(-1))
             #expect(store.state.day == "2026-11-20")
-            #expect(store.state.food?.entries.isEmpty == true)
+            #expect(store.state.shown?.food.entries.isEmpty == true)
             await store.handleUserAction(.today)
-            #expect(store.state.food?.entries.count == 1)
+            #expect(store.state.shown?.food.entries.count == 1)
         }
     }
 
     @Test("a day on show follows what is logged elsewhere")
     func follows() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let store = try store(bench.context.features.app.day(DayScreen()), in: StoreBox())
+            let store = DayStore(DayScreen(), bench.span)
             let test = StoreTest(store, exhaustive: false)
             store.onAppear()
-            await test.wait { $0.food?.entries.isEmpty == true }
+            await test.wait { $0.shown?.food.entries.isEmpty == true }
             try await bench.eatBanana()
-            await test.wait { $0.food?.entries.count == 1 }
+            await test.wait { $0.shown?.food.entries.count == 1 }
             store.onDisappear()
         }
     }
@@ -106,16 +98,15 @@ struct DayScreensTests {
                     day: .init(ScreenBench.today)))
             try await context.ask(
                 Nutrition.Business.Weigh(amount: "80kg", at: now, day: .init(ScreenBench.today)))
-            let store = try store(context.features.app.day(DayScreen()), in: StoreBox())
+            let store = DayStore(DayScreen(), bench.span)
             let test = StoreTest(store, exhaustive: false)
             store.onAppear()
-            await test.wait { $0.food?.balance.trainingKcal == 0 }
-            try await context.dispatch(
-                Workouts.Business.Effect.log(
-                    .init(
-                        exercise: "squat", words: ["5x5", "100kg"], at: now,
-                        day: .init(ScreenBench.today))))
-            await test.wait { $0.food?.balance.trainingKcal ?? 0 > 0 }
+            await test.wait { $0.shown?.food.balance.trainingKcal == 0 }
+            try await context.ask(
+                Workouts.Business.Log(
+                    exercise: "squat", words: ["5x5", "100kg"], at: now,
+                    day: .init(ScreenBench.today)))
+            await test.wait { $0.shown?.food.balance.trainingKcal ?? 0 > 0 }
             store.onDisappear()
         }
     }
@@ -123,10 +114,10 @@ struct DayScreensTests {
     @Test("weeks and months stop at the present one", arguments: [1, -1])
     func bounds(step: Int) async throws {
         try await ScreenBench.with { bench in
-            let week = try store(bench.context.features.app.week(WeekScreen()), in: StoreBox())
+            let week = WeekStore(WeekScreen(), bench.span)
             await week.handleUserAction(.move(step))
             #expect(week.state.monday == (step > 0 ? "2026-11-16" : "2026-11-09"))
-            let month = try store(bench.context.features.app.month(MonthScreen()), in: StoreBox())
+            let month = MonthStore(MonthScreen(), bench.span)
             await month.handleUserAction(.move(step))
             #expect(month.state.first == (step > 0 ? "2026-11-01" : "2026-10-01"))
         }
@@ -137,12 +128,11 @@ struct DayScreensTests {
         arguments: ["2024-02", "2026-02", "2026-12"])
     func lengths(month: String) async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let feature = bench.context.features.app.month(MonthScreen(month: month))
-            let store = try store(feature, in: StoreBox())
-            await store.handleUserAction(.load)
+            let store = MonthStore(MonthScreen(month: month), bench.span)
+            await load(store)
             let days = ["2024-02": 29, "2026-02": 28, "2026-12": 31][month]
-            #expect(store.state.training?.days.count == days)
-            #expect(store.state.food?.days.count == days)
+            #expect(store.state.shown?.training.days.count == days)
+            #expect(store.state.shown?.food.days.count == days)
         }
     }
 }

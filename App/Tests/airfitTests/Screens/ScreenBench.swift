@@ -39,6 +39,27 @@ struct ScreenBench {
         await app.shutdown()
     }
 
+    /// What the screens over both domains work with.
+    var span: SpanServices {
+        SpanServices(
+            app: context.features.services,
+            owners: [OwnershipSource(context.workouts), OwnershipSource(context.nutrition)],
+            open: { _ in })
+    }
+
+    /// Eats 150 grams of banana today, which can be taken back.
+    func eatBanana() async throws {
+        let clock = context.clock
+        let eaten = try await context.ask(
+            Nutrition.Business.Eat(
+                amount: "150g", food: "banana raw", meal: nil, at: clock.now,
+                day: .init(clock.today), hour: clock.hour))
+        let logged = Nutrition.Business.Model.Logged.entry(eaten.entry)
+        context.features.services.undo.record(
+            "ate", undo: [Nutrition.Business.Remove(logged.id)],
+            redo: [Nutrition.Business.Restore(logged)])
+    }
+
     private func log() async throws {
         let (now, day) = (context.clock.now, Self.today)
         for (exercise, words) in [

@@ -2,6 +2,7 @@
 
 import Axiom
 import CoreModels
+import DayOrchestration
 import DesignSystem
 import NutritionModels
 import Testing
@@ -43,13 +44,10 @@ struct SpanScreensTests {
     @Test("the week follows what is logged, taken back and done again, every time")
     func week() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let box = StoreBox()
-            bench.context.features.app.week(WeekScreen()).mount(in: box)
-            let store = try #require(box.store as? WeekStore)
-            try await expectFollowing(store, in: bench) {
-                $0.food?.days.reduce(0) { $0 + $1.entries }
+            try await expectFollowing(WeekStore(WeekScreen(), bench.span), in: bench) {
+                $0.shown?.food.days.reduce(0) { $0 + $1.entries }
             } sessions: {
-                $0.training?.days.reduce(0) { $0 + $1.sessions }
+                $0.shown?.training.days.reduce(0) { $0 + $1.sessions }
             }
         }
     }
@@ -57,13 +55,10 @@ struct SpanScreensTests {
     @Test("the month follows what is logged, taken back and done again, every time")
     func month() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let box = StoreBox()
-            bench.context.features.app.month(MonthScreen()).mount(in: box)
-            let store = try #require(box.store as? MonthStore)
-            try await expectFollowing(store, in: bench) {
-                $0.food?.days.reduce(0) { $0 + $1.entries }
+            try await expectFollowing(MonthStore(MonthScreen(), bench.span), in: bench) {
+                $0.shown?.food.days.reduce(0) { $0 + $1.entries }
             } sessions: {
-                $0.training?.days.reduce(0) { $0 + $1.sessions }
+                $0.shown?.training.days.reduce(0) { $0 + $1.sessions }
             }
         }
     }

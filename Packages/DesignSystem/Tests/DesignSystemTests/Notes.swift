@@ -112,7 +112,7 @@ final class NotesStore: OwnedStore<NotesScreen, NotesState, NotesEvent> {
     init(journal: Notes.State, services: ScreenServices) {
         super.init(
             screen: NotesScreen(), initialState: NotesState(), services: services,
-            owners: journal.container)
+            owners: [OwnershipSource(journal)])
     }
 
     override func handle(event: NotesEvent) {

@@ -14,18 +14,23 @@ public struct NutritionUIRouter: ScreenProviding {
     private let services: ScreenServices
     private let nutrition: any Nutrition.Business.IState
     private let openDay: DiaryStore.OpenDay
+    private let dayFollows: [OwnershipSource]
 
     /// A router over the services of an app.
     /// - Parameter openDay: what opens a day in every domain that knows it; by default this one
     ///   alone, without training.
+    /// - Parameter dayFollows: the other domains a day is opened in: it is opened anew when one of
+    ///   them changes.
     public init(
         services: ScreenServices, nutrition: any Nutrition.Business.IState,
         openDay: (
             @Sendable (Nutrition.Business.Model.Day) async throws ->
                 Nutrition.Business.Model.DaySummary
-        )? = nil
+        )? = nil,
+        dayFollows: [OwnershipSource] = []
     ) {
         self.services = services
+        self.dayFollows = dayFollows
         self.nutrition = nutrition
         self.openDay =
             openDay ?? { try await services.ask(Business.OpenDay($0, trainingMinutes: 0)) }
@@ -35,14 +40,15 @@ public struct NutritionUIRouter: ScreenProviding {
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop
     ) -> (any TrapezioPresentable<ScreenContent>)? {
-        let (services, nutrition, openDay) = (services, nutrition, openDay)
+        let (services, nutrition) = (services, nutrition)
         return switch screen {
         case let screen as DiaryScreen:
             TrapezioContainer(
-                makeStore: {
+                makeStore: { [openDay, dayFollows] in
                     DiaryStore(
-                        day: screen.day, services: services, nutrition: nutrition,
-                        openDay: openDay, navigator: navigator)
+                        day: screen.day, services: services,
+                        owners: [OwnershipSource(nutrition)] + dayFollows, openDay: openDay,
+                        navigator: navigator)
                 }, ui: DiaryUI())
         case let screen as FoodsScreen:
             TrapezioContainer(

@@ -23,7 +23,7 @@ import TrapezioTesting
     /// A store whose screen is shown, with its day read.
     private func shown(_ rig: Rig, _ day: Model.Day? = nil) async -> (DiaryStore, Test) {
         let store = DiaryStore(
-            day: day, services: rig.app, nutrition: rig.state,
+            day: day, services: rig.app, owners: [OwnershipSource(rig.state)],
             openDay: rig.openDay, navigator: rig.navigator)
         let test = Test(store, exhaustive: false)
         store.onAppear()
@@ -148,7 +148,7 @@ import TrapezioTesting
         }
         let rig = try await Rig(service)
         let store = DiaryStore(
-            day: nil, services: rig.app, nutrition: rig.state, openDay: rig.openDay,
+            day: nil, services: rig.app, owners: [OwnershipSource(rig.state)], openDay: rig.openDay,
             navigator: rig.navigator)
         let test = Test(store, exhaustive: false)
         store.onAppear()

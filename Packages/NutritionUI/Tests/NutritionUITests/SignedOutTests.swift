@@ -18,7 +18,7 @@ struct SignedOutTests {
     func diary() async throws {
         let rig = try await Rig.working(eaten: [("150g", "banana raw", "dinner", 0)])
         let store = DiaryStore(
-            day: nil, services: rig.app, nutrition: rig.state,
+            day: nil, services: rig.app, owners: [OwnershipSource(rig.state)],
             openDay: rig.openDay, navigator: rig.navigator)
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
@@ -35,7 +35,7 @@ struct SignedOutTests {
         let rig = try await Rig.working(eaten: [("150g", "banana raw", "dinner", 0)])
         _ = try await rig.app.ask(NutritionFixtures.weigh("80kg"))
         let diary = DiaryStore(
-            day: nil, services: rig.app, nutrition: rig.state,
+            day: nil, services: rig.app, owners: [OwnershipSource(rig.state)],
             openDay: rig.openDay, navigator: rig.navigator)
         let diaryTest = StoreTest(diary, exhaustive: false)
         let weight = WeightStore(services: rig.app, nutrition: rig.state)

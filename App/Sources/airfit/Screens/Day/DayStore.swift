@@ -43,7 +43,7 @@ final class DayStore: OwnedStore<DayScreen, DayState, DayEvent> {
         super.init(
             screen: screen,
             initialState: DayState(clock: clock, day: screen.day ?? clock.today),
-            services: span.app, owners: span.training, span.food)
+            services: span.app, owners: span.owners)
     }
 
     override func handle(event: DayEvent) {

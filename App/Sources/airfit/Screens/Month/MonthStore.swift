@@ -50,7 +50,7 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
         super.init(
             screen: screen,
             initialState: MonthState(clock: clock, first: first, selected: today - 1),
-            services: span.app, owners: span.training, span.food)
+            services: span.app, owners: span.owners)
     }
 
     override func handle(event: MonthEvent) {

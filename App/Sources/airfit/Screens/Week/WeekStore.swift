@@ -42,7 +42,7 @@ final class WeekStore: OwnedStore<WeekScreen, WeekState, WeekEvent> {
         let monday = screen.monday ?? clock.monday(of: clock.today)
         super.init(
             screen: screen, initialState: WeekState(clock: clock, monday: monday),
-            services: span.app, owners: span.training, span.food)
+            services: span.app, owners: span.owners)
     }
 
     override func handle(event: WeekEvent) {

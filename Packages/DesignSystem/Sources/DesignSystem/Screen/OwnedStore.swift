@@ -5,76 +5,45 @@ public import CoreModels
 public import Relux
 public import Trapezio
 
-/// A store of a screen that shows what one person owns.
+/// A store of a screen that shows what one person owns, in one domain or several.
 ///
 /// It loads when the screen appears, and anew whenever what is stored has changed, whoever changed
 /// it. As soon as that person leaves it forgets what it showed.
 open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
     TrapezioStore<S, State, Event>
 {
-    /// One domain whose ownership is followed.
-    private struct Source {
-        let now: @MainActor () -> Known
-        let follow: @MainActor (OwnedStore) -> Void
-
-        init<Domain>(_ container: StateContainer<Relux.Ownership<Domain, Owner>>) {
-            now = {
-                let ownership = container.snapshot
-                return Known(
-                    isThere: ownership.owner != nil, visit: ownership.visit,
-                    revision: ownership.revision)
-            }
-            follow = { store in
-                store.lifecycle.follow(container, for: store) { store, _ in store.follow() }
-            }
-        }
-    }
-
     /// What the app gives.
     public let services: ScreenServices
     /// The reading of what the screen shows, for `launch(replacing:)`. It ends when the person
     /// leaves: nobody sees what was read for somebody else.
     public final var loading: Task<Void, Never>?
-    private let sources: [Source]
+    private let owners: [OwnershipSource]
     private let initial: State
-    private var known: [Known]
-    private var loaded: [Known]?
+    private var known: [OwnershipSource.Moment]
+    private var loaded: [OwnershipSource.Moment]?
+    private lazy var follower = OwnershipFollower { [weak self] in self?.follow() }
 
-    /// A store over what the person owns in one domain.
-    public init<Domain>(
-        screen: S, initialState: State, services: ScreenServices,
-        owners: StateContainer<Relux.Ownership<Domain, Owner>>
+    /// A store over what the same person owns in these domains.
+    public init(
+        screen: S, initialState: State, services: ScreenServices, owners: [OwnershipSource]
     ) {
         self.services = services
-        sources = [Source(owners)]
+        self.owners = owners
         initial = initialState
-        known = sources.map { $0.now() }
-        super.init(screen: screen, initialState: initialState, services: services.context)
-    }
-
-    /// A store over what the same person owns in two domains.
-    public init<One, Other>(
-        screen: S, initialState: State, services: ScreenServices,
-        owners one: StateContainer<Relux.Ownership<One, Owner>>,
-        _ other: StateContainer<Relux.Ownership<Other, Owner>>
-    ) {
-        self.services = services
-        sources = [Source(one), Source(other)]
-        initial = initialState
-        known = sources.map { $0.now() }
+        known = owners.map { $0.now() }
         super.init(screen: screen, initialState: initialState, services: services.context)
     }
 
     /// Whether nobody is there whose data could be shown.
-    public final var isSignedOut: Bool { !sources.allSatisfy { $0.now().isThere } }
+    public final var isSignedOut: Bool { !owners.allSatisfy { $0.now().isThere } }
 
     open override func observeClient() async {
         loaded = nil
-        for source in sources { source.follow(self) }
+        for owner in owners { owner.follow(lifecycle, follower) }
     }
 
     private func follow() {
-        let now = sources.map { $0.now() }
+        let now = owners.map { $0.now() }
         if known.map(\.visit) != now.map(\.visit) {
             loading?.cancel()
             update { $0 = initial }
@@ -93,9 +62,39 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
     open func forget() {}
 }
 
-/// What a store has to know of one domain's ownership, whichever domain that is.
-private struct Known: Equatable {
-    let isThere: Bool
-    let visit: Int
-    let revision: Int
+/// What stores have to know of whose data a domain works on, whichever domain that is.
+@MainActor
+public struct OwnershipSource {
+    /// Whose turn it is, and how far the data has changed.
+    struct Moment: Equatable {
+        let isThere: Bool
+        let visit: Int
+        let revision: Int
+    }
+
+    let now: @MainActor () -> Moment
+    let follow: @MainActor (ContextLifecycle, OwnershipFollower) -> Void
+
+    /// The ownership that a domain's state tells of.
+    public init<B: Relux.BusinessState, Domain>(_ state: B)
+    where B.State == Relux.Ownership<Domain, Owner> {
+        let container = state.container
+        now = {
+            let ownership = container.snapshot
+            return Moment(
+                isThere: ownership.owner != nil, visit: ownership.visit,
+                revision: ownership.revision)
+        }
+        follow = { lifecycle, follower in
+            lifecycle.follow(container, for: follower) { follower, _ in follower.follow() }
+        }
+    }
+}
+
+/// What is told of every change.
+@MainActor
+final class OwnershipFollower {
+    let follow: @MainActor () -> Void
+
+    init(_ follow: @escaping @MainActor () -> Void) { self.follow = follow }
 }

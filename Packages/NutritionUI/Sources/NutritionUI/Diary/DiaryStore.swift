@@ -113,11 +113,10 @@ final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
 
     private let openDay: OpenDay
     private let navigator: any TrapezioNavigator
-    private var reading: Task<Void, Never>?
 
     /// A store of the day, or of today.
     init(
-        day: Model.Day?, services: ScreenServices, nutrition: any Business.IState,
+        day: Model.Day?, services: ScreenServices, owners: [OwnershipSource],
         openDay: @escaping OpenDay, navigator: any TrapezioNavigator
     ) {
         self.openDay = openDay
@@ -126,7 +125,7 @@ final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
         super.init(
             screen: DiaryScreen(day: day),
             initialState: DiaryState(clock: clock, day: day ?? .init(clock.today)),
-            services: services, owners: nutrition.container)
+            services: services, owners: owners)
         refresh()
     }
 
@@ -136,7 +135,6 @@ final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
     }
 
     override func forget() {
-        reading?.cancel()
         refresh()
     }
 
@@ -173,7 +171,7 @@ final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
     }
 
     private func read() {
-        launch(replacing: &reading) { [openDay, day = state.day] in
+        launch(replacing: &loading) { [openDay, day = state.day] in
             try await openDay(day)
         } reduce: { store, summary in
             store.update {

@@ -113,7 +113,7 @@ final class FoodsStore: OwnedStore<FoodsScreen, FoodsState, FoodsEvent> {
             initialState: FoodsState(
                 clock: clock, day: screen.day ?? .init(clock.today),
                 meal: Model.Meal.usual(at: clock.hour)),
-            services: services, owners: nutrition.container)
+            services: services, owners: [OwnershipSource(nutrition)])
         refresh()
     }
 

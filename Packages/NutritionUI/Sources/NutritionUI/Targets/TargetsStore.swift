@@ -143,19 +143,18 @@ enum TargetsEvent: TrapezioEvent {
 
 /// The targets: shows them, and changes them from today on.
 final class TargetsStore: OwnedStore<TargetsScreen, TargetsState, TargetsEvent> {
-    private var reading: Task<Void, Never>?
 
     init(services: ScreenServices, nutrition: any Business.IState) {
         super.init(
             screen: TargetsScreen(), initialState: TargetsState(clock: services.now()),
-            services: services, owners: nutrition.container)
+            services: services, owners: [OwnershipSource(nutrition)])
         refresh()
     }
 
     override func load() {
         refresh()
         let day = today
-        launch(replacing: &reading) { [services] in
+        launch(replacing: &loading) { [services] in
             try await services.ask(Business.OpenTarget(day))
         } reduce: { store, target in
             store.show(target)
@@ -163,7 +162,6 @@ final class TargetsStore: OwnedStore<TargetsScreen, TargetsState, TargetsEvent> 
     }
 
     override func forget() {
-        reading?.cancel()
         refresh()
     }
 

@@ -89,7 +89,7 @@ final class WeightStore: OwnedStore<WeightScreen, WeightState, WeightEvent> {
     init(services: ScreenServices, nutrition: any Business.IState) {
         super.init(
             screen: WeightScreen(), initialState: WeightState(clock: services.now()),
-            services: services, owners: nutrition.container)
+            services: services, owners: [OwnershipSource(nutrition)])
         refresh()
     }
 

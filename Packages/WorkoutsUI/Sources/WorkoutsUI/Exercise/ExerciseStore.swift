@@ -57,7 +57,7 @@ final class ExerciseStore: OwnedStore<ExerciseScreen, ExerciseState, ExerciseEve
         self.navigator = navigator
         super.init(
             screen: screen, initialState: ExerciseState(clock: services.now()),
-            services: services, owners: workouts.container)
+            services: services, owners: [OwnershipSource(workouts)])
     }
 
     override func handle(event: ExerciseEvent) {

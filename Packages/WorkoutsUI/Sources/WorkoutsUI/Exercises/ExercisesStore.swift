@@ -48,7 +48,7 @@ final class ExercisesStore: OwnedStore<ExercisesScreen, ExercisesState, Exercise
         self.navigator = navigator
         super.init(
             screen: ExercisesScreen(), initialState: ExercisesState(), services: services,
-            owners: workouts.container)
+            owners: [OwnershipSource(workouts)])
     }
 
     override func handle(event: ExercisesEvent) {

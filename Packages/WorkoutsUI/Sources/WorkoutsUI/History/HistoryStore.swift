@@ -63,7 +63,7 @@ final class HistoryStore: OwnedStore<WorkoutsScreen, HistoryState, HistoryEvent>
         self.navigator = navigator
         super.init(
             screen: WorkoutsScreen(), initialState: HistoryState(clock: services.now()),
-            services: services, owners: workouts.container)
+            services: services, owners: [OwnershipSource(workouts)])
     }
 
     override func handle(event: HistoryEvent) {

@@ -110,7 +110,7 @@ final class ImportStore: OwnedStore<ImportScreen, ImportState, ImportEvent> {
         self.steps = steps
         super.init(
             screen: ImportScreen(), initialState: ImportState(clock: services.now()),
-            services: services, owners: workouts.container)
+            services: services, owners: [OwnershipSource(workouts)])
     }
 
     override func handle(event: ImportEvent) {

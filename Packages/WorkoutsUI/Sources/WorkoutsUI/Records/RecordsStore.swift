@@ -58,7 +58,7 @@ final class RecordsStore: OwnedStore<RecordsScreen, RecordsState, RecordsEvent> 
         self.navigator = navigator
         super.init(
             screen: RecordsScreen(), initialState: RecordsState(), services: services,
-            owners: workouts.container)
+            owners: [OwnershipSource(workouts)])
     }
 
     override func handle(event: RecordsEvent) {

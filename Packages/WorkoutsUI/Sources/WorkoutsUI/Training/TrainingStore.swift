@@ -178,7 +178,7 @@ final class TrainingStore: OwnedStore<TrainingScreen, TrainingState, TrainingEve
         self.navigator = navigator
         super.init(
             screen: TrainingScreen(), initialState: TrainingState(clock: services.now()),
-            services: services, owners: workouts.container)
+            services: services, owners: [OwnershipSource(workouts)])
     }
 
     override func handle(event: TrainingEvent) {

@@ -86,7 +86,7 @@ final class WorkoutStore: OwnedStore<WorkoutScreen, WorkoutState, WorkoutEvent> 
         self.navigator = navigator
         super.init(
             screen: screen, initialState: WorkoutState(clock: services.now()),
-            services: services, owners: workouts.container)
+            services: services, owners: [OwnershipSource(workouts)])
     }
 
     override func handle(event: WorkoutEvent) {
