@@ -51,6 +51,24 @@ struct ChildContainerTests {
         #expect(try child.resolve(Garage.self) === app.resolve(Garage.self))
     }
 
+    @Test("an override may wrap what it stands before, and the parent keeps its own")
+    func wraps() throws {
+        let app = app()
+        let child = app.overriding { child in
+            child.register(wrapping: (any Engine).self) { Motor("around " + $0.label) }
+        }
+        #expect(try child.resolve(Garage.self).car.engine.label == "around real")
+        #expect(try app.resolve(Garage.self).car.engine.label == "real")
+    }
+
+    @Test("a root has nothing to wrap, and says so")
+    func wrapsNothing() {
+        let app = IoC()
+        app.register(wrapping: (any Engine).self) { $0 }
+        let failure = #expect(throws: IoC.Failure.self) { try app.resolve((any Engine).self) }
+        #expect(failure?.description.contains("Engine is not registered") == true)
+    }
+
     @Test("siblings with different overrides never see each other's")
     func siblings() throws {
         let app = app()

@@ -9,11 +9,11 @@ public import Testing
 /// On a suite it counts for each test inside, anew; each case of a parameterised test has its own
 /// too. Traits nest: a test's container is the child of its suite's, and overrides it.
 public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
-    private let base: (@Sendable () throws -> IoC)?
+    private let base: (@Sendable () async throws -> IoC)?
     private let changes: @Sendable (IoC) async throws -> Void
 
     init(
-        base: (@Sendable () throws -> IoC)?,
+        base: (@Sendable () async throws -> IoC)?,
         changes: @escaping @Sendable (IoC) async throws -> Void
     ) {
         self.base = base
@@ -32,7 +32,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
         testCase: Test.Case?,
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        let parent = try base?() ?? TestContainer.local
+        let parent = try await base?() ?? TestContainer.local
         let container = IoC(parent: parent)
         try await changes(container)
         try await TestContainer.$local.withValue(container) { try await function() }
@@ -52,10 +52,11 @@ extension Trait where Self == ContainerTrait {
     /// A child of the container that `base` makes, typically the app's, with `changes` registered
     /// over it.
     ///
-    /// `base` runs before each test. If it hands out one container again and again, tests share
-    /// what that container has built; what depends on a change is built anew all the same.
+    /// `base` runs before each test, on the main actor if it is bound to it. If it hands out one
+    /// container again and again, tests share what that container has built; what depends on a
+    /// change is built anew all the same.
     public static func container(
-        overriding base: @escaping @Sendable () throws -> IoC,
+        overriding base: @escaping @Sendable () async throws -> IoC,
         _ changes: @escaping @Sendable (IoC) async throws -> Void = { _ in }
     ) -> Self {
         ContainerTrait(base: base, changes: changes)

@@ -28,15 +28,13 @@ private final class Door: Sendable {
     }
 }
 
-private enum Application {
+@MainActor private enum App {
     /// Shared by several tests on purpose.
-    static let shared: IoC = make()
+    static let shared: IoC = container()
 
-    @Sendable
     static func sharedContainer() -> IoC { shared }
 
-    @Sendable
-    static func make() -> IoC {
+    static func container() -> IoC {
         let ioc = IoC()
         ioc.register((any Greeter).self) { Word(word: "app") }
         ioc.register(Door.self) { ioc in Door(try ioc.resolve((any Greeter).self)) }
@@ -122,7 +120,7 @@ struct ContainerTraitTests {
 struct ContainerTraitBaseTests {
     @Test(
         "one implementation is swapped, and what depends on it is built with it",
-        .container(overriding: Application.make) { ioc in
+        .container(overriding: App.container) { ioc in
             ioc.register((any Greeter).self) { Word(word: "fake") }
         }
     )
@@ -132,7 +130,7 @@ struct ContainerTraitBaseTests {
 
     @Test(
         "a base made anew shares nothing between tests",
-        .container(overriding: Application.make),
+        .container(overriding: App.container),
         arguments: 0..<8
     )
     func freshBase(_ number: Int) throws {
@@ -141,14 +139,14 @@ struct ContainerTraitBaseTests {
 
     @Test(
         "over a shared base a change stays in its test",
-        .container(overriding: Application.sharedContainer) { ioc in
+        .container(overriding: App.sharedContainer) { ioc in
             ioc.register(Visits.self) { Visits() }
         },
         arguments: 0..<8
     )
-    func sharedBase(_ number: Int) throws {
+    func sharedBase(_ number: Int) async throws {
         #expect(try TestContainer.resolve(Visits.self).add() == 1)
-        #expect(try TestContainer.resolve(Door.self) === Application.shared.resolve(Door.self))
+        #expect(try TestContainer.resolve(Door.self) === App.sharedContainer().resolve(Door.self))
     }
 
     @Test("without the trait there is no container, and the error says what to write")

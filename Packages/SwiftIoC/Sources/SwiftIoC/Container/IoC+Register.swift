@@ -81,6 +81,22 @@ extension IoC {
         add(.mainActor(resolver), lifecycle, withReplacement, takesContainer: true)
     }
 
+    /// Registers, in a child, what `resolver` makes of the parent's `T`: a mock around the real
+    /// service, say.
+    ///
+    /// A root has no parent to ask: there `T` is not registered.
+    @discardableResult
+    public func register<T: Sendable>(
+        wrapping type: T.Type,
+        withReplacement: Bool = false,
+        resolver: @escaping @Sendable (T) throws -> T
+    ) -> Result<Void, Failure> {
+        let parent = parent ?? IoC()
+        return register(type, withReplacement: withReplacement) {
+            try resolver(parent.resolve(type))
+        }
+    }
+
     private func add<T: Sendable>(
         _ resolver: Resolver<T>,
         _ lifecycle: Lifecycle,
