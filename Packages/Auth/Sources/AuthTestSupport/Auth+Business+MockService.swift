@@ -33,6 +33,26 @@ extension Auth.Business {
         /// Creates a mock; the closure changes what it does.
         public init(_ change: (MockService) -> Void = { _ in }) { change(self) }
 
+        /// A mock around another service, which does everything that the closure does not change.
+        public convenience init(
+            wrapping real: any IService, _ change: (MockService) -> Void = { _ in }
+        ) {
+            self.init { mock in
+                mock.onRestore.set { (_) async throws(Err) in try await real.restore() }
+                mock.onPrepare.set { (_) async throws(Err) in try await real.prepare() }
+                mock.onRegister.set { (asked) async throws(Err) in
+                    try await real.register(asked.0, asked.1)
+                }
+                mock.onSignIn.set { (asked) async throws(Err) in
+                    try await real.signIn(asked.0, asked.1)
+                }
+                mock.onSignOut.set { (everywhere) async throws(Err) in
+                    try await real.signOut(everywhere: everywhere)
+                }
+                change(mock)
+            }
+        }
+
         /// What was asked so far, in order and without passwords: `restore`, `signIn ada`,
         /// `signOut`, `signOut everywhere`.
         public var calls: [String] { recorded.withLock { $0 } }

@@ -42,6 +42,8 @@ extension Nutrition.Business {
         }
 
         private let answers: Guarded<Answers>
+        /// What answers in place of `answers`.
+        private let wrapped: Calls?
         private let log = Guarded<[String]>([])
         private let gate: @Sendable (String) async -> Void
 
@@ -53,6 +55,18 @@ extension Nutrition.Business {
         ) {
             self.answers = Guarded(answers)
             self.gate = gate
+            wrapped = nil
+        }
+
+        /// A service around another one, which answers every call that `program` does not replace.
+        public init(
+            wrapping real: any IService, _ program: (inout Calls) -> Void = { _ in }
+        ) {
+            var calls = Calls(of: real)
+            program(&calls)
+            wrapped = calls
+            answers = Guarded(Answers())
+            gate = { _ in }
         }
 
         /// The calls in order, such as `append 150 g of 1 as dinner`.
@@ -72,50 +86,65 @@ extension Nutrition.Business {
         }
 
         public func matches(_ text: String, limit: Int) async throws(Err) -> Model.FoodMatches {
-            let foods = try await answer("foods \(text)").foods
+            let given = try await answer("foods \(text)")
+            if let wrapped { return try await wrapped.matches((text, limit)) }
+            let foods = given.foods
             return Model.FoodMatches(foods: Array(foods.prefix(limit)), total: foods.count)
         }
 
         public func food(named text: String) async throws(Err) -> Model.Food {
-            try await answer("food \(text)").food.get()
+            let given = try await answer("food \(text)")
+            if let wrapped { return try await wrapped.food(text) }
+            return try given.food.get()
         }
 
         public func loadFoodTable(
             path: String, dryRun: Bool
         ) async throws(Err) -> Model.FoodTableReport {
-            try await answer("loadFoodTable \(path)").report
+            let given = try await answer("loadFoodTable \(path)")
+            if let wrapped { return try await wrapped.loadFoodTable((path, dryRun)) }
+            return given.report
         }
 
         public func append(
             _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
             at: Date, day: Model.Day, for owner: Model.Owner
         ) async throws(Err) -> Model.Eaten {
-            let answers = try await answer("append \(amount.grams) g of \(food.id) as \(meal)")
+            let given = try await answer("append \(amount.grams) g of \(food.id) as \(meal)")
+            if let wrapped {
+                return try await wrapped.append((amount, food, meal, nutrients, at, day, owner))
+            }
             let entry = Model.DiaryEntry(
                 id: 1, day: day, at: at, meal: meal, foodID: food.id, foodName: food.name,
                 foodSource: food.source, amount: amount, nutrients: nutrients)
             return Model.Eaten(
                 entry: entry,
-                dayKcal: Model.Nutrients.sum((answers.entries + [entry]).map(\.nutrients))
+                dayKcal: Model.Nutrients.sum((given.entries + [entry]).map(\.nutrients))
                     .energyKcal,
-                targetKcal: answers.target.kcal)
+                targetKcal: given.target.kcal)
         }
 
         public func appendWater(
             millilitres: Double, at: Date, day: Model.Day, for owner: Model.Owner
         ) async throws(Err) -> Model.Drunk {
-            let answers = try await answer("appendWater \(millilitres)")
+            let given = try await answer("appendWater \(millilitres)")
+            if let wrapped { return try await wrapped.appendWater((millilitres, at, day, owner)) }
             return Model.Drunk(
                 entry: .init(id: 1, day: day, at: at, millilitres: millilitres),
-                dayMl: answers.water[day, default: 0] + millilitres,
-                targetMl: answers.target.waterMl)
+                dayMl: given.water[day, default: 0] + millilitres,
+                targetMl: given.target.waterMl)
         }
 
         public func appendWeight(
             kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
             since: Model.Day, for owner: Model.Owner
         ) async throws(Err) -> StoredWeight {
-            let weights = try await answer("appendWeight \(kilograms)").weights
+            let given = try await answer("appendWeight \(kilograms)")
+            if let wrapped {
+                return try await wrapped.appendWeight(
+                    (kilograms, entered, unit, at, day, since, owner))
+            }
+            let weights = given.weights
             let entry = Model.WeightEntry(
                 id: 1, day: day, at: at, kilograms: kilograms, entered: entered, unit: unit)
             return (
@@ -126,65 +155,80 @@ extension Nutrition.Business {
         public func remove(
             _ id: Model.LoggedID, of owner: Model.Owner
         ) async throws(Err) -> Model.Logged {
-            guard let logged = try await answer("remove \(id)").logged.first(where: { $0.id == id })
+            let given = try await answer("remove \(id)")
+            if let wrapped { return try await wrapped.remove((id, owner)) }
+            guard let logged = given.logged.first(where: { $0.id == id })
             else { throw .unknownEntry(id: id.description) }
             return logged
         }
 
         public func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err) {
             _ = try await answer("restore \(logged.id)")
+            if let wrapped { return try await wrapped.restore((logged, owner)) }
         }
 
         public func day(
             _ day: Model.Day, weightsSince: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> DayRecords {
-            let answers = try await answer("day \(day)")
+            let given = try await answer("day \(day)")
+            if let wrapped { return try await wrapped.day((day, weightsSince, owner)) }
             let drinks =
-                answers.drinks.isEmpty
-                ? answers.water[day].map {
+                given.drinks.isEmpty
+                ? given.water[day].map {
                     [.init(id: 1, day: day, at: NutritionFixtures.moment, millilitres: $0)]
-                } : answers.drinks
-            return (answers.entries, drinks ?? [], answers.target, answers.weights, answers.body)
+                } : given.drinks
+            return (given.entries, drinks ?? [], given.target, given.weights, given.body)
         }
 
         public func days(
             from: Model.Day, to: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> DaysRecords {
-            let answers = try await answer("days \(from) \(to)")
-            return (answers.entries, answers.water, answers.target)
+            let given = try await answer("days \(from) \(to)")
+            if let wrapped { return try await wrapped.days((from, to, owner)) }
+            return (given.entries, given.water, given.target)
         }
 
         public func recentFoods(
             limit: Int, of owner: Model.Owner
         ) async throws(Err) -> [Model.RecentFood] {
-            Array(try await answer("recentFoods \(limit)").recentFoods.prefix(limit))
+            let given = try await answer("recentFoods \(limit)")
+            if let wrapped { return try await wrapped.recentFoods((limit, owner)) }
+            return Array(given.recentFoods.prefix(limit))
         }
 
         public func weights(
             from: Model.Day, to: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> [Model.WeightEntry] {
-            try await answer("weights \(from)").weights
+            let given = try await answer("weights \(from)")
+            if let wrapped { return try await wrapped.weights((from, to, owner)) }
+            return given.weights
         }
 
         public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err)
             -> Model.Target
         {
-            try await answer("target \(day)").target
+            let given = try await answer("target \(day)")
+            if let wrapped { return try await wrapped.target((day, owner)) }
+            return given.target
         }
 
         public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
             async throws(Err)
         {
             _ = try await answer("setTarget \(day)")
+            if let wrapped { return try await wrapped.setTarget((target, day, owner)) }
             answers.withLock { $0.target = target }
         }
 
         public func body(of owner: Model.Owner) async throws(Err) -> Model.Body {
-            try await answer("body").body
+            let given = try await answer("body")
+            if let wrapped { return try await wrapped.body(owner) }
+            return given.body
         }
 
         public func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err) {
             _ = try await answer("setBody")
+            if let wrapped { return try await wrapped.setBody((body, owner)) }
             answers.withLock { $0.body = body }
         }
     }

@@ -33,73 +33,100 @@ extension Workouts.Business {
 
         /// The answers; each starts as the one of a person without any training.
         public struct Answers: Sendable {
-            /// What one call answers.
+            /// What one call answers, asked with all of its arguments.
             public typealias Answer<Input, Output> = @Sendable (Input) async throws(Err) -> Output
+            /// A line of sets on its way into a workout.
+            public typealias Line = (
+                drafts: [Model.SetDraft], exercise: Model.Exercise, at: Date, day: Model.Day,
+                owner: Model.Owner
+            )
 
-            public var exercises: Answer<Model.ExerciseQuery, [Model.Exercise]> = {
-                (_) async throws(Err) in [WorkoutsFixtures.benchPress]
-            }
-            public var exercise: Answer<String, Model.Exercise> = {
+            public var exercises:
+                Answer<(query: Model.ExerciseQuery, owner: Model.Owner), [Model.Exercise]> = {
+                    (_) async throws(Err) in [WorkoutsFixtures.benchPress]
+                }
+            public var exercise: Answer<(name: String, owner: Model.Owner), Model.Exercise> = {
                 (_) async throws(Err) in WorkoutsFixtures.benchPress
             }
-            public var detail: Answer<String, Model.ExerciseDetail> = {
+            public var detail: Answer<(name: String, owner: Model.Owner), Model.ExerciseDetail> = {
                 (_) async throws(Err) in
                 .init(
                     exercise: WorkoutsFixtures.benchPress, sets: 0, lastTime: [], lastDay: nil,
                     records: [])
             }
-            public var preparation: Answer<String, Model.Preparation> = {
-                (_) async throws(Err) in
-                .init(
-                    exercise: WorkoutsFixtures.benchPress, lastTime: [], lastDay: nil, today: [],
-                    records: [])
-            }
+            public var preparation:
+                Answer<(name: String, day: Model.Day, owner: Model.Owner), Model.Preparation> = {
+                    (_) async throws(Err) in
+                    .init(
+                        exercise: WorkoutsFixtures.benchPress, lastTime: [], lastDay: nil,
+                        today: [],
+                        records: [])
+                }
             public var lastSets:
-                Answer<Int64, (before: [Model.WorkoutSet], open: [Model.WorkoutSet])> = {
+                Answer<
+                    (exercise: Int64, day: Model.Day, owner: Model.Owner),
+                    (before: [Model.WorkoutSet], open: [Model.WorkoutSet])
+                > = {
                     (_) async throws(Err) in ([], [])
                 }
-            public var append: Answer<([Model.SetDraft], Model.Exercise), Model.LoggedSets> = {
-                (line) async throws(Err) in WorkoutsFixtures.logged(line.0, of: line.1)
+            public var append: Answer<Line, Model.LoggedSets> = {
+                (line) async throws(Err) in WorkoutsFixtures.logged(line.drafts, of: line.exercise)
             }
-            public var workouts: Answer<Model.WorkoutQuery, [Model.WorkoutSummary]> = {
-                (_) async throws(Err) in []
+            public var workouts:
+                Answer<(query: Model.WorkoutQuery, owner: Model.Owner), [Model.WorkoutSummary]> = {
+                    (_) async throws(Err) in []
+                }
+            public var workout: Answer<(id: Int64, owner: Model.Owner), Model.Workout> = {
+                (asked) async throws(Err) in throw Err.unknownWorkout("w\(asked.id)")
             }
-            public var workout: Answer<Int64, Model.Workout> = {
-                (id) async throws(Err) in throw Err.unknownWorkout("w\(id)")
+            public var training: Answer<(day: Model.Day, owner: Model.Owner), Model.Training> = {
+                (asked) async throws(Err) in
+                .init(day: asked.day, workouts: [], open: nil, records: [])
             }
-            public var training: Answer<Model.Day, Model.Training> = {
-                (day) async throws(Err) in
-                .init(day: day, workouts: [], open: nil, records: [])
+            public var day: Answer<(day: Model.Day, owner: Model.Owner), Model.DayTraining> = {
+                (asked) async throws(Err) in WorkoutsFixtures.training(asked.day)
             }
-            public var day: Answer<Model.Day, Model.DayTraining> = {
-                (day) async throws(Err) in WorkoutsFixtures.training(day)
-            }
-            public var week: Answer<Model.Day, Model.WeekTraining> = {
+            public var week: Answer<(day: Model.Day, owner: Model.Owner), Model.WeekTraining> = {
                 (_) async throws(Err) in .init(days: [], averageVolumeKg: nil)
             }
-            public var days: Answer<(Model.Day, Model.Day), [Model.WeekTraining.DayTotals]> = {
+            public var days:
+                Answer<
+                    (from: Model.Day, to: Model.Day, owner: Model.Owner),
+                    [Model.WeekTraining.DayTotals]
+                > = {
+                    (_) async throws(Err) in []
+                }
+            public var records:
+                Answer<
+                    (kind: Model.Record.Kind, exercise: String?, owner: Model.Owner), [Model.Record]
+                > = {
+                    (_) async throws(Err) in []
+                }
+            public var removeSets: Answer<(ids: [Int64], owner: Model.Owner), Model.RemovedSets> = {
+                (asked) async throws(Err) in throw Err.unknownSets(asked.ids)
+            }
+            public var restoreSets:
+                Answer<(removed: Model.RemovedSets, owner: Model.Owner), [Model.Workout]> = {
+                    (asked) async throws(Err) in
+                    throw Err.unknownSets(asked.removed.sets.map(\.id))
+                }
+            public var change:
+                Answer<
+                    (workout: Int64, change: Model.WorkoutChange, owner: Model.Owner),
+                    Model.ChangedWorkout
+                > = {
+                    (asked) async throws(Err) in throw Err.unknownWorkout("w\(asked.workout)")
+                }
+            public var importFile:
+                Answer<(request: Model.Import.Request, owner: Model.Owner), Model.Import.Report> = {
+                    (asked) async throws(Err) in
+                    throw Err.importing(.missing(file: asked.request.path))
+                }
+            public var imports: Answer<Model.Owner, [Model.Import.Batch]> = {
                 (_) async throws(Err) in []
             }
-            public var records: Answer<(Model.Record.Kind, String?), [Model.Record]> = {
-                (_) async throws(Err) in []
-            }
-            public var removeSets: Answer<[Int64], Model.RemovedSets> = {
-                (ids) async throws(Err) in throw Err.unknownSets(ids)
-            }
-            public var restoreSets: Answer<Model.RemovedSets, [Model.Workout]> = {
-                (removed) async throws(Err) in throw Err.unknownSets(removed.sets.map(\.id))
-            }
-            public var change: Answer<(Int64, Model.WorkoutChange), Model.ChangedWorkout> = {
-                (change) async throws(Err) in throw Err.unknownWorkout("w\(change.0)")
-            }
-            public var importFile: Answer<Model.Import.Request, Model.Import.Report> = {
-                (request) async throws(Err) in throw Err.importing(.missing(file: request.path))
-            }
-            public var imports: Answer<Void, [Model.Import.Batch]> = {
-                (_) async throws(Err) in []
-            }
-            public var undoImport: Answer<Int64?, Model.Import.Batch> = {
-                (id) async throws(Err) in throw Err.unknownBatch(id)
+            public var undoImport: Answer<(id: Int64?, owner: Model.Owner), Model.Import.Batch> = {
+                (asked) async throws(Err) in throw Err.unknownBatch(asked.id)
             }
 
             /// The answers of a person without any training.
@@ -114,6 +141,16 @@ extension Workouts.Business {
             var answers = Answers()
             program(&answers)
             self.answers = answers
+        }
+
+        /// A service around another one, which answers everything that `program` does not replace.
+        public convenience init(
+            wrapping real: any IService, _ program: (inout Answers) -> Void = { _ in }
+        ) {
+            self.init { answers in
+                answers = Answers(of: real)
+                program(&answers)
+            }
         }
 
         /// What was asked, in order.
@@ -138,21 +175,21 @@ extension Workouts.Business.MockService {
         -> [Model.Exercise]
     {
         note(.exercises(query), owner)
-        return try await answers.exercises(query)
+        return try await answers.exercises((query, owner))
     }
 
     public func exercise(named text: String, of owner: Model.Owner) async throws(Err)
         -> Model.Exercise
     {
         note(.exercise(text), owner)
-        return try await answers.exercise(text)
+        return try await answers.exercise((text, owner))
     }
 
     public func detail(of text: String, owner: Model.Owner) async throws(Err)
         -> Model.ExerciseDetail
     {
         note(.detail(text), owner)
-        return try await answers.detail(text)
+        return try await answers.detail((text, owner))
     }
 
     public func preparation(
@@ -161,7 +198,7 @@ extension Workouts.Business.MockService {
         -> Model.Preparation
     {
         note(.preparation(text, day), owner)
-        return try await answers.preparation(text)
+        return try await answers.preparation((text, day, owner))
     }
 
     public func lastSets(
@@ -170,7 +207,7 @@ extension Workouts.Business.MockService {
         -> (before: [Model.WorkoutSet], open: [Model.WorkoutSet])
     {
         note(.lastSets(exerciseID, day), owner)
-        return try await answers.lastSets(exerciseID)
+        return try await answers.lastSets((exerciseID, day, owner))
     }
 
     public func append(
@@ -180,49 +217,49 @@ extension Workouts.Business.MockService {
         -> Model.LoggedSets
     {
         note(.append(drafts, exercise: exercise.id), owner)
-        return try await answers.append((drafts, exercise))
+        return try await answers.append((drafts, exercise, date, day, owner))
     }
 
     public func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)
         -> [Model.WorkoutSummary]
     {
         note(.workouts(query), owner)
-        return try await answers.workouts(query)
+        return try await answers.workouts((query, owner))
     }
 
     public func workout(_ id: Int64, of owner: Model.Owner) async throws(Err)
         -> Model.Workout
     {
         note(.workout(id), owner)
-        return try await answers.workout(id)
+        return try await answers.workout((id, owner))
     }
 
     public func training(on day: Model.Day, of owner: Model.Owner) async throws(Err)
         -> Model.Training
     {
         note(.training(day), owner)
-        return try await answers.training(day)
+        return try await answers.training((day, owner))
     }
 
     public func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err)
         -> Model.DayTraining
     {
         note(.day(day), owner)
-        return try await answers.day(day)
+        return try await answers.day((day, owner))
     }
 
     public func week(from day: Model.Day, of owner: Model.Owner) async throws(Err)
         -> Model.WeekTraining
     {
         note(.week(day), owner)
-        return try await answers.week(day)
+        return try await answers.week((day, owner))
     }
 
     public func days(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
         -> [Model.WeekTraining.DayTotals]
     {
         note(.days(from, to), owner)
-        return try await answers.days((from, to))
+        return try await answers.days((from, to, owner))
     }
 
     public func records(
@@ -231,21 +268,21 @@ extension Workouts.Business.MockService {
         -> [Model.Record]
     {
         note(.records(kind, exercise: exercise), owner)
-        return try await answers.records((kind, exercise))
+        return try await answers.records((kind, exercise, owner))
     }
 
     public func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
         -> Model.RemovedSets
     {
         note(.removeSets(ids), owner)
-        return try await answers.removeSets(ids)
+        return try await answers.removeSets((ids, owner))
     }
 
     public func restoreSets(_ removed: Model.RemovedSets, of owner: Model.Owner) async throws(Err)
         -> [Model.Workout]
     {
         note(.restoreSets(removed), owner)
-        return try await answers.restoreSets(removed)
+        return try await answers.restoreSets((removed, owner))
     }
 
     public func change(
@@ -254,27 +291,27 @@ extension Workouts.Business.MockService {
         -> Model.ChangedWorkout
     {
         note(.change(workout, change), owner)
-        return try await answers.change((workout, change))
+        return try await answers.change((workout, change, owner))
     }
 
     public func importFile(_ request: Model.Import.Request, of owner: Model.Owner) async throws(Err)
         -> Model.Import.Report
     {
         note(.importFile(request), owner)
-        return try await answers.importFile(request)
+        return try await answers.importFile((request, owner))
     }
 
     public func imports(of owner: Model.Owner) async throws(Err)
         -> [Model.Import.Batch]
     {
         note(.imports, owner)
-        return try await answers.imports(())
+        return try await answers.imports(owner)
     }
 
     public func undoImport(_ id: Int64?, of owner: Model.Owner) async throws(Err)
         -> Model.Import.Batch
     {
         note(.undoImport(id), owner)
-        return try await answers.undoImport(id)
+        return try await answers.undoImport((id, owner))
     }
 }

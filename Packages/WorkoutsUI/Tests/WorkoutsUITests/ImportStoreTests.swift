@@ -110,13 +110,13 @@ struct ImportStoreTests {
         let (begun, began) = AsyncStream<Void>.makeStream()
         let dry = try await Self.report(dryRun: true)
         let service = Workouts.Business.MockService { answers in
-            answers.importFile = { (request) async throws(Err) in
-                if request.dryRun { return dry }
+            answers.importFile = { (asked) async throws(Err) in
+                if asked.request.dryRun { return dry }
                 began.yield()
                 // Waits until it is stopped, as a long transaction does.
                 let (endless, _) = AsyncStream<Void>.makeStream()
                 for await _ in endless {}
-                throw Err.importing(.stopped(file: request.path))
+                throw Err.importing(.stopped(file: asked.request.path))
             }
         }
         let rig = try await Rig(service)
@@ -140,8 +140,8 @@ struct ImportStoreTests {
         let written = try await Self.report(dryRun: false)
         let (begun, began) = AsyncStream<Void>.makeStream()
         let service = Workouts.Business.MockService { answers in
-            answers.importFile = { (request) async throws(Err) in
-                if request.dryRun { return dry }
+            answers.importFile = { (asked) async throws(Err) in
+                if asked.request.dryRun { return dry }
                 began.yield()
                 let (endless, _) = AsyncStream<Void>.makeStream()
                 for await _ in endless {}

@@ -70,8 +70,8 @@ struct SagaTests {
     @Test("a read asks the service for the person who is there, answers, and tells nobody")
     func opensDay() async throws {
         let bench = try await Bench { answers in
-            answers.day = { (day) async throws(Err) in
-                Fixtures.training(day, workouts: [Fixtures.summary()])
+            answers.day = { (asked) async throws(Err) in
+                Fixtures.training(asked.day, workouts: [Fixtures.summary()])
             }
         }
         let day = try await bench.ask(Business.OpenDay(Fixtures.day))
@@ -89,8 +89,8 @@ struct SagaTests {
     @Test("every reading asks the service for what it is about")
     func everyReading() async throws {
         let bench = try await Bench { answers in
-            answers.workout = { (id) async throws(Err) in
-                .init(summary: Fixtures.summary(id: id), notes: nil, sets: [Fixtures.set()])
+            answers.workout = { (asked) async throws(Err) in
+                .init(summary: Fixtures.summary(id: asked.id), notes: nil, sets: [Fixtures.set()])
             }
             answers.imports = { (_) async throws(Err) in [Fixtures.batch()] }
         }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import NutritionModels
+public import NutritionServiceInt
+
+extension Nutrition.Business.MockService {
+    /// The calls of a service, each one a closure that a test can replace.
+    public struct Calls: Sendable {
+        public typealias Business = Nutrition.Business
+        public typealias Model = Nutrition.Business.Model
+        public typealias Err = Nutrition.Business.Err
+        /// What one call does, asked with all of its arguments.
+        public typealias Call<Input, Output> = @Sendable (Input) async throws(Err) -> Output
+
+        public var matches: Call<(text: String, limit: Int), Model.FoodMatches>
+        public var food: Call<String, Model.Food>
+        public var loadFoodTable: Call<(path: String, dryRun: Bool), Model.FoodTableReport>
+        public var append:
+            Call<
+                (
+                    amount: Model.Amount, food: Model.Food, meal: String,
+                    nutrients: Model.Nutrients, at: Date, day: Model.Day, owner: Model.Owner
+                ), Model.Eaten
+            >
+        public var appendWater:
+            Call<(millilitres: Double, at: Date, day: Model.Day, owner: Model.Owner), Model.Drunk>
+        public var appendWeight:
+            Call<
+                (
+                    kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
+                    since: Model.Day, owner: Model.Owner
+                ), Business.StoredWeight
+            >
+        public var remove: Call<(id: Model.LoggedID, owner: Model.Owner), Model.Logged>
+        public var restore: Call<(logged: Model.Logged, owner: Model.Owner), Void>
+        public var day:
+            Call<(day: Model.Day, weightsSince: Model.Day, owner: Model.Owner), Business.DayRecords>
+        public var days:
+            Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), Business.DaysRecords>
+        public var recentFoods: Call<(limit: Int, owner: Model.Owner), [Model.RecentFood]>
+        public var weights:
+            Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), [Model.WeightEntry]>
+        public var target: Call<(day: Model.Day, owner: Model.Owner), Model.Target>
+        public var setTarget: Call<(target: Model.Target, day: Model.Day, owner: Model.Owner), Void>
+        public var body: Call<Model.Owner, Model.Body>
+        public var setBody: Call<(body: Model.Body, owner: Model.Owner), Void>
+
+        /// The calls of another service.
+        public init(of real: any Business.IService) {
+            matches = { (asked) async throws(Err) in
+                try await real.matches(asked.text, limit: asked.limit)
+            }
+            food = { (asked) async throws(Err) in
+                try await real.food(named: asked)
+            }
+            loadFoodTable = { (asked) async throws(Err) in
+                try await real.loadFoodTable(path: asked.path, dryRun: asked.dryRun)
+            }
+            append = { (asked) async throws(Err) in
+                try await real.append(
+                    asked.amount, of: asked.food, meal: asked.meal, nutrients: asked.nutrients,
+                    at: asked.at, day: asked.day, for: asked.owner)
+            }
+            appendWater = { (asked) async throws(Err) in
+                try await real.appendWater(
+                    millilitres: asked.millilitres, at: asked.at, day: asked.day, for: asked.owner)
+            }
+            appendWeight = { (asked) async throws(Err) in
+                try await real.appendWeight(
+                    kilograms: asked.kilograms, entered: asked.entered, unit: asked.unit,
+                    at: asked.at, day: asked.day, since: asked.since, for: asked.owner)
+            }
+            remove = { (asked) async throws(Err) in
+                try await real.remove(asked.id, of: asked.owner)
+            }
+            restore = { (asked) async throws(Err) in
+                try await real.restore(asked.logged, for: asked.owner)
+            }
+            day = { (asked) async throws(Err) in
+                try await real.day(asked.day, weightsSince: asked.weightsSince, of: asked.owner)
+            }
+            days = { (asked) async throws(Err) in
+                try await real.days(from: asked.from, to: asked.to, of: asked.owner)
+            }
+            recentFoods = { (asked) async throws(Err) in
+                try await real.recentFoods(limit: asked.limit, of: asked.owner)
+            }
+            weights = { (asked) async throws(Err) in
+                try await real.weights(from: asked.from, to: asked.to, of: asked.owner)
+            }
+            target = { (asked) async throws(Err) in
+                try await real.target(on: asked.day, of: asked.owner)
+            }
+            setTarget = { (asked) async throws(Err) in
+                try await real.setTarget(asked.target, from: asked.day, of: asked.owner)
+            }
+            body = { (asked) async throws(Err) in
+                try await real.body(of: asked)
+            }
+            setBody = { (asked) async throws(Err) in
+                try await real.setBody(asked.body, of: asked.owner)
+            }
+        }
+    }
+}
