@@ -11,6 +11,7 @@ let package = Package(
     ],
     dependencies: [
         .package(path: "../Packages/CoreModels"),
+        .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
         .package(path: "../Packages/Relux"),
         .package(path: "../Packages/Trapezio"),
@@ -26,6 +27,7 @@ let package = Package(
         .package(path: "../Packages/WorkoutsUI"),
         .package(path: "../Packages/NutritionUI"),
         .package(path: "../Packages/Workbench"),
+        .package(path: "../Packages/TestInfrastructure"),
     ],
     targets: [
         .executableTarget(
@@ -56,6 +58,7 @@ let package = Package(
                 .product(name: "NutritionUIAPI", package: "NutritionUI"),
                 .product(name: "NutritionUI", package: "NutritionUI"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Trapezio", package: "Trapezio"),
@@ -72,6 +75,7 @@ let package = Package(
             dependencies: [
                 "airfit",
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
@@ -89,6 +93,13 @@ let package = Package(
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "NutritionUIAPI", package: "NutritionUI"),
+                .product(name: "AuthServiceInt", package: "Auth"),
+                .product(name: "AuthTestSupport", package: "Auth"),
+                .product(name: "WorkoutsServiceInt", package: "Workouts"),
+                .product(name: "WorkoutsTestSupport", package: "Workouts"),
+                .product(name: "NutritionServiceInt", package: "Nutrition"),
+                .product(name: "NutritionTestSupport", package: "Nutrition"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
     ]

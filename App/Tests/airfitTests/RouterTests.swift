@@ -13,7 +13,7 @@ import TrapezioNavigation
 @Suite("Navigation", .timeLimit(.minutes(1)))
 @MainActor
 struct RouterTests {
-    private let module = AppRouter.Module()
+    private let module = AppRouter.Module(state: AppRouter.State())
     private let relux = Relux()
 
     private func path(after actions: any Relux.Action...) async throws -> TrapezioPath {

@@ -4,47 +4,59 @@ import Axiom
 import AxiomCore
 import Security
 import Storage
+import SwiftIoC
 import WorkoutsServiceImpl
 
 extension Composition {
-    /// The app's access to the outside, and which of it this command cannot do without.
-    func capabilities(
-        for access: Command.Access, at locations: Locations
-    ) -> [CapabilityDeclaration] {
-        let shell = shell
-        let isEphemeral = invocation.has(.ephemeral)
-        let location: Database.Location =
-            isEphemeral ? .memory : .file(path: locations.database)
+    /// How each capability is made, whenever there has to be one, and where the data lies.
+    func registerCapabilities(in ioc: IoC) {
+        let (shell, steps, noInput) = (shell, importSteps, invocation.has(.noInput))
+        let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
         // On screens it is the screen that shows how far an import is.
         let progress = invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
-        let steps = importSteps
+        ioc.register(Locations.self) { locations }
+        ioc.register(Database.Location.self) { .file(path: locations.database) }
+        ioc.register(WallClock.self, lifecycle: .transient) { WallClock(shell) }
+        ioc.register(Terminal.self, lifecycle: .transient) { Terminal(shell, noInput: noInput) }
+        ioc.register(Database.self, lifecycle: .transient) { ioc in
+            Database(try ioc.resolve(Database.Location.self), migrations: Self.migrations)
+        }
+        ioc.register(PasswordHasher.self, lifecycle: .transient) { PasswordHasher() }
+        ioc.register(ImportParser.self, lifecycle: .transient) {
+            ImportParser {
+                progress?.reached($0)
+                steps.send($0)
+            }
+        }
+    }
+
+    /// The app's access to the outside, and which of it this command cannot do without.
+    func capabilities(for access: Command.Access) throws -> [CapabilityDeclaration] {
+        let isEphemeral = try ioc.resolve(Database.Location.self) == .memory
         // A command that touches no data opens no file, and a diagnosis stops at nothing.
         let needsData = (access == .database || access == .profile) && !isEphemeral
         let isExamined = access == .diagnosis
         let onNeed: CapabilityDeclaration.Start = isExamined ? .atStart : .onFirstUse
         // An examination makes no database where there is none.
-        let examinesData = isExamined && !isEphemeral && locations.hasDatabase
-        let noInput = invocation.has(.noInput)
+        let examinesData =
+            try isExamined && !isEphemeral && ioc.resolve(Locations.self).hasDatabase
         return [
-            CapabilityDeclaration(
-                WallClock.self, taxonomy: .system, isRequired: access != .none && !isExamined
-            ) { _ in WallClock(shell) },
-            CapabilityDeclaration(Terminal.self, taxonomy: .system) { _ in
-                Terminal(shell, noInput: noInput)
-            },
-            CapabilityDeclaration(
-                Database.self, taxonomy: .storage, isRequired: needsData,
-                start: needsData || examinesData ? .atStart : .onFirstUse
-            ) { _ in Database(location, migrations: Services.migrations) },
-            CapabilityDeclaration(PasswordHasher.self, taxonomy: .computation, start: onNeed) { _ in
-                PasswordHasher()
-            },
-            CapabilityDeclaration(ImportParser.self, taxonomy: .computation, start: onNeed) { _ in
-                ImportParser {
-                    progress?.reached($0)
-                    steps.send($0)
-                }
-            },
+            capability(WallClock.self, .system, isRequired: access != .none && !isExamined),
+            capability(Terminal.self, .system),
+            capability(
+                Database.self, .storage, isRequired: needsData,
+                start: needsData || examinesData ? .atStart : .onFirstUse),
+            capability(PasswordHasher.self, .computation, start: onNeed),
+            capability(ImportParser.self, .computation, start: onNeed),
         ]
+    }
+
+    private func capability<C: Capability>(
+        _ type: C.Type, _ taxonomy: CapabilityTaxonomy, isRequired: Bool = false,
+        start: CapabilityDeclaration.Start = .atStart
+    ) -> CapabilityDeclaration {
+        CapabilityDeclaration(type, taxonomy: taxonomy, isRequired: isRequired, start: start) {
+            [ioc] _ in try ioc.resolve(type)
+        }
     }
 }

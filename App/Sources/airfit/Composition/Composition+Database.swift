@@ -41,7 +41,7 @@ extension Composition {
 
     /// Domains whose schema this program does not know yet.
     private static func newer(_ schemas: [String: Int]) -> [String] {
-        let known = Services.migrations.reduce(into: [:]) { known, migration in
+        let known = migrations.reduce(into: [:]) { known, migration in
             known[migration.domain] = max(known[migration.domain, default: 0], migration.number)
         }
         return schemas.sorted { $0.key < $1.key }.compactMap { domain, number in

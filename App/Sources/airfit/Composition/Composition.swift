@@ -12,12 +12,14 @@ import NutritionReluxImpl
 import NutritionReluxInt
 import Relux
 import SessionOrchestration
+import Storage
+import SwiftIoC
 import WorkoutsModels
 import WorkoutsReluxImpl
 import WorkoutsReluxInt
 
 /// Declares the app for one command line and starts it in Axiom's six steps: capabilities,
-/// clients, orchestrator, contexts, views.
+/// clients, orchestrator, contexts, views. What it is made of comes from one container.
 @MainActor
 struct Composition {
     let shell: Shell
@@ -25,28 +27,44 @@ struct Composition {
     let invocation: Invocation
     /// How far an import is, for the screen that shows it.
     let importSteps = Broadcast<Workouts.Business.Model.Import.Step>()
+    /// Every part of this one app; a test puts a child of it in its place.
+    var ioc = IoC()
+
+    init(shell: Shell, clock: DayClock, invocation: Invocation) {
+        self.shell = shell
+        self.clock = clock
+        self.invocation = invocation
+        for register in parts { register(ioc) }
+        guard invocation.has(.ephemeral) else { return }
+        ioc = ioc.overriding { $0.register(Database.Location.self) { .memory } }
+    }
+
+    /// What registers the parts of the app, a few at a time.
+    var parts: [(IoC) -> Void] {
+        [
+            registerCapabilities, registerServices, Auth.Module.register,
+            Workouts.Module.register, Nutrition.Module.register, registerModules,
+        ]
+    }
 
     /// The app, started for a command with this need.
     func start(for access: Command.Access) async throws -> Application {
-        let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
-        if !invocation.has(.ephemeral) { try locations.refuseSpecialNames() }
+        if !invocation.has(.ephemeral) { try ioc.resolve(Locations.self).refuseSpecialNames() }
         let relux = Relux(logger: try SessionRecording(self).logger())
-        let services = Services(
-            shell: shell, locations: locations, isEphemeral: invocation.has(.ephemeral))
-        let wiring = Wiring()
+        let running = Running()
 
         var app = Bootstrap(root: ViewType("today"))
         app.versions = [Bootstrap.VersionDemand("airfit", wants: Program.axiomVersion)]
-        app.capabilities = capabilities(for: access, at: locations)
-        app.clients = clients(services, wiring)
-        app.contexts = [contexts(relux, wiring)]
+        app.capabilities = try capabilities(for: access)
+        app.clients = clients
+        app.contexts = [contexts(relux, running)]
         app.metrics = access == .diagnosis ? InMemoryMetrics() : SilentMetrics()
         app.log = invocation.has(.debug) ? DebugLog(shell: shell) : SilentLog()
-        app.setUp = { _ in
-            for module in wiring.modules + [OrchestrationModule()] { try relux.register(module) }
+        app.setUp = { [ioc] _ in
+            for module in try ioc.resolve(Modules.self).all { try relux.register(module) }
         }
         let application = try await app.start()
-        wiring.application = application
+        running.application = application
         return application
     }
 
@@ -61,53 +79,34 @@ struct Composition {
     }
 }
 
-/// What comes about while the app starts: clients bring their modules, and a context finds the app
-/// it runs in.
+/// How a context finds the app it runs in, which is there only after it.
 @MainActor
-private final class Wiring {
-    /// The modules to connect with the kernel, in order.
-    var modules: [any Relux.Module] = []
+private final class Running {
     weak var application: Application?
 }
 
 extension Composition {
-    /// The clients: the states of the domains and of the router.
-    private func clients(_ services: Services, _ wiring: Wiring) -> [ClientDeclaration] {
-        [
-            ClientDeclaration(Auth.Business.State.self, needs: Services.authNeeds) {
-                let module = try Auth.Module(
-                    router: AuthRouterAdapter(), service: services.auth($0))
-                wiring.modules.append(module)
-                return try Self.client(module.state)
-            }.known(as: (any Auth.Business.IState).self),
-            ClientDeclaration(Workouts.Business.State.self, needs: Services.workoutsNeeds) {
-                let module = try Workouts.Module(service: services.workouts($0))
-                wiring.modules.append(module)
-                return try Self.client(module.state)
-            }.known(as: (any Workouts.Business.IState).self),
-            ClientDeclaration(Nutrition.Business.State.self, needs: Services.nutritionNeeds) {
-                let module = try Nutrition.Module(service: services.nutrition($0))
-                wiring.modules.append(module)
-                return try Self.client(module.state)
-            }.known(as: (any Nutrition.Business.IState).self),
-            ClientDeclaration(AppRouter.State.self) { _ in
-                let module = AppRouter.Module()
-                wiring.modules.append(module)
-                return module.state
-            },
-        ]
-    }
-
-    /// The state of a module as the client it is declared as.
-    private static func client<C: StateOwner>(_ state: any Relux.AnyState) throws -> C {
-        guard let client = state as? C else {
-            throw ContextFailure.mismatched("\(C.self)", made: "\(type(of: state))")
+    /// The router, the orchestrations, and what is connected with the kernel.
+    private func registerModules(in ioc: IoC) {
+        ioc.register((any Auth.Business.IRouter).self) { AuthRouterAdapter() }
+        ioc.register(AppRouter.State.self) { AppRouter.State() }
+        ioc.register(mainActor: AppRouter.Module.self) { ioc in
+            AppRouter.Module(state: try ioc.resolve(AppRouter.State.self))
         }
-        return client
+        ioc.register(mainActor: OrchestrationModule.self) {
+            OrchestrationModule(sagas: [SessionSaga(), DaySaga()])
+        }
+        ioc.register(mainActor: Modules.self) { ioc in
+            Modules(all: [
+                try ioc.resolve(Auth.Module.self), try ioc.resolve(Workouts.Module.self),
+                try ioc.resolve(Nutrition.Module.self), try ioc.resolve(AppRouter.Module.self),
+                try ioc.resolve(OrchestrationModule.self),
+            ])
+        }
     }
 
     /// The context of a command, the same kind for all of them.
-    private func contexts(_ relux: Relux, _ wiring: Wiring) -> ContextDeclaration {
+    private func contexts(_ relux: Relux, _ running: Running) -> ContextDeclaration {
         let (shell, clock) = (shell, clock)
         return ContextDeclaration(
             CommandContext.self, for: Commands.root.leaves.map { ViewType($0) },
@@ -123,17 +122,23 @@ extension Composition {
                         await Program(shell: shell, tellsNext: false).run(arguments)
                     },
                     databaseHealth: { try await Self.health(of: $0) },
-                    diagnose: { [weak wiring] in
-                        guard let app = wiring?.application else { return nil }
+                    diagnose: { [weak running] in
+                        guard let app = running?.application else { return nil }
                         return await self.examine(app)
                     }, features: features))
         }
     }
 }
 
+/// The modules of the app, in the order they are connected with the kernel.
+@MainActor
+struct Modules {
+    let all: [any Relux.Module]
+}
+
 /// The orchestrations across domains, as one module.
 @MainActor
 struct OrchestrationModule: Relux.Module {
     let states: [any Relux.AnyState] = []
-    let sagas: [any Relux.Saga] = [SessionSaga(), DaySaga()]
+    let sagas: [any Relux.Saga]
 }

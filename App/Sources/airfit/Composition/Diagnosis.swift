@@ -3,6 +3,7 @@
 import Axiom
 import Foundation
 import Storage
+import SwiftIoC
 
 /// What `airfit doctor` shows of a running app, free of what it was collected from.
 struct Diagnosis: Sendable {
@@ -26,6 +27,8 @@ struct Diagnosis: Sendable {
     let components: String
     /// Why a capability works less than fully, by its name, where it is no failure.
     let notes: [String: String]
+    /// What the container of the app's parts lacks.
+    let gap: String?
     let database: DatabaseFacts
     /// The newest schema of each domain that this program knows.
     let schemas: [String: Int]
@@ -35,6 +38,13 @@ extension Composition {
     /// Collects what there is to know of the running app.
     func examine(_ app: Application) async -> Diagnosis {
         let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
+        var gap: String?
+        do throws(IoC.Failure) {
+            try ioc.validate()
+        } catch {
+            app.journal.record(error, at: "IoC")
+            gap = error.description
+        }
         let handle = try? app.graph.manager(for: Diagnosis.self, declared: [Database.self])
             .handle(of: Database.self)
         // What is in memory says nothing of the file.
@@ -43,12 +53,12 @@ extension Composition {
         return Diagnosis(
             report: app.orchestrator.collectDiagnostics(),
             start: app.events.map(Self.line), components: app.registry.debugDescription,
-            notes: notes(app, locations),
+            notes: notes(app, locations), gap: gap,
             database: Diagnosis.DatabaseFacts(
                 path: locations.database, exists: locations.hasDatabase,
                 bytes: statistics?.fileBytes, sqliteVersion: statistics?.sqliteVersion,
                 schemas: statistics?.schemaVersions),
-            schemas: Services.migrations.reduce(into: [:]) { schemas, migration in
+            schemas: Self.migrations.reduce(into: [:]) { schemas, migration in
                 schemas[migration.domain] = max(
                     schemas[migration.domain, default: 0], migration.number)
             })

@@ -1,60 +1,114 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
+import AuthReluxImpl
+import AuthReluxInt
 import AuthServiceImpl
 import AuthServiceInt
 import Axiom
+import AxiomCore
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionReluxImpl
+import NutritionReluxInt
 import NutritionServiceImpl
 import NutritionServiceInt
 import Security
 import Storage
+import SwiftIoC
 import WorkoutsModels
+import WorkoutsReluxImpl
+import WorkoutsReluxInt
 import WorkoutsServiceImpl
 import WorkoutsServiceInt
 
 /// The service of every domain over the capabilities its client declared: the one place that names
 /// implementations of services.
-struct Services: Sendable {
-    let shell: Shell
-    let locations: Locations
-    /// Whether everything stays in memory: the database capability is one of SQLite in memory then.
-    let isEphemeral: Bool
-
+extension Composition {
     /// Every domain's schema, in the order it is applied.
-    static let migrations: [Migration] =
+    nonisolated static let migrations: [Migration] =
         Auth.Business.Service.migrations + Workouts.Business.Service.migrations
         + Nutrition.Business.Service.migrations
 
-    /// What the accounts need: where they are kept, how passwords are checked, and the time.
-    static let authNeeds: [any Any.Type] = [Database.self, PasswordHasher.self, WallClock.self]
-    /// What the training needs: where it is kept, and how other apps' files are read.
-    static let workoutsNeeds: [any Any.Type] = [Database.self, ImportParser.self]
-    /// What the food needs: where it is kept.
-    static let nutritionNeeds: [any Any.Type] = [Database.self]
-
-    func auth(_ capabilities: CapabilityManager) throws -> any Auth.Business.IService {
-        let clock = try capabilities.handle(of: WallClock.self)
-        let session: any SessionStore =
-            isEphemeral ? SessionMemory() : SessionFile(path: locations.session)
-        // Only where nothing is signed in can the clock be missing.
-        let real: @Sendable () -> Date = { (try? clock.require())?.real ?? Date() }
-        return Auth.Business.Service(
-            database: try capabilities.handle(of: Database.self), session: session,
-            hasher: try capabilities.handle(of: PasswordHasher.self),
-            host: shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName,
-            now: isEphemeral ? shell.now : real)
+    /// The services behind their ports.
+    func registerServices(in ioc: IoC) {
+        let shell = shell
+        // A session is kept where its database is.
+        ioc.register((any SessionStore).self) { ioc in
+            switch try ioc.resolve(Database.Location.self) {
+            case .memory: SessionMemory()
+            case .file: SessionFile(path: try ioc.resolve(Locations.self).session)
+            }
+        }
+        ioc.register(Handed<any Auth.Business.IState>.self) { Handed() }
+        ioc.register((any Auth.Business.IService).self) { ioc in
+            let handed = try ioc.resolve(Handed<any Auth.Business.IState>.self)
+            let clock = try handed.handle(of: WallClock.self)
+            // Only where nothing is signed in can the clock be missing.
+            let real: @Sendable () -> Date = { (try? clock.require())?.real ?? Date() }
+            let isKept = try ioc.resolve(Database.Location.self) != .memory
+            return Auth.Business.Service(
+                database: try handed.handle(of: Database.self),
+                session: try ioc.resolve((any SessionStore).self),
+                hasher: try handed.handle(of: PasswordHasher.self),
+                host: shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName,
+                now: isKept ? real : shell.now)
+        }
+        ioc.register(Handed<any Workouts.Business.IState>.self) { Handed() }
+        ioc.register((any Workouts.Business.IService).self) { ioc in
+            let handed = try ioc.resolve(Handed<any Workouts.Business.IState>.self)
+            return Workouts.Business.Service(
+                database: try handed.handle(of: Database.self),
+                parser: try handed.handle(of: ImportParser.self))
+        }
+        ioc.register(Handed<any Nutrition.Business.IState>.self) { Handed() }
+        ioc.register((any Nutrition.Business.IService).self) { ioc in
+            let handed = try ioc.resolve(Handed<any Nutrition.Business.IState>.self)
+            return Nutrition.Business.Service(database: try handed.handle(of: Database.self))
+        }
     }
 
-    func workouts(_ capabilities: CapabilityManager) throws -> any Workouts.Business.IService {
-        Workouts.Business.Service(
-            database: try capabilities.handle(of: Database.self),
-            parser: try capabilities.handle(of: ImportParser.self))
+    /// The clients: the states of the domains and of the router, and what each is handed.
+    var clients: [ClientDeclaration] {
+        [
+            client(
+                Auth.Business.State.self, as: (any Auth.Business.IState).self,
+                needs: [Database.self, PasswordHasher.self, WallClock.self]),
+            client(
+                Workouts.Business.State.self, as: (any Workouts.Business.IState).self,
+                needs: [Database.self, ImportParser.self]),
+            client(
+                Nutrition.Business.State.self, as: (any Nutrition.Business.IState).self,
+                needs: [Database.self]),
+            ClientDeclaration(AppRouter.State.self) { [ioc] _ in
+                try ioc.resolve(AppRouter.State.self)
+            },
+        ]
     }
 
-    func nutrition(_ capabilities: CapabilityManager) throws -> any Nutrition.Business.IService {
-        Nutrition.Business.Service(database: try capabilities.handle(of: Database.self))
+    /// The state of a domain, over the capabilities that its service may use.
+    private func client<C: StateOwner, Port: Sendable>(
+        _ type: C.Type, as port: Port.Type, needs: [any Any.Type]
+    ) -> ClientDeclaration {
+        ClientDeclaration(type, needs: needs) { [ioc] capabilities in
+            try ioc.resolve(Handed<Port>.self).take(capabilities)
+            guard let client = try ioc.resolve(port) as? C else {
+                throw ContextFailure.mismatched("\(port)", made: "no \(type)")
+            }
+            return client
+        }.known(as: port)
+    }
+}
+
+/// What a client was handed when the app started: handles of the capabilities it declared, and no
+/// others.
+final class Handed<Client>: Sendable {
+    private let manager = Guarded(CapabilityManager.none)
+
+    func take(_ capabilities: CapabilityManager) { manager.withLock { $0 = capabilities } }
+
+    func handle<Value: Sendable>(of type: Value.Type) throws -> CapabilityHandle<Value> {
+        try manager.withLock { $0 }.handle(of: type)
     }
 }

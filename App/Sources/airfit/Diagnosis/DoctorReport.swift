@@ -39,7 +39,7 @@ struct DoctorReport {
 
     /// Seven, as everywhere, when the database does not work.
     private var exit: ExitCode {
-        if broken.isEmpty { return .done }
+        if broken.isEmpty { return diagnosis.gap == nil ? .done : .failed }
         return broken.contains { $0.category == "storage" } ? .database : .failed
     }
 
@@ -135,7 +135,9 @@ extension DoctorReport {
                 isIdle && capability.category == "storage" ? "-" : capability.level,
                 diagnosis.notes[capability.name] ?? "")
         }
-        let problems = broken.compactMap(\.problem).flatMap { wrapped($0, context.width - 2) }
+        let problems = (broken.map(\.problem) + [diagnosis.gap]).compactMap(\.self).flatMap {
+            wrapped($0, context.width - 2)
+        }
         return table.lines(in: context) + problems.map { context.styled("  " + $0, .bad) } + [""]
     }
 

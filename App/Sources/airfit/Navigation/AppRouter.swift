@@ -49,7 +49,7 @@ enum AppRouter {
     /// The module that registers the path with the kernel.
     @MainActor
     struct Module: Relux.Module {
-        let state = State()
+        let state: State
         var states: [any Relux.AnyState] { [state] }
         var sagas: [any Relux.Saga] { [] }
     }

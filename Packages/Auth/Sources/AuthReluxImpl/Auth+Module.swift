@@ -7,11 +7,9 @@ public import Relux
 public import SwiftIoC
 
 extension Auth {
-    /// The accounts domain, wired: its state and its saga over a service from outside.
+    /// The accounts domain, wired: its state and its saga over its service and its router from outside.
     @MainActor
     public struct Module: Relux.Module {
-        private let ioc: IoC
-
         /// Who may use the app right now.
         public let state: any Auth.Business.IState
         /// The states to connect.
@@ -19,20 +17,19 @@ extension Auth {
         /// The saga to connect.
         public let sagas: [any Relux.Saga]
 
-        /// Wires the domain. Throws when a registration is missing, which a test of the wiring
-        /// finds.
+        /// The domain by itself, in a container of its own.
         public init(
             router: any Auth.Business.IRouter, service: any Auth.Business.IService
         ) throws(IoC.Failure) {
-            try self.init(parent: Self.container(router: router, service: service))
+            let ioc = IoC()
+            ioc.register((any Auth.Business.IRouter).self) { router }
+            ioc.register((any Auth.Business.IService).self) { service }
+            Self.register(in: ioc)
+            try self.init(parent: ioc)
         }
 
-        /// Wires the domain from a container that has its four parts.
-        ///
-        /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others
-        /// real.
-        public init(parent: IoC) throws(IoC.Failure) {
-            ioc = parent
+        /// The domain as a container has it. Throws when a registration is missing, and names it.
+        public init(parent ioc: IoC) throws(IoC.Failure) {
             state = try ioc.resolve((any Auth.Business.IState).self)
             states = [state]
             sagas = [try ioc.resolve((any Auth.Business.ISaga).self)]
@@ -41,23 +38,21 @@ extension Auth {
 }
 
 extension Auth.Module {
-    /// The registrations of the domain: router, service, state and saga, each behind its protocol.
-    public static func container(
-        router: any Auth.Business.IRouter, service: any Auth.Business.IService
-    ) -> IoC {
-        let ioc = IoC(logger: IoC.Logger(enabled: false))
-
-        ioc.register((any Auth.Business.IRouter).self, lifecycle: .container) { router }
-        ioc.register((any Auth.Business.IService).self, lifecycle: .container) { service }
-        ioc.register((any Auth.Business.IState).self, lifecycle: .container) {
-            Auth.Business.State()
+    /// Registers the domain's state, saga and module, over a service and a router, which others register.
+    ///
+    /// A child container that registers another one of those has a state and a saga of its own.
+    public nonisolated static func register(in ioc: IoC) {
+        ioc.register((any Auth.Business.IState).self) { ioc in
+            // Another service or router is another truth: nobody shares a state with a real one.
+            _ = try ioc.resolve((any Auth.Business.IService).self)
+            _ = try ioc.resolve((any Auth.Business.IRouter).self)
+            return Auth.Business.State()
         }
-        ioc.register((any Auth.Business.ISaga).self, lifecycle: .container) { ioc in
+        ioc.register((any Auth.Business.ISaga).self) { ioc in
             Auth.Business.Saga(
                 service: try ioc.resolve((any Auth.Business.IService).self),
                 router: try ioc.resolve((any Auth.Business.IRouter).self))
         }
-
-        return ioc
+        ioc.register(mainActor: Auth.Module.self) { ioc in try Auth.Module(parent: ioc) }
     }
 }

@@ -14,18 +14,17 @@ import Testing
 @MainActor
 struct AuthSwapTests {
     typealias Business = Auth.Business
+    typealias Err = Auth.Business.Err
 
     @Test("every registration of the domain can be resolved")
     func validates() throws {
-        let ioc = Auth.Module.container(
-            router: Business.MockRouter(), service: Business.MockService())
-        try ioc.validate()
+        try Auth.Module.over(Business.MockService()).validate()
     }
 
     @Test("a child container swaps the service alone: router, state and saga stay the real ones")
     func swapsTheService() async throws {
         try await Rig.with(.files) { rig in
-            let real = Auth.Module.container(router: Business.MockRouter(), service: rig.service)
+            let real = Auth.Module.over(rig.service)
             let mock = Business.MockService()
             let module = try Auth.Module(
                 parent: real.overriding { child in
@@ -47,12 +46,11 @@ struct AuthSwapTests {
     @Test("a module of the parent keeps its own service and its own state")
     func parentIsUntouched() async throws {
         let service = Business.MockService()
-        let real = Auth.Module.container(router: Business.MockRouter(), service: service)
+        let real = Auth.Module.over(service)
         let other = Business.MockService()
         let swapped = try Auth.Module(
             parent: real.overriding { child in
                 child.register((any Business.IService).self) { other }
-                child.register((any Business.IState).self) { Business.State() }
             })
         let plain = try Auth.Module(parent: real)
         #expect(plain.state !== swapped.state)
@@ -65,11 +63,47 @@ struct AuthSwapTests {
         #expect(swapped.state.stateSnapshot == .init())
     }
 
+    @Test("another router has a state of its own too")
+    func swapsTheRouter() throws {
+        let real = Auth.Module.over(Business.MockService())
+        let swapped = real.overriding { child in
+            child.register((any Business.IRouter).self) { Business.MockRouter() }
+        }
+        #expect(try Auth.Module(parent: real).state !== Auth.Module(parent: swapped).state)
+    }
+
+    @Test("one call fails, and the rest is real")
+    func oneCallFails() async throws {
+        try await Rig.with(.memory) { rig in
+            let mock = Business.MockService(wrapping: rig.service) {
+                $0.onSignOut.set { (_) async throws(Err) in throw .sessionStays(reason: "gone") }
+            }
+            let relux = Relux()
+            try relux.register(Auth.Module(router: Business.MockRouter(), service: mock))
+            _ = try await relux.dispatcher.ask(Business.Register(.fixture()))
+            #expect(try await rig.service.restore() != .local(.fixture(kind: .local)))
+            await #expect(throws: Err.sessionStays(reason: "gone")) {
+                try await relux.dispatcher.ask(Business.SignOut(everywhere: false))
+            }
+        }
+    }
+
     @Test("a wiring without a service is refused with the missing name")
     func missing() throws {
         let error = #expect(throws: IoC.Failure.self) {
             try Auth.Module(parent: IoC())
         }
         #expect(error?.description.contains("IState") == true)
+    }
+}
+
+extension Auth.Module {
+    /// The domain over a service, in a container of its own.
+    fileprivate static func over(_ service: any Auth.Business.IService) -> IoC {
+        let ioc = IoC()
+        ioc.register((any Auth.Business.IService).self) { service }
+        ioc.register((any Auth.Business.IRouter).self) { Auth.Business.MockRouter() }
+        register(in: ioc)
+        return ioc
     }
 }

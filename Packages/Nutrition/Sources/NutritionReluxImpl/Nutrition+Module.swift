@@ -7,11 +7,9 @@ public import Relux
 public import SwiftIoC
 
 extension Nutrition {
-    /// The food domain, wired: its state and its saga over a service from outside.
+    /// The food domain, wired: its state and its saga over its service from outside.
     @MainActor
     public struct Module: Relux.Module {
-        private let ioc: IoC
-
         /// Whose diary is worked on right now.
         public let state: any Nutrition.Business.IState
         /// The states to connect.
@@ -19,18 +17,16 @@ extension Nutrition {
         /// The saga to connect.
         public let sagas: [any Relux.Saga]
 
-        /// Wires the domain. Throws when a registration is missing, which a test of the wiring
-        /// finds.
+        /// The domain by itself, in a container of its own.
         public init(service: any Nutrition.Business.IService) throws(IoC.Failure) {
-            try self.init(parent: Self.container(service: service))
+            let ioc = IoC()
+            ioc.register((any Nutrition.Business.IService).self) { service }
+            Self.register(in: ioc)
+            try self.init(parent: ioc)
         }
 
-        /// Wires the domain from a container that has its three parts.
-        ///
-        /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others
-        /// real.
-        public init(parent: IoC) throws(IoC.Failure) {
-            ioc = parent
+        /// The domain as a container has it. Throws when a registration is missing, and names it.
+        public init(parent ioc: IoC) throws(IoC.Failure) {
             state = try ioc.resolve((any Nutrition.Business.IState).self)
             states = [state]
             sagas = [try ioc.resolve((any Nutrition.Business.ISaga).self)]
@@ -39,20 +35,20 @@ extension Nutrition {
 }
 
 extension Nutrition.Module {
-    /// The registrations of the domain: service, state and saga, each behind its protocol.
-    public static func container(service: any Nutrition.Business.IService) -> IoC {
-        let ioc = IoC(logger: IoC.Logger(enabled: false))
-
-        ioc.register((any Nutrition.Business.IService).self, lifecycle: .container) { service }
-        ioc.register((any Nutrition.Business.IState).self, lifecycle: .container) {
-            Nutrition.Business.State()
+    /// Registers the domain's state, saga and module, over a service, which others register.
+    ///
+    /// A child container that registers another one of those has a state and a saga of its own.
+    public nonisolated static func register(in ioc: IoC) {
+        ioc.register((any Nutrition.Business.IState).self) { ioc in
+            // Another service is another truth: its state is not the one of the real one.
+            _ = try ioc.resolve((any Nutrition.Business.IService).self)
+            return Nutrition.Business.State()
         }
-        ioc.register((any Nutrition.Business.ISaga).self, lifecycle: .container) { ioc in
+        ioc.register((any Nutrition.Business.ISaga).self) { ioc in
             Nutrition.Business.Saga(
                 service: try ioc.resolve((any Nutrition.Business.IService).self),
                 state: try ioc.resolve((any Nutrition.Business.IState).self))
         }
-
-        return ioc
+        ioc.register(mainActor: Nutrition.Module.self) { ioc in try Nutrition.Module(parent: ioc) }
     }
 }

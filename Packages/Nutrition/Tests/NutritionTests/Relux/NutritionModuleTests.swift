@@ -9,6 +9,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Relux
 import SwiftIoC
+import TestInfrastructure
 import Testing
 
 @Suite("Nutrition module", .timeLimit(.minutes(1))) @MainActor struct NutritionModuleTests {
@@ -34,8 +35,7 @@ import Testing
     @Test("a child container swaps one implementation and leaves the others real") func swap()
         async throws
     {
-        let real = Nutrition.Module.container(
-            service: Business.serviceInMemory())
+        let real = Nutrition.Module.inMemory()
         let mock = Nutrition.Business.MockService()
         let child = real.overriding { child in
             child.register((any Business.IService).self) { mock }
@@ -48,6 +48,40 @@ import Testing
         #expect(mock.calls == ["food banana raw", "append 150.0 g of 1 as dinner"])
         #expect(module.state is Business.State)
         #expect(try real.resolve((any Business.IService).self) is Business.Service)
+        #expect(try real.resolve(Nutrition.Module.self).state !== module.state)
+    }
+
+    @Test(
+        "one call fails, and the rest is real",
+        .container(overriding: Nutrition.Module.inMemory) { test in
+            test.register(wrapping: (any Business.IService).self) { real in
+                Business.MockService(wrapping: real) {
+                    $0.appendWater = { (_) async throws(Business.Err) in
+                        throw .unavailable(reason: "gone")
+                    }
+                }
+            }
+        }) func oneCallFails() async throws
+    {
+        let relux = Relux()
+        try relux.register(TestContainer.resolve(Nutrition.Module.self))
+        await relux.dispatcher.action { Business.Action.loaded(NutritionFixtures.owner) }
+        let eaten = try await relux.dispatcher.ask(NutritionFixtures.eat("150g", "banana raw"))
+        #expect(eaten.dayKcal == 133.5)
+        await #expect(throws: Business.Err.unavailable(reason: "gone")) {
+            try await relux.dispatcher.ask(NutritionFixtures.drink("500ml"))
+        }
+    }
+
+    @Test("the wiring is whole, and a service that is not registered is named") func validates()
+        throws
+    {
+        try Nutrition.Module.inMemory().validate()
+        let lacking = IoC()
+        Nutrition.Module.register(in: lacking)
+        let failure = #expect(throws: IoC.Failure.self) { try lacking.validate() }
+        #expect(
+            failure?.description.contains("Nutrition.Business.IService is not registered") == true)
     }
 
     @Test("a container without a service is an error, not a trap") func missing() {
@@ -59,5 +93,17 @@ import Testing
         let first = try Nutrition.Module(service: service)
         let second = try Nutrition.Module(service: service)
         #expect(first.state !== second.state)
+    }
+}
+
+extension Nutrition.Module {
+    /// The domain over a real service in memory.
+    static func inMemory() -> IoC {
+        let ioc = IoC()
+        ioc.register((any Nutrition.Business.IService).self) {
+            Nutrition.Business.serviceInMemory()
+        }
+        register(in: ioc)
+        return ioc
     }
 }

@@ -4,6 +4,7 @@ import Axiom
 import Relux
 import ReluxTesting
 import SwiftIoC
+import TestInfrastructure
 import Testing
 import WorkoutsModels
 import WorkoutsReluxImpl
@@ -30,16 +31,16 @@ struct ModuleTests {
 
     @Test("one implementation is swapped through a child container and the others stay real")
     func swap() async throws {
-        let service = Business.serviceInMemory()
-        let container = Workouts.Module.container(service: service)
+        let container = Workouts.Module.inMemory()
         let mock = Workouts.Business.MockService { answers in
-            answers.day = { (day) async throws(Business.Err) in
-                Fixtures.training(day, workouts: [Fixtures.summary(id: 77)])
+            answers.day = { (asked) async throws(Business.Err) in
+                Fixtures.training(asked.day, workouts: [Fixtures.summary(id: 77)])
             }
         }
         let swapped = try Workouts.Module(
             parent: container.overriding { $0.register((any Business.IService).self) { mock } })
         let real = try Workouts.Module(parent: container)
+        #expect(swapped.state !== real.state)
         for (module, expected) in [(swapped, [77]), (real, [])] as [(Workouts.Module, [Int64])] {
             let relux = Relux()
             try relux.register(module)
@@ -61,8 +62,50 @@ struct ModuleTests {
 
     @Test("the wiring is whole")
     func validates() throws {
-        try Workouts.Module.container(service: Workouts.Business.MockService())
-            .validate()
+        try Workouts.Module.inMemory().validate()
+        let failure = #expect(throws: IoC.Failure.self) {
+            let lacking = IoC()
+            Workouts.Module.register(in: lacking)
+            try lacking.validate()
+        }
+        #expect(
+            failure?.description.contains("Workouts.Business.IService is not registered") == true)
+    }
+
+    @Test(
+        "one call fails, and the rest is real",
+        .container(overriding: Workouts.Module.inMemory) { test in
+            test.register(wrapping: (any Business.IService).self) { real in
+                Business.MockService(wrapping: real) {
+                    $0.day = { (_) async throws(Business.Err) in throw .unavailable(reason: "gone")
+                    }
+                }
+            }
+        })
+    func oneCallFails() async throws {
+        let relux = Relux()
+        try relux.register(TestContainer.resolve(Workouts.Module.self))
+        await relux.dispatcher.action { Business.Action.loaded(Fixtures.owner) }
+        let logged = try await relux.dispatcher.ask(Fixtures.log("bench", "3x5 80kg @8"))
+        #expect(logged.sets.count == 3)
+        await #expect(throws: Business.Err.unavailable(reason: "gone")) {
+            try await relux.dispatcher.ask(Business.OpenDay(Fixtures.day))
+        }
+    }
+
+    @Test("a service that is only wrapped answers as the real one does, whatever is asked")
+    func wrapped() async throws {
+        let real = Business.serviceInMemory()
+        let wrapped = Business.MockService(wrapping: real)
+        let (day, owner) = (Fixtures.day, Fixtures.owner)
+        let bench = try await wrapped.exercise(named: "bench press", of: owner)
+        #expect(try await bench == real.exercise(named: "bench press", of: owner))
+        #expect(
+            try await wrapped.preparation(for: "squat", on: day, of: owner)
+                == real.preparation(for: "squat", on: day, of: owner))
+        #expect(try await wrapped.training(on: day, of: owner) == real.training(on: day, of: owner))
+        await #expect(throws: Business.Err.self) { try await wrapped.workout(41, of: owner) }
+        #expect(wrapped.owners.allSatisfy { $0 == owner } && wrapped.calls.count == 4)
     }
 
     @Test("a module taken out leaves an empty state")
@@ -74,5 +117,15 @@ struct ModuleTests {
         await relux.dispatcher.action { Business.Action.loaded(Fixtures.owner) }
         try await relux.unregister(module.id)
         #expect(state.stateSnapshot == .init())
+    }
+}
+
+extension Workouts.Module {
+    /// The domain over a real service in memory.
+    static func inMemory() -> IoC {
+        let ioc = IoC()
+        ioc.register((any Workouts.Business.IService).self) { Workouts.Business.serviceInMemory() }
+        register(in: ioc)
+        return ioc
     }
 }
