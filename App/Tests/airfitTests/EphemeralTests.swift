@@ -12,7 +12,7 @@ struct EphemeralTests {
         "What is written goes to memory, and no file or folder appears",
         arguments: [
             "log bench 3x5 80kg", "eat 150g banana", "water 500ml", "weigh 80kg",
-            "target set kcal 2300", "today", "doctor",
+            "target set kcal 2300", "today", "doctor", "auth register ada --password-stdin",
         ])
     func noFile(line: String) async throws {
         try await RecordingBench.with { bench in

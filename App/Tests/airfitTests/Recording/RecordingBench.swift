@@ -5,6 +5,7 @@ import AxiomCore
 import DesignSystem
 import Foundation
 import Relux
+import SwiftIoC
 
 @testable import airfit
 
@@ -14,6 +15,8 @@ final class RecordingBench {
     nonisolated static let password = "seven kettles on a green shelf"
 
     let folder: String
+    /// What the contexts of this bench have in place of the app's own parts.
+    var overriding: (IoC) -> Void = { _ in }
     private let output = Said()
     private var apps: [Application] = []
 
@@ -62,8 +65,9 @@ final class RecordingBench {
             case .run(let command, let invocation) = try CommandParser(root: Commands.root)
                 .parse(words)
         else { throw UserError.usage("does not run") }
-        let composition = Composition(
+        var composition = Composition(
             shell: shell, clock: DayClock(now: shell.now(), timeZone: .gmt), invocation: invocation)
+        composition.ioc = composition.ioc.overriding(overriding)
         let app = try await composition.start(for: command.access)
         apps.append(app)
         let context = try composition.context(of: app)

@@ -6,6 +6,7 @@ import DesignSystem
 import Foundation
 import NutritionModels
 import NutritionReluxInt
+import SwiftIoC
 import WorkoutsModels
 import WorkoutsReluxInt
 
@@ -21,6 +22,14 @@ struct ScreenBench {
     static func with(
         logged: Bool = true, _ body: @MainActor (Self) async throws -> Void
     ) async throws {
+        try await overriding({ _ in }, logged: logged, body: body)
+    }
+
+    /// Starts the app with other parts than its own, registered in a child of its container.
+    static func overriding(
+        _ changes: (IoC) -> Void, logged: Bool = true,
+        body: @MainActor (Self) async throws -> Void
+    ) async throws {
         var shell = Shell.process()
         shell.environment = ["HOME": "/nowhere"]
         shell.now = { Date(timeIntervalSince1970: 1_795_288_200) }
@@ -29,7 +38,8 @@ struct ScreenBench {
                 .parse(["ui", "--ephemeral"])
         else { throw UserError.usage("does not run") }
         let clock = DayClock(now: shell.now(), timeZone: .gmt)
-        let composition = Composition(shell: shell, clock: clock, invocation: invocation)
+        var composition = Composition(shell: shell, clock: clock, invocation: invocation)
+        composition.ioc = composition.ioc.overriding(changes)
         let app = try await composition.start(for: .profile)
         let bench = Self(context: try composition.context(of: app))
         try await bench.context.prepare(
