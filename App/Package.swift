@@ -27,7 +27,6 @@ let package = Package(
         .package(path: "../Packages/WorkoutsUI"),
         .package(path: "../Packages/NutritionUI"),
         .package(path: "../Packages/Workbench"),
-        .package(path: "../Packages/TestInfrastructure"),
     ],
     targets: [
         .executableTarget(
@@ -99,7 +98,7 @@ let package = Package(
                 .product(name: "WorkoutsTestSupport", package: "Workouts"),
                 .product(name: "NutritionServiceInt", package: "Nutrition"),
                 .product(name: "NutritionTestSupport", package: "Nutrition"),
-                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+                .product(name: "DayOrchestration", package: "Orchestrator"),
             ]
         ),
     ]

@@ -55,14 +55,16 @@ extension Linter {
         // A repository of packages alone has no composition root to look into.
         guard let app = repository.modules.first(where: { $0.place.layer == "App" }) else { return }
         let place = composition.file ?? self.package(of: app).manifestPath
-        func isMentioned(_ path: String) -> Bool { composition.paths.contains(path) }
+        func isMentioned(_ path: String) -> Bool {
+            composition.paths.contains { $0 == path || $0.hasPrefix(path + ".") }
+        }
         if !isMentioned("\(domain).Module") {
             report(
                 Finding(
                     .registration, place, 1, owner: domain, symbol: "\(domain).Module",
                     "No file under Composition/ makes \(domain).Module.",
-                    remedy: "Make \(domain).Module there, and register it with "
-                        + "the kernel."))
+                    remedy: "Add \(domain).Module.register to the parts there, and "
+                        + "\(domain).Module to the modules."))
         }
         if !isMentioned("\(domain).Business.IService") {
             report(
