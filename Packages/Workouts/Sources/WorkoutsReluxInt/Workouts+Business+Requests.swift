@@ -145,7 +145,7 @@ extension Workouts.Business {
     /// Lists so many weeks up to the one a day is in, those without training included.
     public struct ListWeeks: Relux.Request {
         /// The weeks, the oldest first.
-        public typealias Answer = [Model.WeekTotals]
+        public typealias Answer = [Model.SpanTotals]
 
         /// A day of the last week.
         public let day: Model.Day

@@ -46,7 +46,7 @@ struct SagaCheckTests {
             }
         }
         let weeks = try await bench.ask(Business.ListWeeks(until: Fixtures.day, count: 3))
-        #expect(weeks.map(\.monday.text) == ["2026-11-02", "2026-11-09", "2026-11-16"])
+        #expect(weeks.map(\.first.text) == ["2026-11-02", "2026-11-09", "2026-11-16"])
         #expect(weeks.map(\.volumeKg) == [0, 200, 100])
         #expect(weeks.map(\.sessions) == [0, 2, 1])
         #expect(bench.service.calls == [.days(.init("2026-11-02"), .init("2026-11-22"))])
