@@ -142,6 +142,18 @@ extension Workouts.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
+    /// The year a day is in, month by month.
+    public struct OpenYear: Relux.Request {
+        /// The twelve months in order; one without training has zeros.
+        public typealias Answer = [Model.SpanTotals]
+
+        /// Any day of the year.
+        public let day: Model.Day
+
+        /// Asks for the year a day is in.
+        public init(of day: Model.Day) { self.day = day }
+    }
+
     /// Lists so many weeks up to the one a day is in, those without training included.
     public struct ListWeeks: Relux.Request {
         /// The weeks, the oldest first.
