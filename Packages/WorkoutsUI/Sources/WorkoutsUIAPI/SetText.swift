@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
+public import DesignSystem
 public import WorkoutsModels
 
-/// Sets as people write them.
+/// Sets as people write them, and as machines read them.
 public enum SetText {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
@@ -81,5 +81,27 @@ public enum SetText {
     /// Metres, or kilometres from one on.
     public static func distance(_ metres: Double) -> String {
         metres >= 1_000 ? "\(Figures.plain(metres / 1_000)) km" : "\(Figures.plain(metres)) m"
+    }
+
+    /// One set, for machines.
+    public static func json(_ set: Model.WorkoutSet) -> JSON {
+        let draft = set.draft
+        return [
+            "id": .id("s", set.id), "workout_id": .id("w", set.workoutID),
+            "exercise": ["id": .id("e", set.exerciseID), "name": .string(set.exerciseName)],
+            "ordinal": .int(set.ordinal), "tag": .string(draft.tag.rawValue),
+            "load": draft.load.map(json) ?? .null, "reps": .int(draft.reps),
+            "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
+            "rpe": .number(draft.rpe), "rest_s": .int(set.restSeconds), "note": .string(draft.note),
+            "e1rm_kg": .rounded(set.e1rmKg),
+            "source": ["app": .string(set.source), "batch": .id("b", set.batchID)],
+        ]
+    }
+
+    private static func json(_ load: Model.Load) -> JSON {
+        [
+            "kg": .number(load.kilograms), "entered": .number(load.entered),
+            "unit": .string(load.unit.rawValue), "basis": .string(load.basis.rawValue),
+        ]
     }
 }

@@ -15,10 +15,12 @@ enum SetCoding {
         ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
+    /// What `set` reads; what else a query selects stands behind them, from `width` on.
     static let columns = """
         s.id, s.workout_id, s.exercise_id, s.ordinal, s.tag, s.grams, s.entered, s.unit, s.basis,
         s.reps, s.seconds, s.metres, s.rpe, s.rest, s.note, s.import_id, s.line
         """
+    static let width = 17
 
     /// Where a set goes.
     struct Place {
