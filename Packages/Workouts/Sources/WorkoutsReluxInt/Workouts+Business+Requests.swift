@@ -23,17 +23,20 @@ extension Workouts.Business {
         public let day: Model.Day
         /// The unit of loads written without one.
         public let unit: Model.MassUnit?
+        /// How the sets went in the person's own eyes, 1...5.
+        public let rating: Int?
 
         /// Asks to log a line.
         public init(
             exercise: String, words: [String], at: Date, day: Model.Day,
-            unit: Model.MassUnit? = nil
+            unit: Model.MassUnit? = nil, rating: Int? = nil
         ) {
             self.exercise = exercise
             self.words = words
             self.at = at
             self.day = day
             self.unit = unit
+            self.rating = rating
         }
     }
 

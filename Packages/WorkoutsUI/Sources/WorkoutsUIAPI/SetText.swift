@@ -23,10 +23,11 @@ public enum SetText {
         return (parts + marks(set)).joined(separator: " ")
     }
 
-    /// Exertion and tag.
+    /// Exertion, rating and tag.
     private static func marks(_ set: Model.SetDraft) -> [String] {
         var marks: [String] = []
         if let rpe = set.rpe { marks.append("@\(Figures.plain(rpe))") }
+        if let rating = set.rating { marks.append("rated \(rating)") }
         switch set.tag {
         case .normal: break
         case .warmup: marks.append("warm-up")
@@ -92,7 +93,8 @@ public enum SetText {
             "ordinal": .int(set.ordinal), "tag": .string(draft.tag.rawValue),
             "load": draft.load.map(json) ?? .null, "reps": .int(draft.reps),
             "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
-            "rpe": .number(draft.rpe), "rest_s": .int(set.restSeconds), "note": .string(draft.note),
+            "rpe": .number(draft.rpe), "rating": .int(draft.rating),
+            "rest_s": .int(set.restSeconds), "note": .string(draft.note),
             "e1rm_kg": .rounded(set.e1rmKg),
             "source": ["app": .string(set.source), "batch": .id("b", set.batchID)],
         ]
