@@ -38,4 +38,7 @@ extension Law {
         "affected-proof": ["WorkbenchBuild", "WorkbenchProof"],
         "bench-workbench": ["WorkbenchBuild", "WorkbenchProof"],
     ]
+
+    /// Public types of modules that the app imports, which stay there although nothing uses them.
+    static let houseKeptTypes: [String: String] = [:]
 }
