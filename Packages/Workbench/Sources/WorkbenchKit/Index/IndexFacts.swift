@@ -38,7 +38,7 @@ package struct IndexFacts: Sendable {
         package let symbol: Int
         package let isCall: Bool
         /// The declaration it stands in; nil for none.
-        package let container: Int?
+        package let declaration: Int?
     }
 
     /// A source with the module it was compiled for.

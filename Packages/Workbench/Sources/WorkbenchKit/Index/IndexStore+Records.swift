@@ -36,7 +36,7 @@ private final class RecordVisitor {
     private var numbers: [UnsafeMutableRawPointer: Int] = [:]
     private var symbol = 0
     private var owner: Int?
-    private var container: Int?
+    private var declaration: Int?
 
     /// Bits of an occurrence's roles, as indexstore.h numbers them.
     private enum Role {
@@ -70,7 +70,7 @@ private final class RecordVisitor {
         let isImplicit = roles & Role.implicit != 0
         symbol = number
         owner = nil
-        container = nil
+        declaration = nil
         let related =
             Role.overrideOf | Role.accessorOf | Role.containedBy
             | (isImplicit ? 0 : Role.childOf | Role.baseOf | Role.extendedBy)
@@ -91,7 +91,7 @@ private final class RecordVisitor {
         } else if roles & Role.reference != 0, roles & (Role.baseOf | Role.extendedBy) == 0 {
             let reference = IndexFacts.Reference(
                 file: file, line: Int(line), column: Int(column), symbol: symbol,
-                isCall: roles & Role.call != 0, container: container)
+                isCall: roles & Role.call != 0, declaration: declaration)
             if isImplicit { facts.imply(reference) } else { facts.add(reference) }
         }
     }
@@ -102,7 +102,7 @@ private final class RecordVisitor {
         else { return }
         let roles = api.symbol_relation_get_roles(relation)
         if roles & Role.childOf != 0 { owner = number }
-        if roles & Role.containedBy != 0 { container = number }
+        if roles & Role.containedBy != 0 { declaration = number }
         if roles & Role.accessorOf != 0 { facts.own(symbol, by: number) }
         if roles & Role.overrideOf != 0 { facts.override(number, by: symbol) }
         if roles & Role.baseOf != 0 { facts.inherit(number, from: symbol) }

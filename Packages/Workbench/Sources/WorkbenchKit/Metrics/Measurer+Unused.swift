@@ -3,22 +3,23 @@
 extension Measurer {
     /// The public types of the kernels that no product code uses.
     func unusedTypes(in tree: some FileTree) throws(WorkbenchFailure) -> Measure {
-        let usage = Usage(facts) { places[$0].map { $0.layer != "Framework" } ?? false }
-        var all = 0
+        let types = try publicTypes(in: tree)
+        let kept = types.filter { law.keptTypes[services.name(of: $0)] != nil }
+        let usage = Usage(facts, roots: kept) {
+            places[$0].map { $0.layer != "Framework" } ?? false
+        }
         var lines: [Measure.Line] = []
-        for type in try publicTypes(in: tree) {
-            all += 1
+        for type in types {
             let symbol = facts.symbols[type]
+            guard let file = symbol.file, !usage.isUsed(type) else { continue }
             let name = services.name(of: type)
-            guard let file = symbol.file, !usage.isUsed(type), law.keptTypes[name] == nil
-            else { continue }
             lines.append(
                 Measure.Line(
                     file: facts.files[file].path, line: symbol.line,
                     module: facts.files[file].module, symbol: name,
                     message: "No product code uses the public type \(name)."))
         }
-        return Measure(.unusedTypes, lines.count, of: all, lines)
+        return Measure(.unusedTypes, lines.count, of: types.count, lines)
     }
 
     /// The index does not know who may name a type, so its line is read.
@@ -53,14 +54,15 @@ private struct Usage {
     /// What stands in a declaration: names, and for a type its members.
     private var contents: [Int: [Int]] = [:]
 
-    init(_ facts: IndexFacts, isProduct: (Int) -> Bool) {
+    init(_ facts: IndexFacts, roots: [Int], isProduct: (Int) -> Bool) {
         self.facts = facts
+        for root in roots { mark(root) }
         let heads = Self.heads(facts)
         for reference in facts.references + facts.implied {
             // What stands in nothing stands in a head: a type's constraints, an extension's.
             let head = heads[reference.file]?.last { $0.line <= reference.line }?.symbol
-            if let container = reference.container ?? head {
-                contents[container, default: []].append(reference.symbol)
+            if let declaration = reference.declaration ?? head {
+                contents[declaration, default: []].append(reference.symbol)
             }
         }
         for (number, symbol) in facts.symbols.enumerated() {
@@ -96,7 +98,7 @@ private struct Usage {
                 if let extended = facts.extended[next] { mark(extended) }
                 if let owner = facts.symbols[next].owner { mark(facts.extended[owner] ?? owner) }
                 for symbol in contents[next] ?? [] { mark(symbol) }
-                if facts.symbols[next].kind.isType { facts.bases[next]?.forEach { mark($0) } }
+                for base in facts.bases[next] ?? [] { mark(base) }
             }
             for (part, type) in facts.extended where used.contains(type) {
                 if facts.bases[part]?.contains(where: counts) == true { mark(part) }
