@@ -91,6 +91,9 @@ tsan: libraries ## run every package's tests under the thread sanitizer (takes l
 asan: libraries ## run every package's tests under the address sanitizer (takes longer)
 	@Scripts/sanitize.sh address
 
+trace: build ## the functions that one `airfit log` passes, from a debugger: main, SQLite, text
+	Scripts/trace-log.sh
+
 evidence: ## make the table of requirements anew from the last `make test`
 	@Scripts/evidence.sh --write
 

@@ -22,7 +22,7 @@ package enum BenchmarkRegistration {
     private static let files = [
         "README.md": """
         | `Packages/OrderDiary` | the domains, six modules each |
-        | `Packages/OrderDiaryUI` | their screens: one store and UI pair |
+        | `Packages/OrderDiaryUI` | their screens, and what their commands say |
 
         """,
         saga: licence + """

@@ -10,7 +10,7 @@ extension Registration {
                 file: "\(sources)/Commands/Commands.swift",
                 place: .before("imports, auth, database", within: "subcommands: ["),
                 text: "            <domain>,\n"),
-            mapped("<Domain>UI", before: "their screens: one store and UI pair"),
+            mapped("<Domain>UI", before: "their screens, and what their commands say"),
             TextEdit(
                 file: manifest, place: .before("], targets: ["),
                 text: "        .package(path: \"../Packages/<Domain>UI\"),\n"),
