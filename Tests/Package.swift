@@ -43,6 +43,7 @@ let package = Package(
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "Trapezio", package: "Trapezio"),
@@ -73,6 +74,7 @@ let package = Package(
             name: "ViewBudgetTests",
             dependencies: [
                 .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
             ]

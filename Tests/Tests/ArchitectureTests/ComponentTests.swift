@@ -37,14 +37,19 @@ struct ComponentTests {
                 actor Orders: AxiomClient {
                     init(users: Users, capabilities: CapabilityManager) { self.users = users }
                 }
+                actor Bills: Client {
+                    struct State { var total = 0 }
+                    func pay(_ order: Int, for users: isolated Users) async throws -> State {}
+                }
                 extension Auth.Business { public actor State: IState { init(_ access: Access) {} } }
                 extension Auth.Business.State { init(from other: Auth.Business.State) {} }
                 actor Box<State: Sendable & Equatable>: Client { init(_ state: State) {} }
                 """)
         ])
         let clients = components.names(where: Self.isClient)
-        #expect(clients == ["Users", "Orders", "State", "Box"])
+        #expect(clients == ["Users", "Orders", "Bills", "State", "Box"])
         #expect(components.parameters(of: "Orders").contains("Users"))
+        #expect(components.parameters(of: "Bills").intersection(clients) == ["Users"])
         #expect(components.parameters(of: "State").contains("State"))
         #expect(!components.parameters(of: "Box").contains("State"))
     }

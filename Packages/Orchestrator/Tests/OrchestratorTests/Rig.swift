@@ -147,10 +147,9 @@ struct Rig {
     }
 
     func expectEmpty(_ location: SourceLocation = #_sourceLocation) {
-        for ownership in [workouts.stateSnapshot, nutrition.stateSnapshot] {
-            #expect(
-                ownership.owner == nil && ownership.revision == 0, sourceLocation: location)
-        }
+        let (training, food) = (workouts.stateSnapshot, nutrition.stateSnapshot)
+        #expect(training.owner == nil && food.owner == nil, sourceLocation: location)
+        #expect(training.revision == 0 && food.revision == 0, sourceLocation: location)
     }
 }
 

@@ -83,9 +83,9 @@ struct SessionSagaTests {
         await signIn()
         await fill()
         await signIn("bob", id: 2)
-        for ownership in [rig.workouts.stateSnapshot, rig.nutrition.stateSnapshot] {
-            #expect(ownership.owner == .init(id: 2) && ownership.revision == 0)
-        }
+        let (training, food) = (rig.workouts.stateSnapshot, rig.nutrition.stateSnapshot)
+        #expect(training.owner == .init(id: 2) && food.owner == .init(id: 2))
+        #expect(training.revision == 0 && food.revision == 0)
     }
 
     @Test("a refused sign-in changes nothing in the domains")

@@ -30,15 +30,15 @@ package enum BenchmarkRegistration {
 
             /// What signing in and out means to the domains.
             struct SessionSaga {
-                func load(_ profile: Profile) -> [any Relux.Effect] {
+                func load(_ profile: Profile) -> [any Relux.Action] {
                     [
-                        OrderDiary.Business.Effect.load(.init(id: profile.id))
+                        OrderDiary.Business.Action.loaded(.init(id: profile.id))
                     ]
                 }
 
-                func clear() -> [any Relux.Effect] {
+                func clear() -> [any Relux.Action] {
                     [
-                        OrderDiary.Business.Effect.clear
+                        OrderDiary.Business.Action.cleared
                     ]
                 }
             }
@@ -72,12 +72,13 @@ package enum BenchmarkRegistration {
             }
 
             """,
-        "\(composition)/RouterAdapters.swift": licence + "import OrderDiaryModels\n",
         "\(composition)/Composition+Features.swift": licence + """
             import OrderDiaryUI
 
             let features = AppFeatures(
-                auth: AuthUIRouter(services: services))
+                providers: [
+                    AuthUIRouter(services: services)
+                ])
 
             """,
         "App/Sources/airfit/CommandContext.swift": licence + """
@@ -123,17 +124,13 @@ package enum BenchmarkRegistration {
             }
 
             """,
-        "App/Sources/airfit/Screens/AppFeatures.swift": licence + """
-            import OrderDiaryUIAPI
-
-            struct AppFeatures {
-                let auth: any AuthUIProviding
-
-                func presentable() {
-                    let providers: [any ScreenProviding] = [
-                        auth
-                    ]
-                }
+        "App/Sources/airfit/Commands/Commands.swift": licence + """
+            enum Commands {
+                static let root = Command(
+                    subcommands: [
+                        today,
+                        imports, auth, database, doctor, replay, demo,
+                    ])
             }
 
             """,

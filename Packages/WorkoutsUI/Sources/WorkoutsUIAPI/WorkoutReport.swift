@@ -16,12 +16,12 @@ public enum WorkoutReport {
         let data: JSON = [
             "exercise": WorkoutJSON.exercise(logged.exercise),
             "workout": WorkoutJSON.summary(logged.workout, zone),
-            "sets": .list(logged.sets, WorkoutJSON.set),
+            "sets": .list(logged.sets, SetText.json),
             "last_time": [
                 "date": .string(logged.lastDay?.text),
-                "sets": .list(logged.lastTime, WorkoutJSON.set),
+                "sets": .list(logged.lastTime, SetText.json),
             ],
-            "earlier_today": .list(logged.earlierToday, WorkoutJSON.set),
+            "earlier_today": .list(logged.earlierToday, SetText.json),
             "first_ever": .bool(logged.isFirstEver),
             "prs": .list(logged.records, WorkoutJSON.record),
         ]
@@ -69,7 +69,7 @@ public enum WorkoutReport {
         var data = WorkoutJSON.summary(workout.summary, clock.calendar.timeZone)
         if case .object(var members) = data {
             members["notes"] = .string(workout.notes)
-            members["set_list"] = .list(workout.sets, WorkoutJSON.set)
+            members["set_list"] = .list(workout.sets, SetText.json)
             data = .object(members)
         }
         return Report(data: data) { context in lines(workout, context) }

@@ -99,14 +99,14 @@ extension Help {
           --index-store-library FILE  by default libIndexStore beside the active compiler
           --timing                    say how long it took
 
-        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles.
+        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles, unused-types.
         The index of a debug build must know every file of the product as it is now. Where it
         does not, no figure is given: the files are named, and the exit code is 3.
 
         Examples
           workbench metrics
           workbench metrics --gate                       # in CI, after `make build`
-          workbench metrics --explain protocol-usage
+          workbench metrics --explain unused-types       # all of them, by name
 
         """
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 extension DomainPlan {
     /// Takes out exactly what making the domain put in.
     ///
@@ -121,11 +123,7 @@ extension DomainPlan {
 
     /// Whether the bytes have these in a row.
     static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = word.first, bytes.count >= word.count else { return false }
-        for start in 0...(bytes.count - word.count) where bytes[start] == first {
-            if bytes[start..<(start + word.count)].elementsEqual(word) { return true }
-        }
-        return false
+        memmem(bytes.baseAddress, bytes.count, word, word.count) != nil
     }
 
     private static func shown(_ text: String) -> String {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the screens of a domain are named: the app's manifest, its features and its addresses.
+/// Where the screens of a domain are named: the app's manifest, its commands and its addresses.
 extension Registration {
     static let screens: [TextEdit] = {
-        let (screens, features) = (
-            "\(sources)/Navigation/AppScreens.swift", "\(sources)/Screens/AppFeatures.swift"
-        )
+        let screens = "\(sources)/Navigation/AppScreens.swift"
         let making = "\(composition)/Composition+Features.swift"
         return imports(["UIAPI"], screens) + imports(["UI"], making) + [
             TextEdit(
@@ -30,17 +28,10 @@ extension Registration {
                 place: .before("} catch {", within: "var screens = TrapezioScreens()"),
                 text: "            try screens.register<Domain>()\n"),
             TextEdit(
-                file: features, place: .before("let auth: any AuthUIProviding"),
-                text: "    let <domain>: any ScreenProviding\n"),
-            TextEdit(
-                file: features,
-                place: .before("]", within: "let providers: [any ScreenProviding] = ["),
-                text: "            <domain>,\n"),
-            TextEdit(
-                file: making, place: .before("auth: AuthUIRouter("),
+                file: making, place: .before("AuthUIRouter(services: services"),
                 text: """
-                                <domain>: <Domain>UIRouter(
-                                    services: services, journal: context.<domain>),
+                                    <Domain>UIRouter(
+                                        services: services, journal: context.<domain>),
 
                     """),
         ]

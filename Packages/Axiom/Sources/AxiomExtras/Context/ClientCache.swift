@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+
 /// A client's state as the main actor last saw it: read without a hop, written in order.
 ///
 /// It is as new as the last element its observation delivered (`ContextLifecycle.follow`), plus
@@ -161,5 +163,12 @@ extension ClientCache {
     /// Forgets every computed value; done by itself with each new state.
     public func invalidateBindingCache() {
         if !bindingCache.isEmpty { bindingCache.removeAll(keepingCapacity: true) }
+    }
+}
+
+extension ContextLifecycle {
+    /// Keeps a cache up to date until the presentation leaves the screen.
+    public func follow<State>(_ cache: ClientCache<State>) {
+        follow(cache.container, for: cache) { cache, state in cache.take(state) }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
 public import AxiomCore
 
 /// How a client recovers from errors of its updates.

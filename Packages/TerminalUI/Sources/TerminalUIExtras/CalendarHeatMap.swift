@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import TerminalUI
+
 /// How much happened on each day: weeks from left to right, weekdays from top to bottom.
 public struct CalendarHeatMap: Content {
     private let days: [Double?]

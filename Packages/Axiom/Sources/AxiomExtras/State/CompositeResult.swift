@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+
 /// What became of the parts of a composite change (RFC-001, Client Recovery: Partial Update).
 public struct CompositeResult<Part: Sendable>: Sendable {
     /// A part that was refused, and why.

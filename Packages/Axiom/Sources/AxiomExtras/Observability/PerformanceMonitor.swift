@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import AxiomCore
 import Foundation
 
 /// Holds operations against their budgets. A violation is reported and never stops anything: as a

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+
 /// A context put together from two parts: a lifecycle that observes while the presentation is on
 /// the screen, and a boundary at which errors end.
 ///

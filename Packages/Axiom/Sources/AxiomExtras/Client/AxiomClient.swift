@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
 import AxiomCore
 
 /// A client with capabilities whose state its own methods change by `updateState` (State Management

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
 import AxiomCore
 
 /// Changes to several clients that are taken back together when one of them fails (State Management

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+
 /// What is shown when a permission was taken back, in the order in which it is tried (RFC-001,
 /// Capability Lifecycle Triggers).
 public enum RevocationFallback<Value: Sendable>: Sendable {

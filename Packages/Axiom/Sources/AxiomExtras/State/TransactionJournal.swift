@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import AxiomCore
 
 /// What a transaction and those inside it know together of the states that they change, so that a

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
-
 #if DEBUG
+    public import Axiom
+    import AxiomCore
+
     /// What a development build shows of a running app (RFC-001, Debugging Support).
     public struct ComponentInspection: Sendable, Equatable {
         /// One dependency.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import TerminalUI
+
 /// A choice between on and off.
 public struct Toggle: Content {
     private let label: String
