@@ -62,10 +62,10 @@
                 let run = try await airfit.shell(
                     """
                     mkdir \(airfit.home)/moved && cd "$(dirname $AIRFIT)"
-                    cp -l airfit $(ldd ./airfit | awk -v here="$PWD/" 'index($3, here) == 1 { print $3 }') \
-                        \(airfit.home)/moved/ 2>/dev/null || \
-                    cp airfit $(ldd ./airfit | awk -v here="$PWD/" 'index($3, here) == 1 { print $3 }') \
-                        \(airfit.home)/moved/
+                    cp airfit \(airfit.home)/moved/
+                    for library in $(ldd ./airfit | awk '{ print $1 }'); do
+                        [ -f "$library" ] && cp "$library" \(airfit.home)/moved/
+                    done
                     cd /
                     ldd \(airfit.home)/moved/airfit | awk '/libAuthModels/ { print $3 }'
                     \(airfit.home)/moved/airfit --version && echo ran

@@ -24,13 +24,15 @@ struct CategoryTests {
     }
 
     private func lines(_ name: String) throws -> [Line] {
-        try repository.text("Tests/Evidence/categories.tsv").split(separator: "\n").map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        }.filter { $0.count == 4 && $0[0] == name }.map {
-            Line(
-                package: $0[1], filter: $0[2],
-                rows: $0[3].split(separator: " ").map(String.init))
+        var lines: [Line] = []
+        for line in try repository.text("Tests/Evidence/categories.tsv").split(separator: "\n") {
+            let fields: [Substring] = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard fields.count == 4, fields[0] == name else { continue }
+            let rows = fields[3].split(separator: " ").map { String($0) }
+            lines.append(
+                Line(package: String(fields[1]), filter: String(fields[2]), rows: rows))
         }
+        return lines
     }
 
     /// What is wrong with a line: a part of its filter that fits no test, a row that none of its
@@ -41,12 +43,11 @@ struct CategoryTests {
         for file in repository.swiftFiles(under: "\(line.package)/Tests") {
             let text = try repository.text(file)
             guard text.contains("@Test(") else { continue }
-            let folders = file.split(separator: "/").map(String.init)
-            let module =
-                folders[(folders.firstIndex(of: "Tests") ?? 0)...].dropFirst()
-                .first { $0 != "Tests" } ?? ""
-            let types = Source(text).declarations.filter { $0.kind == "struct" }.map(\.name)
-            files.append((types.map { "\(module).\($0)" }, text))
+            // Packages/Axiom/Tests/AxiomTests/A.swift, Tests/Tests/AcceptanceTests/A.swift
+            let below = file.dropFirst("\(line.package)/Tests/".count)
+            let module = String(below.prefix { $0 != "/" })
+            let types = Source(text).declarations.filter { $0.kind == "struct" }
+            files.append((types.map { module + "." + $0.name }, text))
         }
         var faults: [String] = []
         for part in line.filter.split(separator: "|") {
@@ -56,9 +57,12 @@ struct CategoryTests {
             }
         }
         let whole = try Regex(line.filter)
-        let run = files.filter { $0.suites.contains { $0.contains(whole) } }.map(\.text)
-        for row in line.rows where !run.contains(where: { $0.contains("\"\(row)\"") }) {
-            faults.append("no test that runs shows \(row)")
+        for row in line.rows {
+            let mark = "\"\(row)\""
+            let isShown = files.contains { file in
+                file.text.contains(mark) && file.suites.contains { $0.contains(whole) }
+            }
+            if !isShown { faults.append("no test that runs shows \(row)") }
         }
         return faults
     }

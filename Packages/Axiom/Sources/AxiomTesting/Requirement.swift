@@ -22,36 +22,49 @@ public struct Requirement: TestTrait, SuiteTrait, TestScoping {
         for test: Test, testCase: Test.Case?,
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        let failures = Mutex(0)
+        let tally = Tally()
         let watch = IssueHandlingTrait.compactMapIssues { issue in
-            if issue.isFailure { failures.withLock { $0 += 1 } }
+            if issue.isFailure { tally.fail() }
             return issue
         }
         try await watch.provideScope(for: test, testCase: testCase) {
             do {
-                try await function()
+                try await Tally.$current.withValue(tally) { try await function() }
             } catch {
-                failures.withLock { $0 += 1 }
+                tally.fail()
                 throw error
             }
         }
-        guard !test.isSuite else { return }
-        EvidenceFile.shared?.append(rows, of: test, failed: failures.withLock { $0 } > 0)
+        guard !test.isSuite, !rows.isEmpty else { return }
+        EvidenceFile.shared?.append(rows, of: test, failed: tally.hasFailed)
     }
 
     /// Notes rows that one case of a test with arguments is the evidence for. Written as the last
-    /// line of the test, behind its expectations; a case that fails spoils the test's other rows
-    /// too.
+    /// line of a test with this trait, behind its expectations: a case that failed is noted as such.
     /// - Parameter name: what the case shows, to follow the name of the test.
     public static func show(_ rows: [String], by name: String) {
-        guard let test = Test.current else { return }
-        EvidenceFile.shared?.append(rows, of: test, case: name, failed: false)
+        guard let test = Test.current, let tally = Tally.current else {
+            Issue.record("only a test with the trait .requirement() can show rows")
+            return
+        }
+        EvidenceFile.shared?.append(rows, of: test, case: name, failed: tally.hasFailed)
     }
 }
 
 extension Trait where Self == Requirement {
     /// This test is the evidence for these rows of the requirements.
     public static func requirement(_ rows: String...) -> Self { Requirement(rows: rows) }
+}
+
+/// Whether the test that runs has failed so far.
+private final class Tally: Sendable {
+    @TaskLocal static var current: Tally?
+
+    private let failures = Mutex(0)
+
+    var hasFailed: Bool { failures.withLock { $0 > 0 } }
+
+    func fail() { failures.withLock { $0 += 1 } }
 }
 
 private struct EvidenceFile: Sendable {

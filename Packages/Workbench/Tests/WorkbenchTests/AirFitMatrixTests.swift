@@ -70,7 +70,7 @@ struct AirFitMatrixTests {
 
     @Test(
         "a pair lets in or refuses as the matrix says, with the table's reason",
-        arguments: cases)
+        .requirement(), arguments: cases)
     func pair(sample: Case) throws {
         var fixture = FixtureRepository.house
         fixture.editPackage("App") {

@@ -119,7 +119,7 @@ struct LayerLawTests {
     }
 
     @Test(
-        "a system framework is refused where the table does not name it",
+        "a system framework is refused where the table does not name it", .requirement(),
         arguments: [
             ("AuthModels", "SwiftUI", "L-034"), ("AuthReluxInt", "SwiftUI", "L-032"),
             ("AuthReluxImpl", "SwiftUI", "L-032"), ("AuthServiceImpl", "SwiftUI", "L-033"),
