@@ -123,7 +123,16 @@ extension DomainPlan {
 
     /// Whether the bytes have these in a row.
     static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        memmem(bytes.baseAddress, bytes.count, word, word.count) != nil
+        guard let first = word.first, let start = bytes.baseAddress else { return false }
+        var offset = 0
+        // By the system's search for one byte: a loop of ours takes seconds over a repository.
+        while bytes.count - offset >= word.count,
+            let hit = memchr(start + offset, Int32(first), bytes.count - offset - word.count + 1)
+        {
+            if memcmp(hit, word, word.count) == 0 { return true }
+            offset = UnsafeRawPointer(hit) - UnsafeRawPointer(start) + 1
+        }
+        return false
     }
 
     private static func shown(_ text: String) -> String {
