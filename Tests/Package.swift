@@ -49,7 +49,15 @@ let package = Package(
                 .product(name: "Trapezio", package: "Trapezio"),
             ]
         ),
-        .testTarget(name: "BenchmarkTests", dependencies: ["BenchmarkKit"]),
+        .testTarget(
+            name: "BenchmarkTests",
+            dependencies: [
+                "BenchmarkKit",
+                "bench",
+                .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
         .target(name: "EvidenceKit"),
         .executableTarget(name: "evidence", dependencies: ["EvidenceKit"]),
         .testTarget(name: "EvidenceTests", dependencies: ["EvidenceKit"]),
@@ -57,6 +65,7 @@ let package = Package(
             name: "ArchitectureTests",
             dependencies: [
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "WorkbenchRules", package: "Workbench"),
             ]

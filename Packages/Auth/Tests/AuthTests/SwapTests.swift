@@ -6,6 +6,7 @@ import AuthReluxInt
 import AuthServiceInt
 import AuthTestSupport
 import Axiom
+import AxiomTesting
 import Relux
 import SwiftIoC
 import Testing
@@ -22,7 +23,9 @@ struct AuthSwapTests {
         try ioc.validate()
     }
 
-    @Test("a child container swaps the service alone: router, state and saga stay the real ones")
+    @Test(
+        "a child container swaps the service alone: router, state and saga stay the real ones",
+        .requirement("R-004", "R-100"))
     func swapsTheService() async throws {
         try await Rig.with(.files) { rig in
             let real = Auth.Module.container(router: Business.MockRouter(), service: rig.service)
@@ -63,6 +66,26 @@ struct AuthSwapTests {
         #expect(service.calls == ["restore"])
         #expect(other.calls.isEmpty)
         #expect(swapped.state.stateSnapshot == .init())
+    }
+
+    @Test(
+        "each registration is one instance, and all of them go with the container",
+        .requirement("R-061"))
+    func oneInstance() throws {
+        weak var held: IoC?
+        weak var state: (any Business.IState)?
+        do {
+            let ioc = Auth.Module.container(
+                router: Business.MockRouter(), service: Business.MockService())
+            let module = try Auth.Module(parent: ioc)
+            held = ioc
+            state = try ioc.resolve((any Business.IState).self)
+            #expect(state === module.state)
+            #expect(try ioc.resolve((any Business.IState).self) === state)
+            #expect(module.states.count == 1 && module.sagas.count == 1)
+        }
+        #expect(held == nil)
+        #expect(state == nil)
     }
 
     @Test("a wiring without a service is refused with the missing name")

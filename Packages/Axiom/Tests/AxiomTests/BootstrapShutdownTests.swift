@@ -25,7 +25,7 @@ struct BootstrapShutdownTests {
         let app = try await start()
         let gate = gate
         let first = Task { await app.shutdown() }
-        await eventually { gate.held == 1 }
+        await eventually(gate.held, is: 1)
         #expect(app.isEnded)
         let second = Task {
             await app.shutdown()
@@ -45,7 +45,7 @@ struct BootstrapShutdownTests {
         let app = try await start()
         let gate = gate
         let ending = Task { await app.shutdown() }
-        await eventually { gate.held == 1 }
+        await eventually(gate.held, is: 1)
         ending.cancel()
         gate.open()
         await ending.value

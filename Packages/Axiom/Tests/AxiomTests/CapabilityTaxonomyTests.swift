@@ -142,6 +142,8 @@ struct CapabilityTaxonomyTests {
             await graph.handle(.serviceUnavailable(.storage))
                 == [.adapted(ComponentID(PhotoStore.self), .full)])
         #expect(cache.keys == ["d", "a"])
+        #expect(before.freeBytes == 20)
+        #expect(try await before.relievePressure() == 0)
         #expect(try handle.require() === before)
     }
 

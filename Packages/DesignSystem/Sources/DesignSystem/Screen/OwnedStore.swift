@@ -78,15 +78,14 @@ public struct OwnershipSource {
     /// The ownership that a domain's state tells of.
     public init<B: Relux.BusinessState, Domain>(_ state: B)
     where B.State == Relux.Ownership<Domain, Owner> {
-        let container = state.container
         now = {
-            let ownership = container.snapshot
+            let ownership = state.container.snapshot
             return Moment(
                 isThere: ownership.owner != nil, visit: ownership.visit,
                 revision: ownership.revision)
         }
         follow = { lifecycle, follower in
-            lifecycle.follow(container, for: follower) { follower, _ in follower.follow() }
+            lifecycle.follow(state, for: follower) { follower, _ in follower.follow() }
         }
     }
 }

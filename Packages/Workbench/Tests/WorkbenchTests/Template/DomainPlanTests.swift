@@ -25,7 +25,7 @@ struct DomainPlanTests {
 
     @Test(
         "what is made is clean by the law, and so is the app that it is registered in",
-        .requirement("R-005", "R-090"))
+        .requirement("R-005", "R-090", "R-100"))
     func clean() throws {
         var tree = try OverlayTree()
         let before = Set(
