@@ -109,6 +109,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run counter test check build domain lint format release workbench test-workbench test-affected metrics \
+.PHONY: trace help run counter test check build domain lint format release workbench test-workbench test-affected metrics \
 	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan evidence docs libraries test-tools clean

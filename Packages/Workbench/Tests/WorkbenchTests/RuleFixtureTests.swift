@@ -76,8 +76,8 @@ struct RuleFixtureTests {
             "layer-import", "airfit-pair", "framework-import", "composition-only", "cycle",
             "stale-baseline", "not-utf8",
         ])
-        #expect(Set(Rule.all.map(\.id)).subtracting(covered).isEmpty)
-        #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+        #expect(Set(LintRule.all.map(\.id)).subtracting(covered).isEmpty)
+        #expect(Set(LintRule.all.map(\.id)).count == LintRule.all.count)
     }
 
     @Test("a program may print, a library may not") func program() throws {

@@ -71,10 +71,10 @@ extension Workbench {
                     store: store, state: isThere ? "unreadable" : "missing", reason: reason)))
     }
 
-    private func explained(_ options: Options) throws(WorkbenchFailure) -> Metric? {
+    private func explained(_ options: Options) throws(WorkbenchFailure) -> ArchitectureMetric? {
         guard let name = options["--explain"] else { return nil }
-        guard let metric = Metric.all.first(where: { $0.id == name }) else {
-            let all = Metric.all.map(\.id)
+        guard let metric = ArchitectureMetric.all.first(where: { $0.id == name }) else {
+            let all = ArchitectureMetric.all.map(\.id)
             throw .usage(
                 "\(name) is no metric: \(all.joined(separator: ", ")).\(Options.hint(name, among: all))"
             )

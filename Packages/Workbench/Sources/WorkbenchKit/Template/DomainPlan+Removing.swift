@@ -71,7 +71,7 @@ extension DomainPlan {
         _ removal: Removal, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         var texts: [String: (before: String, after: String)] = [:]
-        let edits = Registration.edits(for: removal.name, hasScreens: removal.hasScreens)
+        let edits = DomainRegistration.edits(for: removal.name, hasScreens: removal.hasScreens)
         for edit in edits.reversed() {
             if texts[edit.file] == nil {
                 guard let text = try? tree.text(edit.file) else { continue }

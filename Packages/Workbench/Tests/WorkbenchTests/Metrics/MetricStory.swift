@@ -71,7 +71,7 @@ struct MetricStory {
         try site.compile(["AxiomCore", "AuthReluxImpl", "WorkoutsReluxImpl", "AuthUI", "airfit"])
         broken = site.ask("--json", "--gate")
         var alone: [String: Answer] = [:]
-        for metric in Metric.all {
+        for metric in ArchitectureMetric.all {
             alone[metric.id] = site.ask("--gate", "--explain", metric.id)
         }
         brokenAlone = alone

@@ -17,7 +17,7 @@ struct MetricsTests {
         #expect(story.clean.code == .clean, "\(story.clean.errors)")
         #expect(story.clean.state == "fresh")
         #expect(story.clean.json["passes"] as? Bool == true)
-        for metric in Metric.all {
+        for metric in ArchitectureMetric.all {
             #expect(story.clean.metric(metric.id)?["passes"] as? Bool == true)
             #expect(story.clean.lines(metric.id).isEmpty)
         }
@@ -46,7 +46,7 @@ struct MetricsTests {
                 """)
     }
 
-    @Test("each breach turns its own gate red", arguments: Metric.all.map(\.id))
+    @Test("each breach turns its own gate red", arguments: ArchitectureMetric.all.map(\.id))
     func red(_ metric: String) throws {
         #expect(story.broken.code == .findings, "\(story.broken.errors)")
         #expect(story.broken.json["passes"] as? Bool == false)
@@ -119,7 +119,7 @@ struct MetricsTests {
 
     @Test("every metric says what it is, its bound and what the specification tolerates")
     func definitions() {
-        for metric in Metric.all {
+        for metric in ArchitectureMetric.all {
             let text = story.brokenAlone[metric.id]?.output ?? ""
             for part in [metric.definition, metric.numerator, metric.denominator, metric.tolerated]
             {

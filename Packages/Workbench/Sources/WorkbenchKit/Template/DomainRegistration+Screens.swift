@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Where the screens of a domain are named: the app's manifest, its commands and its addresses.
-extension Registration {
+extension DomainRegistration {
     static let screens: [TextEdit] = {
         let screens = "\(sources)/Navigation/AppScreens.swift"
         let making = "\(composition)/Composition+Features.swift"

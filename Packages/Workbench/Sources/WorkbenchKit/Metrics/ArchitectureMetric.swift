@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A figure about the architecture, and the bound that it must keep (specification 002, E-41).
-package struct Metric: Sendable {
+package struct ArchitectureMetric: Sendable {
     /// What the gate asks of the figure.
     package enum Bound: Sendable, Equatable {
         /// More than this share.
@@ -30,7 +30,7 @@ package struct Metric: Sendable {
         crossLayerImports, protocolUsage, directInstantiation, cycles, unusedTypes,
     ]
 
-    static let crossLayerImports = Metric(
+    static let crossLayerImports = ArchitectureMetric(
         id: "cross-layer-imports",
         definition: "The share of dependencies between layers that the tables of the law forbid.",
         numerator: "forbidden ones, imported or used without an import",
@@ -38,7 +38,7 @@ package struct Metric: Sendable {
         bound: .none, tolerated: "under 5 %",
         remedy: "Import an interface that the table names; `workbench lint` says which.",
         rows: ["L-060", "L-062", "E-41"])
-    static let protocolUsage = Metric(
+    static let protocolUsage = ArchitectureMetric(
         id: "protocol-usage",
         definition: "The share of places that name a service of another layer, or a member of "
             + "it, and do so through a protocol.",
@@ -48,7 +48,7 @@ package struct Metric: Sendable {
         bound: .over(0.9), tolerated: "over 90 %",
         remedy: "Take `any <Protocol>`, and let the composition root decide what it is.",
         rows: ["L-060", "L-061"])
-    static let directInstantiation = Metric(
+    static let directInstantiation = ArchitectureMetric(
         id: "direct-instantiation",
         definition: "The share of services that view models, stores and commands construct "
             + "themselves instead of being given them.",
@@ -57,7 +57,7 @@ package struct Metric: Sendable {
         bound: .none, tolerated: "under 10 %",
         remedy: "Take the service in the initialiser, and let Composition/ construct it.",
         rows: ["L-060", "L-063", "E-41"])
-    static let cycles = Metric(
+    static let cycles = ArchitectureMetric(
         id: "cycles",
         definition: "The number of circles among modules, packages and domains, by what is "
             + "declared, imported, or named in code.",
@@ -66,7 +66,7 @@ package struct Metric: Sendable {
         bound: .none, tolerated: "none",
         remedy: "Take one of these edges away: move what both need into a module below.",
         rows: ["L-050", "L-060"])
-    static let unusedTypes = Metric(
+    static let unusedTypes = ArchitectureMetric(
         id: "unused-types",
         definition: "The number of public types of the kernels that no product code uses.",
         numerator: "types that neither the app's nor a domain's code names, nor anything of the "
@@ -107,7 +107,7 @@ enum ServiceLaw {
         "Orchestration", "App",
     ]
     /// Rules whose findings are forbidden dependencies.
-    static let importRules: Set<Rule> = [
+    static let importRules: Set<LintRule> = [
         .layerImport, .airfitPair, .frameworkImport, .composition, .testCode,
     ]
 }

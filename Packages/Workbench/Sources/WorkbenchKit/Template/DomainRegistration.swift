@@ -4,7 +4,7 @@
 /// the session and the map in the README.
 ///
 /// Each row is an anchor that the file must keep; `workbench new-domain` says which one is missing.
-enum Registration {
+enum DomainRegistration {
     /// What a domain adds to files that exist.
     static func edits(for name: DomainName, hasScreens: Bool) -> [TextEdit] {
         let map = mapped("<Domain>", before: "the domains, six modules each")

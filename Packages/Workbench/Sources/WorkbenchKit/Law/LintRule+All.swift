@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Rule {
+extension LintRule {
     /// Every rule, in the order of their families.
-    package static let all: [Rule] = [
+    package static let all: [LintRule] = [
         layerImport, airfitPair, systemImport, frameworkImport, composition, testCode, testable,
         exported, unplaced, undeclared, unused, cycle, clients,
         network, fileSystem, query, persistence, modelContext, uiSymbol, locks, printing, sleeping,

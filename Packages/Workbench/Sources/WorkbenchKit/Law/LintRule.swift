@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A rule: its name in findings and baselines, why it exists, and how to mend a breach.
-package struct Rule: Sendable, Hashable {
+package struct LintRule: Sendable, Hashable {
     package let id: String
     package let why: String
     package let remedy: String
@@ -15,6 +15,6 @@ package struct Rule: Sendable, Hashable {
         self.remedy = remedy
     }
 
-    package static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
+    package static func == (left: LintRule, right: LintRule) -> Bool { left.id == right.id }
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
