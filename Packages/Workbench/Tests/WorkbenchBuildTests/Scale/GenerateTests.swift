@@ -28,7 +28,7 @@ struct GenerateTests {
         #expect(try WorkTree.changes(in: folder.path + "/two").isEmpty)
     }
 
-    @Test("two hundred domains have one shape, and the law is kept in each", .requirement("R-001"))
+    @Test("two hundred domains have one shape, layer by layer", .requirement("R-001"))
     func many() throws {
         #expect(run("--domains", "200", "--at", "many").code == 0)
         let tree = DiskTree(root: folder.path + "/many")
