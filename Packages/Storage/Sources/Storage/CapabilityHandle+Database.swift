@@ -13,13 +13,21 @@ extension CapabilityHandle where Value == Database {
         try await database(atLeast: .limited, mapping: failure).read(mapping: failure, body)
     }
 
-    /// `Database.write(mapping:_:)`; a database that can only be read is not even asked.
+    /// `Database.write(mapping:_:)`; a database that can only be read is asked whether that is still
+    /// so, and no more. What a refusal says of the file becomes the level.
     @discardableResult
     public func write<T: Sendable, E: Error>(
         mapping failure: @Sendable (StorageFailure) -> E,
         _ body: @Sendable (Connection) throws -> T
     ) async throws(E) -> T {
-        try await database(atLeast: .full, mapping: failure).write(mapping: failure, body)
+        if level == .limited { await refresh() }
+        let database = try await database(atLeast: .full, mapping: failure)
+        do throws(E) {
+            return try await database.write(mapping: failure, body)
+        } catch {
+            if await database.trouble != nil { await refresh() }
+            throw error
+        }
     }
 
     private func database<E: Error>(
