@@ -39,6 +39,22 @@ struct LevelTests {
         }
     }
 
+    @Test("a database that could not be written at first is opened anew when it can be")
+    func readOnlyFromTheBeginning() async throws {
+        try await withTerminal { terminal in
+            try await terminal.outside("$AIRFIT water 250ml; chmod 400 \(Self.database)")
+            try await terminal.type("\(Self.unprivileged)$AIRFIT ui --at diary\n")
+            try await terminal.see("0.25 L")
+            try await terminal.see("! Read only")
+            try await terminal.outside("chmod 600 \(Self.database)")
+            try await terminal.lose("! Read only", patience: 10)
+            try await terminal.press("w")
+            try await terminal.see("0.5 L")
+            try await terminal.outside("$AIRFIT water 500ml")
+            try await terminal.see("1 L")
+        }
+    }
+
     @Test("a locked database says so once a key ran into it, and comes back when the lock goes")
     func locked() async throws {
         try await withTerminal { terminal in
@@ -111,19 +127,10 @@ struct LevelTests {
 
     @Test("a full disk says so, answers questions, and takes entries again when there is space")
     func full() async throws {
-        try await withTerminal { terminal in
-            let disk = terminal.home + "/disk"
-            try FileManager.default.createDirectory(
-                atPath: disk, withIntermediateDirectories: true)
-            guard try await SmallDisk.mount(disk) else {
-                try Test.cancel("a small file system cannot be mounted here: it takes root")
-            }
-            defer { SmallDisk.unmount(disk) }
-            let airfit = "$AIRFIT --db disk/airfit.db"
-            try await terminal.outside("\(airfit) water 250ml")
+        try await onSmallDisk { terminal, airfit in
             try await terminal.type("\(airfit) ui --at diary\n")
             try await terminal.see("0.25 L")
-            try await terminal.outside("cat /dev/zero > disk/filler 2>/dev/null || true")
+            try await terminal.outside(Self.fill)
             try await terminal.press("w")
             try await terminal.see("no space left to write")
             try await terminal.see("! Disk full")
@@ -135,6 +142,42 @@ struct LevelTests {
             try await terminal.see("0.5 L")
             try await terminal.press("q")
             try await terminal.see("ready$")
+        }
+    }
+
+    @Test("a disk that was full from the beginning says so, and takes entries when there is space")
+    func fullFromTheBeginning() async throws {
+        try await onSmallDisk { terminal, airfit in
+            try await terminal.outside(Self.fill)
+            try await terminal.type("\(airfit) ui --at diary\n")
+            try await terminal.see("0.25 L")
+            try await terminal.see("! Disk full")
+            try await readingGoesOn(terminal)
+            try await terminal.outside("rm disk/filler")
+            try await terminal.lose("! Disk full", patience: 10)
+            try await terminal.press("w")
+            try await terminal.see("0.5 L")
+            #expect(try await terminal.outside("\(airfit) today").contains("0.5 L"))
+            try await terminal.press("q")
+            try await terminal.see("ready$")
+        }
+    }
+
+    private static let fill = "cat /dev/zero > disk/filler 2>/dev/null || true"
+
+    /// A glass of water in a database on a disk of its own, in the folder `disk`.
+    private func onSmallDisk(_ body: (Tmux, _ airfit: String) async throws -> Void) async throws {
+        try await withTerminal { terminal in
+            let disk = terminal.home + "/disk"
+            try FileManager.default.createDirectory(
+                atPath: disk, withIntermediateDirectories: true)
+            guard try await SmallDisk.mount(disk) else {
+                try Test.cancel("a small file system cannot be mounted here: it takes root")
+            }
+            defer { SmallDisk.unmount(disk) }
+            let airfit = "$AIRFIT --db disk/airfit.db"
+            try await terminal.outside("\(airfit) water 250ml")
+            try await body(terminal, airfit)
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomCore
 import Storage
 
 extension Composition {
@@ -20,11 +21,17 @@ extension Composition {
                 await orchestrator?.handleCapabilityChange($0)
             }
             defer { monitor.stop() }
+            let lost = Guarded(first.obstacle != nil)
+            if first.obstacle != nil { change.yield(.serviceUnavailable(.storage)) }
             await watch.run(after: first) { found in
-                if (found.obstacle == nil) != (handle.level == .full) {
+                let isLost = found.obstacle != nil
+                let isTurn = lost.withLock { lost in
+                    defer { lost = isLost }
+                    return lost != isLost
+                }
+                if isTurn {
                     change.yield(
-                        found.obstacle == nil
-                            ? .serviceRestored(.storage) : .serviceUnavailable(.storage))
+                        isLost ? .serviceUnavailable(.storage) : .serviceRestored(.storage))
                 }
                 await tell(.obstacle(found.obstacle?.headline))
                 switch found.news {

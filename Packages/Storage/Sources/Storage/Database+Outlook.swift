@@ -51,8 +51,8 @@ extension Database {
     /// Why nothing can be written now.
     func examine(isTrying: Bool) -> StorageFailure? {
         // One that could not be opened anew is opened here.
-        guard let connection = try? ready() else { return obstacle ?? .closed(path: location.path) }
-        if isTrying { tryAgain(connection) }
+        guard (try? ready()) != nil else { return obstacle ?? .closed(path: location.path) }
+        if isTrying { tryAgain() }
         guard let current else { return obstacle }
         if let found = obstacle(to: current) {
             trouble = found
@@ -77,18 +77,33 @@ extension Database {
     }
 
     /// Tries what stood in the way.
-    private func tryAgain(_ connection: Connection) {
-        let file = DatabaseFile(path: location.path)
-        if isGone(connection) {
-            // A log that lies beside the file may be that of the old one, and spoil it.
-            guard file.identity != nil, file.size(suffix: "-wal") == 0 else { return }
+    private func tryAgain() {
+        switch attempt {
+        case .none: break
+        case .anotherFile:
             if (try? reopen(closingFirst: false)) != nil { news = .replaced }
-        } else if connection.obstacle != nil {
-            guard !options.isReadOnly, file.isWritable else { return }
-            if (try? reopen(closingFirst: true)) != nil { news = .changed }
-        } else if let trouble, !trouble.isOfFile, connection.canWrite {
-            self.trouble = nil
+        case .sameFile:
+            try? reopen(closingFirst: true)
+            if let current, current.obstacle == nil { news = .changed }
+        case .write:
+            if let current, current.canWrite { trouble = nil }
         }
+    }
+
+    private enum Attempt {
+        case none, anotherFile, sameFile, write
+    }
+
+    /// What to try. On its own, so that nothing holds the connection when it is to be closed.
+    private var attempt: Attempt {
+        guard let current, !options.isReadOnly else { return .none }
+        let file = DatabaseFile(path: location.path)
+        if isGone(current) {
+            // A log that lies beside the file may be that of the old one, and spoil it.
+            return file.identity != nil && file.size(suffix: "-wal") == 0 ? .anotherFile : .none
+        }
+        if current.obstacle != nil { return file.isWritable ? .sameFile : .none }
+        return trouble.map { $0.isOfFile ? .none : .write } ?? .none
     }
 }
 

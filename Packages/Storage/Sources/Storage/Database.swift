@@ -111,10 +111,10 @@ public actor Database {
 
     /// Opens the file anew, in place of the open connection.
     func reopen(closingFirst: Bool) throws(StorageFailure) {
+        // A lock on the whole file keeps also another connection of one's own out.
         if closingFirst { phase = .unopened }
-        let fresh = try DatabaseOpener(location: location, options: options)
-            .open(migrations: migrations)
-        phase = .open(fresh)
+        let opener = DatabaseOpener(location: location, options: options)
+        phase = .open(try opener.open(migrations: migrations))
     }
 
     /// The connection when there is one; opens nothing.

@@ -54,7 +54,10 @@ public struct DatabaseWatch: Sendable {
             for await reason in nudges {
                 if reason == .tick { isTicking = false }
                 let found = await database.look(isTrying: reason == .tick)
-                if found.obstacle != obstacle { await handle.refresh() }
+                // The look may have opened what could not be opened a second ago.
+                if found.obstacle != obstacle || handle.level == .unavailable {
+                    await handle.refresh()
+                }
                 if found.obstacle != nil, !isTicking { tick() }
                 guard found.news != .none || found.obstacle != obstacle else { continue }
                 obstacle = found.obstacle
