@@ -34,7 +34,7 @@ extension Composition {
             },
             CapabilityDeclaration(
                 Database.self, taxonomy: .storage, isRequired: needsData,
-                start: needsData || examinesData ? .atStart : .onFirstUse
+                start: needsData || examinesData ? .atStart : .onFirstUse, services: [.storage]
             ) { _ in Database(location, migrations: Services.migrations) },
             CapabilityDeclaration(PasswordHasher.self, taxonomy: .computation, start: onNeed) { _ in
                 PasswordHasher()

@@ -126,7 +126,8 @@ extension Composition {
                     diagnose: { [weak wiring] in
                         guard let app = wiring?.application else { return nil }
                         return await self.examine(app)
-                    }, features: features))
+                    }, features: features,
+                    world: { [weak wiring] in await self.world(around: wiring?.application) }))
         }
     }
 }

@@ -22,16 +22,19 @@ extension CapabilityHandle where Value == Database {
         }
     }
 
-    /// `Database.write` in the same way; a database that can only be read is not even asked.
+    /// `Database.write` in the same way; a database that can only be read is asked whether that is
+    /// still so, and no more. What a refusal says of the file becomes the level.
     @discardableResult
     public func write<T: Sendable, E: Error>(
         mapping failure: @Sendable (StorageFailure) -> E,
         _ body: @Sendable (Connection) throws -> T
     ) async throws(E) -> T {
+        if level == .limited { await refresh() }
         let database = try await database(atLeast: .full, mapping: failure)
         do {
             return try await database.write(body)
         } catch {
+            if await database.trouble != nil { await refresh() }
             throw Self.map(error, failure)
         }
     }

@@ -72,6 +72,15 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
         }
     }
 
+    override func dayChanged(from before: String, to today: String) {
+        update { $0.clock = services.now() }
+        guard screen.month == nil, before.hasPrefix(state.first.prefix(7)) else { return }
+        update {
+            $0.first = today.prefix(7) + "-01"
+            $0.selected = (Int(today.suffix(2)) ?? 1) - 1
+        }
+    }
+
     override func load() {
         launch(replacing: &loading) { [services, first = state.first] in
             try await services.ask(ShowMonth(of: .init(first)))

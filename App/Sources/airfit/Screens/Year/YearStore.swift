@@ -64,4 +64,12 @@ final class YearStore: OwnedStore<YearScreen, YearState, YearEvent> {
             store.update { $0.shown = shown }
         }
     }
+
+    override func dayChanged(from before: String, to today: String) {
+        update { $0.clock = services.now() }
+        // Who looked at the year that was the present one goes on with the new one.
+        if state.year == before.prefix(4), !today.hasPrefix(state.year) {
+            update { $0 = YearState(clock: $0.clock, year: String(today.prefix(4))) }
+        }
+    }
 }
