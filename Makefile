@@ -91,6 +91,9 @@ tsan: libraries ## run every package's tests under the thread sanitizer (takes l
 asan: libraries ## run every package's tests under the address sanitizer (takes longer)
 	@Scripts/sanitize.sh address
 
+trace: build ## the functions that one `airfit log` passes, from a debugger: main, SQLite, text
+	Scripts/trace-log.sh
+
 evidence: ## make the table of requirements anew from the last `make test`
 	@Scripts/evidence.sh --write
 
@@ -106,6 +109,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: help run counter test check build domain lint format release workbench test-workbench test-affected metrics \
+.PHONY: trace help run counter test check build domain lint format release workbench test-workbench test-affected metrics \
 	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan evidence docs libraries test-tools clean

@@ -43,12 +43,21 @@ let package = Package(
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "Trapezio", package: "Trapezio"),
             ]
         ),
-        .testTarget(name: "BenchmarkTests", dependencies: ["BenchmarkKit"]),
+        .testTarget(
+            name: "BenchmarkTests",
+            dependencies: [
+                "BenchmarkKit",
+                "bench",
+                .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
         .target(name: "EvidenceKit"),
         .executableTarget(name: "evidence", dependencies: ["EvidenceKit"]),
         .testTarget(name: "EvidenceTests", dependencies: ["EvidenceKit"]),
@@ -56,6 +65,7 @@ let package = Package(
             name: "ArchitectureTests",
             dependencies: [
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "WorkbenchRules", package: "Workbench"),
             ]
@@ -64,6 +74,7 @@ let package = Package(
             name: "ViewBudgetTests",
             dependencies: [
                 .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
             ]

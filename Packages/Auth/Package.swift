@@ -89,6 +89,7 @@ let package = Package(
                 .product(name: "ReluxTesting", package: "Relux"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),

@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "AxiomCore", type: .dynamic, targets: ["AxiomCore"]),
         .library(name: "Axiom", type: .dynamic, targets: ["Axiom"]),
+        .library(name: "AxiomExtras", type: .dynamic, targets: ["AxiomExtras"]),
         .library(name: "AxiomTesting", targets: ["AxiomTesting"]),
     ],
     dependencies: [
@@ -23,10 +24,18 @@ let package = Package(
             ]
         ),
         .target(
+            name: "AxiomExtras",
+            dependencies: [
+                .product(name: "AxiomCore", package: "Axiom-Self"),
+                .product(name: "Axiom", package: "Axiom-Self"),
+            ]
+        ),
+        .target(
             name: "AxiomTesting",
             dependencies: [
                 .product(name: "AxiomCore", package: "Axiom-Self"),
                 .product(name: "Axiom", package: "Axiom-Self"),
+                .product(name: "AxiomExtras", package: "Axiom-Self"),
             ]
         ),
         .testTarget(
@@ -34,6 +43,7 @@ let package = Package(
             dependencies: [
                 .product(name: "AxiomCore", package: "Axiom-Self"),
                 .product(name: "Axiom", package: "Axiom-Self"),
+                .product(name: "AxiomExtras", package: "Axiom-Self"),
                 "AxiomTesting",
             ]
         ),

@@ -7,10 +7,17 @@ let package = Package(
     name: "TerminalUI",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "TerminalUI", type: .static, targets: ["TerminalUI"])
+        .library(name: "TerminalUI", type: .static, targets: ["TerminalUI"]),
+        .library(name: "TerminalUIExtras", type: .static, targets: ["TerminalUIExtras"]),
     ],
     targets: [
         .target(name: "TerminalUI"),
+        .target(
+            name: "TerminalUIExtras",
+            dependencies: [
+                "TerminalUI"
+            ]
+        ),
         // A program that the tests run in a pseudo terminal and then kill.
         .executableTarget(
             name: "terminal-probe",
@@ -23,6 +30,7 @@ let package = Package(
             name: "TerminalUITests",
             dependencies: [
                 "TerminalUI",
+                "TerminalUIExtras",
                 "terminal-probe",
             ]
         ),

@@ -54,7 +54,13 @@ let package = Package(
         .testTarget(
             name: "WorkbenchProofTests", dependencies: ["WorkbenchKit", "WorkbenchProof"]),
         .testTarget(
-            name: "WorkbenchBuildTests", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
+            name: "WorkbenchBuildTests",
+            dependencies: [
+                "WorkbenchBuild",
+                "WorkbenchKit",
+                .product(name: "AxiomTesting", package: "Axiom"),
+            ]
+        ),
     ]
 )
 

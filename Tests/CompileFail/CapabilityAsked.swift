@@ -4,6 +4,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 
 actor Users10: Client {
     nonisolated let container = StateContainer("nobody")

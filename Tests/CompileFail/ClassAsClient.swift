@@ -3,6 +3,7 @@
 // A client is an actor: a class does not do (component table, rule 11).
 
 import Axiom
+import AxiomExtras
 
 #if BROKEN
     // expect: non-actor type 'Steps3' cannot conform to the 'Actor' protocol

@@ -4,6 +4,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 
 actor Users5: Client {
     nonisolated let container = StateContainer("nobody")

@@ -3,6 +3,7 @@
 // A state consists of values: a class that changes cannot be one (rule 17).
 
 import Axiom
+import AxiomExtras
 
 #if BROKEN
     final class Day8: Sendable, Equatable {

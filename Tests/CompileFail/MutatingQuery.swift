@@ -3,6 +3,7 @@
 // A query reads: the state it is given cannot be changed (rule 18).
 
 import Axiom
+import AxiomExtras
 
 struct Total4: Query {
     func answer(from state: [Int]) -> Int {

@@ -3,6 +3,7 @@
 // A client publishes changes, so its state must be comparable.
 
 import Axiom
+import AxiomExtras
 
 #if BROKEN
     struct Pulse2: Sendable {

@@ -4,6 +4,7 @@
 // Who may call that is for a lint to say: ArchitectureTests/StateWriteTests.
 
 import Axiom
+import AxiomExtras
 
 actor Score7: Client {
     nonisolated let container = StateContainer(0)
@@ -19,7 +20,7 @@ func cheat(_ score: Score7) async {
         _ = await score._best
         // expect: cannot assign to property: 'stateSnapshot' is a get-only property
         score.stateSnapshot = 100
-        // expect: 'storage' is inaccessible due to 'internal' protection level
+        // expect: 'storage' is inaccessible due to 'package' protection level
         _ = score.container.storage
         // expect: call to actor-isolated instance method 'win()' in a synchronous
         let steal: () -> Void = { score.win() }

@@ -3,6 +3,7 @@
 // Errors of clients end in the context: an unhandled one does not compile (rule 19).
 
 import Axiom
+import AxiomExtras
 
 @MainActor
 final class Screen9: Context {

@@ -40,6 +40,8 @@ final class CommandContext: Context {
         let diagnose: @MainActor @Sendable () async -> Diagnosis?
         /// Makes the screens of the domains.
         let features: @MainActor @Sendable (ScreenServices, CommandContext) -> AppFeatures
+        /// What happens outside while the app is open.
+        let world: @MainActor @Sendable () async -> World
     }
 
     let shell: Shell

@@ -19,37 +19,41 @@ struct Program {
     /// Runs the words after the program's name and answers what the shell is told.
     func run(_ arguments: [String]) async -> ExitCode {
         do {
-            return try await perform(arguments)
+            if let topic = topic(arguments) {
+                shell.write(topic)
+                return .done
+            }
+            switch try CommandParser(root: Commands.root).parse(arguments) {
+            case .version: writeVersion(arguments)
+            case .help(let path, let command): writeHelp(path, command, arguments)
+            case .run(let command, let invocation): return try await run(command, invocation)
+            }
+            return .done
         } catch {
             return report(error, arguments)
         }
     }
 
-    private func perform(_ arguments: [String]) async throws -> ExitCode {
-        if let topic = topic(arguments) {
-            shell.write(topic)
-            return .done
-        }
-        let isJSON = arguments.prefix { $0 != "--" }.contains("--json")
-        switch try CommandParser(root: Commands.root).parse(arguments) {
-        case .version:
-            shell.write(
-                isJSON
-                    ? Envelope.encode([
-                        "schema": .string(Envelope.schema), "version": .string(Self.version),
-                    ])
-                    : "airfit \(Self.version)\n")
-        case .help(let path, let command):
-            let help = Help(root: Commands.root)
-                .text(path: path, command: command ?? Commands.root, width: shell.columns)
-            shell.write(
-                isJSON
-                    ? Envelope.encode(["schema": .string(Envelope.schema), "help": .string(help)])
-                    : help)
-        case .run(let command, let invocation):
-            return try await run(command, invocation)
-        }
-        return .done
+    private func writeVersion(_ arguments: [String]) {
+        shell.write(
+            Self.isJSON(arguments)
+                ? Envelope.encode([
+                    "schema": .string(Envelope.schema), "version": .string(Self.version),
+                ])
+                : "airfit \(Self.version)\n")
+    }
+
+    private func writeHelp(_ path: [String], _ command: Command?, _ arguments: [String]) {
+        let help = Help(root: Commands.root)
+            .text(path: path, command: command ?? Commands.root, width: shell.columns)
+        shell.write(
+            Self.isJSON(arguments)
+                ? Envelope.encode(["schema": .string(Envelope.schema), "help": .string(help)])
+                : help)
+    }
+
+    private static func isJSON(_ arguments: [String]) -> Bool {
+        arguments.prefix { $0 != "--" }.contains("--json")
     }
 
     /// Starts the app, has its context run the command, shows what came of it and ends the app.
@@ -108,7 +112,7 @@ struct Program {
     private func report(_ error: any Error, _ all: [String]) -> ExitCode {
         let arguments = Array(all.prefix { $0 != "--" })
         let failure = UserError(error).naming(database: named(.database, arguments))
-        if arguments.contains("--json") {
+        if Self.isJSON(all) {
             shell.write(Envelope.failure(failure))
             return failure.exit
         }

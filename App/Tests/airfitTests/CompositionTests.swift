@@ -29,7 +29,7 @@ struct CompositionTests {
 
     @Test(
         "The app starts in six steps and ends in the reverse order",
-        .requirement("F-080", "F-090"))
+        .requirement("F-080", "F-090", "L-001"))
     func steps() async throws {
         let (composition, command) = try composition("today", "--ephemeral")
         let app = try await composition.start(for: command.access)

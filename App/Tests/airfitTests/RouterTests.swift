@@ -2,6 +2,7 @@
 
 import AuthModels
 import Axiom
+import AxiomTesting
 import Foundation
 import Relux
 import Testing
@@ -22,7 +23,7 @@ struct RouterTests {
         return module.state.stateSnapshot.path
     }
 
-    @Test("the adapters of the domains lead to their screens")
+    @Test("the adapters of the domains lead to their screens", .requirement("R-070"))
     func adapters() async throws {
         let path = try await path(after: AuthRouterAdapter().setAuthPage(.account))
         #expect(AppScreens.all.text(of: path) == "account")

@@ -17,9 +17,12 @@ public struct Report: Sendable, Codable, Equatable {
     public let samples: Int
     /// What was measured.
     public let rows: [Row]
+    /// Where; `nil` in a report that was saved before machines were noted.
+    public let machine: Machine?
 
     /// A report of this layout.
-    public init(core: Int?, cores: Int, samples: Int, rows: [Row]) {
+    public init(core: Int?, cores: Int, samples: Int, rows: [Row], machine: Machine = .current) {
+        self.machine = machine
         format = Self.format
         self.core = core
         self.cores = cores
@@ -34,7 +37,9 @@ public struct Report: Sendable, Codable, Equatable {
         let rows = first.rows.compactMap { row in
             Row(merging: reports.compactMap { $0.rows.first { $0.name == row.name } })
         }
-        self.init(core: first.core, cores: first.cores, samples: first.samples, rows: rows)
+        self.init(
+            core: first.core, cores: first.cores, samples: first.samples, rows: rows,
+            machine: first.machine ?? .current)
     }
 
     /// How many processes took samples.

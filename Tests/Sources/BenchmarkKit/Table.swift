@@ -9,7 +9,8 @@ public enum Table {
         let place =
             report.core.map { "pinned to core \($0) of \(report.cores)" }
             ?? "unpinned on \(report.cores)"
-        var lines = [
+        var lines = report.machine.map { [$0.sentence] } ?? []
+        lines += [
             "\(report.samples) samples in each of \(report.processes) processes, \(place); "
                 + "limits measured in turns with the rows",
             "",

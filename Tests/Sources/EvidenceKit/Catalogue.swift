@@ -8,10 +8,8 @@ public struct Catalogue: Sendable, Equatable {
         public let id: String
         /// What it asks for, in a few words.
         public let title: String
-        /// The commands and documents that show it, beside the tests.
+        /// The recorded figures that show it, beside the tests.
         public let places: [Place]
-        /// Listed for later: it may be shown, and need not be.
-        public let isPlanned: Bool
     }
 
     /// Why a list of rows cannot be read.
@@ -23,25 +21,20 @@ public struct Catalogue: Sendable, Equatable {
     /// Every row, in the order of the list.
     public let rows: [Row]
 
-    /// Reads lines of the form `id, tab, title` or `id, tab, title, tab, places`; rows behind a
-    /// line `# planned` are for later, other lines with `#` say nothing.
+    /// Reads lines of the form `id, tab, title` or `id, tab, title, tab, figures`; lines with `#`
+    /// say nothing.
     /// - Throws: `Malformed` with the number of the line.
     public init(_ text: String) throws(Malformed) {
         var rows: [Row] = []
         var known: Set<String> = []
-        var isPlanned = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated() where !line.isEmpty
+            .enumerated() where !line.isEmpty && !line.hasPrefix("#")
         {
-            if line.hasPrefix("#") {
-                if line == "# planned" { isPlanned = true }
-                continue
-            }
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard (2...3).contains(fields.count), !fields[1].isEmpty else {
                 throw Malformed(
                     description: "Line \(index + 1) is not an id, a title and at most a list of "
-                        + "places, parted by tabs.")
+                        + "figures, parted by tabs.")
             }
             let id = String(fields[0])
             guard known.insert(id).inserted else {
@@ -51,13 +44,13 @@ public struct Catalogue: Sendable, Equatable {
             for text in fields.count == 3 ? fields[2].split(separator: ";") : [] {
                 guard let place = Place(text.drop { $0 == " " }) else {
                     throw Malformed(
-                        description: "Line \(index + 1) names \(text), which is none of "
-                            + "make:target, script:path, bench:row and doc:path#heading.")
+                        description:
+                            "Line \(index + 1) names \(text), which shows nothing. Tag a test with "
+                            + "the row, or record a run and write run:path#figure.")
                 }
                 places.append(place)
             }
-            rows.append(
-                Row(id: id, title: String(fields[1]), places: places, isPlanned: isPlanned))
+            rows.append(Row(id: id, title: String(fields[1]), places: places))
         }
         self.rows = rows
     }

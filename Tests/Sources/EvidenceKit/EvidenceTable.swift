@@ -14,7 +14,8 @@ public struct EvidenceTable: Sendable {
     }
 
     /// What is wrong, a sentence each: rows that nothing shows, tests that name a row which does
-    /// not exist, places that the repository under `root` does not have.
+    /// not exist, recorded figures that the repository under `root` does not have or that miss
+    /// their bound.
     public func problems(in root: URL) -> [String] {
         var problems: [String] = []
         let known = Set(catalogue.rows.map(\.id))
@@ -23,10 +24,8 @@ public struct EvidenceTable: Sendable {
             problems.append(
                 "There is no row \(id), which is named by \(tests.joined(separator: ", "))")
         }
-        for row in catalogue.rows where !row.isPlanned {
-            for place in row.places where !place.exists(in: root) {
-                problems.append("\(row.id) rests on \(place), which is not there")
-            }
+        for row in catalogue.rows {
+            problems += row.places.compactMap { $0.problem(in: root) }.map { "\(row.id) \($0)" }
             if row.places.isEmpty, run.tests[row.id] == nil {
                 problems.append("Nothing that ran shows \(row.id), \(row.title)")
             }
@@ -34,22 +33,23 @@ public struct EvidenceTable: Sendable {
         return problems
     }
 
-    /// The table as a document, the same for the same tests.
-    public var text: String {
+    /// The table as a document, the same for the same tests and the runs recorded under `root`.
+    public func text(in root: URL) -> String {
         var text = """
             # Evidence
 
-            Every requirement of the written specifications with the tests, commands and documents
-            that show it. Made by `make evidence` from the tests that ran; CI fails when a row has
-            none, and when this file is not what the tests say.
+            Every requirement of the written specifications with the tests and the recorded runs
+            that show it. Made by `make evidence` from the tests that ran and passed; `make test`
+            fails when a row has none, and when this file is not what the tests say.
 
             | Row | What it asks for | Shown by |
             |---|---|---|
 
             """
-        for row in catalogue.rows where !row.isPlanned {
+        for row in catalogue.rows {
             let tests = run.tests[row.id, default: []].sorted()
-            let shown = row.places.map(\.description) + tests.map { "\($0.file): \($0.name)" }
+            let shown =
+                row.places.map { $0.sentence(in: root) } + tests.map { "\($0.file): \($0.name)" }
             text += "| \(row.id) | \(Self.cell(row.title)) | "
             text += shown.map(Self.cell).joined(separator: "<br>") + " |\n"
         }

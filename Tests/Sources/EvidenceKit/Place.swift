@@ -2,73 +2,49 @@
 
 public import Foundation
 
-/// A command or a document that shows a requirement.
-public enum Place: Sendable, Equatable, CustomStringConvertible {
-    /// A target of the Makefile.
-    case make(String)
-    /// A script of the repository.
-    case script(String)
-    /// A row of a benchmark.
-    case bench(String)
-    /// A heading of a document.
-    case document(path: String, heading: String)
+/// What shows a requirement besides the tests that ran: one figure of a recorded run.
+///
+/// A command that could be run, a script and a heading of a document show nothing, and cannot be
+/// written here.
+public struct Place: Sendable, Equatable, CustomStringConvertible {
+    /// The file of the run, from the top of the repository.
+    public let path: String
+    /// The figure in it.
+    public let figure: String
 
-    /// The place of a text such as `make:tsan` or `doc:README.md#Start`; `nil` for anything else.
+    /// The place of a text such as `run:Tests/Evidence/Runs/thread.tsv#sanitizer reports`; `nil`
+    /// for anything else.
     public init?(_ text: Substring) {
-        guard let colon = text.firstIndex(of: ":") else { return nil }
-        let rest = text[text.index(after: colon)...]
-        guard !rest.isEmpty else { return nil }
-        switch text[..<colon] {
-        case "make": self = .make(String(rest))
-        case "script": self = .script(String(rest))
-        case "bench": self = .bench(String(rest))
-        case "doc":
-            guard let hash = rest.firstIndex(of: "#") else { return nil }
-            self = .document(
-                path: String(rest[..<hash]), heading: String(rest[rest.index(after: hash)...]))
-        default: return nil
-        }
+        guard text.hasPrefix("run:"), let hash = text.firstIndex(of: "#") else { return nil }
+        path = String(text[..<hash].dropFirst("run:".count))
+        figure = String(text[text.index(after: hash)...])
+        guard !path.isEmpty, !figure.isEmpty else { return nil }
     }
 
-    /// How a person finds it.
-    public var description: String {
-        switch self {
-        case .make(let target): "`make \(target)`"
-        case .script(let path): "`\(path)`"
-        case .bench(let row): "`make bench`, \(row)"
-        case .document(let path, let heading): "\(path), \(heading)"
-        }
+    /// The figure and its file.
+    public var description: String { "\(figure) of \(path)" }
+
+    /// What the file under `root` says of the figure, for the table.
+    public func sentence(in root: URL) -> String {
+        (try? run(in: root).sentence(figure)) ?? description
     }
 
-    /// Whether the repository under this folder has it.
-    public func exists(in root: URL) -> Bool {
-        switch self {
-        case .make(let target):
-            lines(of: root.appendingPathComponent("Makefile")).contains {
-                $0.hasPrefix("\(target):")
+    /// Why the figure shows nothing, to follow the row's name; `nil` when it is kept.
+    public func problem(in root: URL) -> String? {
+        do {
+            guard let found = try run(in: root).figure(figure) else {
+                return "rests on \(self), which that run did not count"
             }
-        case .script(let path):
-            FileManager.default.isExecutableFile(atPath: root.appendingPathComponent(path).path)
-        case .bench(let row):
-            ["bench", "bench-app"].contains {
-                contains("\"\(row)\"", in: root.appendingPathComponent("Tests/Sources/\($0)"))
-            }
-        case .document(let path, let heading):
-            lines(of: root.appendingPathComponent(path)).contains {
-                $0.hasPrefix("#") && $0.drop { $0 == "#" || $0 == " " } == heading
-            }
+            return found.isKept
+                ? nil : "rests on \(self), which is \(found.value.formatted()), not \(found.bound)"
+        } catch let error as RecordedRun.Malformed {
+            return "rests on \(self): the file \(error)"
+        } catch {
+            return "rests on \(self), which is not there"
         }
     }
 
-    private func lines(of file: URL) -> [Substring] {
-        (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
-    }
-
-    private func contains(_ text: String, in folder: URL) -> Bool {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.contains { name in
-            let file = folder.appendingPathComponent(name)
-            return (try? String(contentsOf: file, encoding: .utf8))?.contains(text) == true
-        }
+    private func run(in root: URL) throws -> RecordedRun {
+        try RecordedRun(String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
     }
 }

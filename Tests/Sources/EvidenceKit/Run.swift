@@ -16,19 +16,22 @@ public struct Run: Sendable, Equatable {
     }
 
     /// The tests of each row, each once. A test with a condition is left out: it may be skipped
-    /// on the next machine, and cannot be what a row rests on.
+    /// on the next machine, and cannot be what a row rests on. So is one that failed, also if it
+    /// failed for one of its arguments only.
     public let tests: [String: Set<Test>]
 
     /// Reads the lines that `AxiomTesting.Requirement` writes.
     public init(_ text: String) {
         var tests: [String: Set<Test>] = [:]
+        var failed: Set<Test> = []
         for line in text.split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard fields.count >= 4, fields.last != "conditional" else { continue }
             let file = fields[1].hasSuffix(".swift") ? fields[1].dropLast(6) : fields[1]
-            tests[String(fields[0]), default: []].insert(
-                Test(file: String(file), name: String(fields[3])))
+            let test = Test(file: String(file), name: String(fields[3]))
+            if fields.last == "failed" { failed.insert(test) }
+            tests[String(fields[0]), default: []].insert(test)
         }
-        self.tests = tests
+        self.tests = tests.mapValues { $0.subtracting(failed) }.filter { !$0.value.isEmpty }
     }
 }

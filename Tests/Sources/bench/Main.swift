@@ -68,7 +68,7 @@ struct Main {
     /// Measures in this process.
     private static func report(_ rows: [Benchmark], _ options: Options) async throws -> Report {
         // Before anything starts a thread. The cores are counted first, since pinning hides them.
-        let cores = max(Cores.allowed.count, 1)
+        let machine = Machine.current
         let core = options.unpinned ? nil : Cores.pinProcess()
         if core == nil, !options.unpinned { Progress.write("this system cannot pin to a core") }
         if !Allocations.areCounted { Progress.write("allocations cannot be counted here") }
@@ -85,6 +85,8 @@ struct Main {
             }
         }
         progress.end()
-        return Report(core: core, cores: cores, samples: harness.samples, rows: measured)
+        return Report(
+            core: core, cores: machine.cores, samples: harness.samples, rows: measured,
+            machine: machine)
     }
 }

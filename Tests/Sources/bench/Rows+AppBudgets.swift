@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import BenchmarkKit
 import TerminalUI
 
@@ -33,7 +34,11 @@ extension Rows {
                     withExtendedLifetime(graph) {}
                 }
             },
-            Benchmark("budget.capability.invalidation", budget: .milliseconds(5), note: "F-0A1") {
+            Benchmark(
+                "budget.capability.invalidation", budget: .milliseconds(5),
+                note:
+                    "F-0A1: from the call to the handle that refuses; the making anew is not timed"
+            ) {
                 let (_, graph) = try await Meter.started()
                 let id = ComponentID(Meter.self)
                 return Operation("invalidation") { count in
@@ -67,7 +72,10 @@ extension Rows {
 
     private static var contextBudgets: [Benchmark] {
         [
-            Benchmark("budget.context.creation", budget: .milliseconds(50), note: "F-0A6") {
+            Benchmark(
+                "budget.context.creation", budget: .milliseconds(50),
+                note: "F-0A6: from the name of a view to its context, clients resolved"
+            ) {
                 let app = try await Gauge.start()
                 return .mainActor("creation") { count in
                     await MainActor.run {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomExtras
 import BenchmarkKit
 import Foundation
 
@@ -8,7 +9,10 @@ extension Rows {
     /// What the specifications allow a single operation, the stricter of two where they differ.
     static var budgets: [Benchmark] {
         [
-            Benchmark("budget.snapshot", budget: .milliseconds(1), note: "S-030, S-034") {
+            Benchmark(
+                "budget.snapshot", budget: .milliseconds(1),
+                note: "S-030 and S-034: a snapshot of a client, read from no actor"
+            ) {
                 let client = Ledger()
                 return .nonisolated("snapshot") { count in
                     for _ in 0..<count { blackHole(client.stateSnapshot) }
@@ -16,14 +20,17 @@ extension Rows {
             },
             Benchmark(
                 "budget.snapshot.main-actor", budget: .microseconds(500),
-                note: "S-033, read where a view reads"
+                note: "S-033: a snapshot read where a view reads, on the main actor"
             ) {
                 let client = Ledger()
                 return .mainActor("snapshot") { count in
                     for _ in 0..<count { blackHole(client.stateSnapshot.entries) }
                 }
             },
-            Benchmark("budget.update", budget: .milliseconds(5), note: "S-031, S-035") {
+            Benchmark(
+                "budget.update", budget: .milliseconds(5),
+                note: "S-031 and S-035: from the call of updateState to its return"
+            ) {
                 let client = Ledger()
                 return .nonisolated("update") { count in
                     for _ in 0..<count {
@@ -36,7 +43,8 @@ extension Rows {
             },
             Benchmark(
                 "budget.action", budget: .milliseconds(5),
-                note: "F-0A3 and S-031, the stricter of 8 and 5 ms"
+                note:
+                    "F-0A3 and S-031: from processAction to its return; the stricter of 8 and 5 ms"
             ) {
                 let client = Ledger()
                 return .nonisolated("action") { count in
@@ -45,14 +53,15 @@ extension Rows {
             },
             Benchmark(
                 "budget.dispatch", budget: .milliseconds(1),
-                note: "F-0A4: when the update returns, the state is in the mailbox"
+                note:
+                    "F-0A4: from the update to the mailbox; when the update returns, the state is in the mailbox"
             ) {
                 let container = StateContainer(Model())
                 return updating(container, keeping: container.observe())
             },
             Benchmark(
                 "budget.coordination", budget: .milliseconds(2),
-                note: "S-032: three clients in one transaction"
+                note: "S-032: from the first of three clients to the commit of one transaction"
             ) {
                 let clients = [Ledger(), Ledger(), Ledger()]
                 return .nonisolated("coordination") { count in

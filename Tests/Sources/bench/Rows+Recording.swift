@@ -36,6 +36,10 @@ private struct IdleLogger: Relux.Logger {
     func log(_ entry: Relux.LogEntry) {}
 }
 
+private struct LineLogger: Relux.Logger {
+    func log(_ entry: Relux.LogEntry) { blackHole(entry.description.utf8.count) }
+}
+
 extension Rows {
     /// What a logger adds to an action that changes one state. Bounds: issue 13, Must show.
     static var recording: [Benchmark] {
@@ -47,7 +51,7 @@ extension Rows {
                 "relux.logger.line", bound: 60,
                 note: "one formatted line an action; asked: 50, of which reflection takes 15"
             ) {
-                Relux.LineLogger { blackHole($0.utf8.count) }
+                LineLogger()
             },
             logged(
                 "relux.recorder", bound: 130,

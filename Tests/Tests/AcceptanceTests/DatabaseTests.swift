@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import Foundation
 import Testing
 
 /// A database that cannot be used as it should, and the sentence for each.
 @Suite("Database trouble", .timeLimit(.minutes(2)))
 struct DatabaseTests {
-    @Test("a corrupt file, and one that is no database")
+    @Test("a corrupt file, and one that is no database", .requirement("L-001"))
     func corrupt() async throws {
         try await withAirfit { airfit in
             try await airfit("weigh", "80kg")
@@ -16,6 +17,13 @@ struct DatabaseTests {
             let run = try await airfit("today")
             #expect(run.exit == 7, "\(run.errors)")
             #expect(run.errors.contains(airfit.database))
+            // It stays where it is for whoever wants to save it; the app itself still starts, beside
+            // it and in its place.
+            #expect(try await airfit("today", "--ephemeral").exit == 0)
+            #expect(try await airfit("today", "--db", "\(airfit.home)/other.db").exit == 0)
+            try await airfit.shell("mv \(airfit.database) \(airfit.home)/damaged.db")
+            #expect(try await airfit("weigh", "80kg").exit == 0)
+            #expect(try await airfit("today").exit == 0)
         }
         try await withAirfit { airfit in
             try await airfit("import", "auto", try Exports.hevy(sets: 400, in: airfit.home))

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import Foundation
 import Testing
 
 /// What a person does with the program, start to end.
 @Suite("Journeys", .timeLimit(.minutes(2)))
 struct JourneyTests {
-    @Test("without an account: log, eat, drink, weigh, and see the day")
+    @Test(
+        "without an account: log, eat, drink, weigh, and see the day",
+        .requirement("L-001", "L-002"))
     func local() async throws {
         try await withAirfit { airfit in
             let log = try await airfit("log", "bench press", "3x5", "80kg", "@8")

@@ -22,21 +22,27 @@ struct Components: Sendable {
         Set(all.map(\.declared).filter(isOfKind).map { Self.last($0.name) })
     }
 
-    /// The words in the parameters of a type's initialisers, those of extensions included. What is
-    /// a generic parameter of the type is no other type.
+    /// The words in the signatures of a type's initialisers and methods, those of extensions
+    /// included. A generic parameter of the type and what it declares inside itself are no other
+    /// types.
     func parameters(of name: String) -> Set<String> {
         var words: Set<String> = []
+        var own = generics[name] ?? []
         for (source, declared) in all
         where Self.last(declared.name) == name && declared.kind != "protocol" {
             let body = Array(source.body(of: declared).map(\.text))
-            for start in body.indices where body[start] == "init" {
+            for start in body.indices where ["init", "func"].contains(body[start]) {
                 words.formUnion(Self.signature(body[start...]))
             }
+            for (keyword, inner) in zip(body, body.dropFirst())
+            where ["struct", "enum", "typealias"].contains(keyword) {
+                own.insert(inner)
+            }
         }
-        return words.subtracting(generics[name] ?? [])
+        return words.subtracting(own)
     }
 
-    /// The words from `init` to the brace that opens its body.
+    /// The words from `init` or `func` to the brace that opens its body.
     private static func signature(_ body: ArraySlice<String>) -> ArraySlice<String> {
         body.prefix { $0 != "{" }
     }

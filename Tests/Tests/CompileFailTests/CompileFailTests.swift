@@ -74,6 +74,9 @@ struct CompileFailTests {
     @Test("touching a client's state from outside", .requirement("S-006", "F-037", "F-0E4"))
     func privateState() throws { try refuses("PrivateState") }
 
+    @Test("an error of a capability that a client lets through", .requirement("F-037", "F-025"))
+    func skippedLevel() throws { try refuses("SkippedLevel") }
+
     @Test("an error of a client that a context lets go", .requirement("F-029", "F-038"))
     func throwingContext() throws { try refuses("ThrowingContext") }
 }

@@ -19,6 +19,7 @@ struct Tmux: Sendable {
     let home: String
     /// What starts a shell in the folder, with an environment of its own.
     private let shell: [String]
+    private let environment: [String: String]
 
     /// How often the screen is asked for before a test gives up: about half a minute.
     private static let questions = 800
@@ -34,6 +35,7 @@ struct Tmux: Sendable {
             "TZ": "UTC", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
             "PS1": "ready$ ", "AIRFIT_NOW": "2026-11-21T19:10:00Z",
         ].merging(environment) { $1 }
+        self.environment = variables
         shell =
             ["-c", home, "env", "-i"]
             + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -41,6 +43,19 @@ struct Tmux: Sendable {
         let window = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"]
         try await run(["-f", "/dev/null"] + window + shell)
         try await see("ready$")
+    }
+
+    /// Runs a command beside the terminal, in the same folder and environment; answers with what it
+    /// wrote.
+    @discardableResult
+    func outside(
+        _ command: String, _ sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> String {
+        let run = try await ProgramRun.run(
+            ["bash", "-c", command], environment: environment, in: home)
+        let text = run.output + run.errors
+        #expect(run.status == 0, "\(command): \(text)", sourceLocation: sourceLocation)
+        return text
     }
 
     /// Types keys by the names that tmux has for them, such as `Enter`, `Up`, `C-c`, or text.
@@ -111,17 +126,22 @@ struct Tmux: Sendable {
     /// Waits until the screen shows this; answers with the screen.
     @discardableResult
     func see(
-        _ text: String, _ sourceLocation: SourceLocation = #_sourceLocation
+        _ text: String, patience: Int = 1, _ sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> String {
-        try await wait("no \"\(text)\" on the screen", sourceLocation) { $0.contains(text) }
+        try await wait(
+            "no \"\(text)\" on the screen", sourceLocation, patience: patience
+        ) { $0.contains(text) }
     }
 
-    /// Waits until the screen does not show this any more; answers with the screen.
+    /// Waits until the screen does not show this any more, `patience` times as long as usual where
+    /// it goes by real time; answers with the screen.
     @discardableResult
     func lose(
-        _ text: String, _ sourceLocation: SourceLocation = #_sourceLocation
+        _ text: String, patience: Int = 1, _ sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> String {
-        try await wait("still \"\(text)\" on the screen", sourceLocation) { !$0.contains(text) }
+        try await wait(
+            "still \"\(text)\" on the screen", sourceLocation, patience: patience
+        ) { !$0.contains(text) }
     }
 
     /// The screen once it has stayed the same for twenty questions, without blanks at line ends and
@@ -144,10 +164,11 @@ struct Tmux: Sendable {
     func close() async { _ = try? await run(["kill-server"]) }
 
     private func wait(
-        _ complaint: String, _ sourceLocation: SourceLocation, until passes: (String) -> Bool
+        _ complaint: String, _ sourceLocation: SourceLocation, patience: Int = 1,
+        until passes: (String) -> Bool
     ) async throws -> String {
         var screen = ""
-        for _ in 0..<Self.questions {
+        for _ in 0..<Self.questions * patience {
             screen = try await self.screen()
             if passes(screen) { return screen }
             try Task.checkCancellation()

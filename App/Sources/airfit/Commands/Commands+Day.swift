@@ -43,6 +43,19 @@ extension Commands {
         let shown = try await context.ask(ShowMonth(of: .init(first)))
         return Output(MonthReport(first: first, clock: context.clock, shown: shown).report)
     }
+
+    static let year = Command(
+        "year", "the year, month by month: sessions, sets, volume and energy",
+        examples: [
+            ("year", ""), ("year --date 2025-01-01", "another year"),
+            ("year --json", "for scripts"),
+        ],
+        options: [.date]
+    ) { invocation, context in
+        let day = try context.day(of: invocation)
+        let shown = try await context.ask(ShowYear(of: .init(day)))
+        return Output(YearReport(year: String(day.prefix(4)), shown: shown).report)
+    }
 }
 
 extension CommandContext {

@@ -10,6 +10,8 @@ import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 extension Commands {
+    private static let rating = Option("rating", value: "1-5", "how the sets went")
+
     static let log = Command(
         "log", "log sets of an exercise into the day's workout",
         arguments: "EXERCISE SETS...", arity: 2...64,
@@ -24,8 +26,9 @@ extension Commands {
             ("log \"pull up\" bw+10kg x8", "with added load"),
             ("log plank 60s", "by time"),
             ("log deadlift +2.5kg", "as last time, 2.5 kg heavier"),
+            ("log squat 5x5 100kg --rating 4", "how it went, from 1 to 5"),
         ],
-        options: [.date, .unit]
+        options: [.date, .unit, rating]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
@@ -37,7 +40,8 @@ extension Commands {
         let logged = try await context.ask(
             Workouts.Business.Log(
                 exercise: line.exercise, words: line.sets, at: context.clock.instant(on: day),
-                day: .init(day), unit: try invocation.massUnit()))
+                day: .init(day), unit: try invocation.massUnit(),
+                rating: try invocation.number(rating)))
         return Output(WorkoutReport.logged(logged, context.clock))
     }
 

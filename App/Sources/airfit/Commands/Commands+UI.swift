@@ -18,7 +18,7 @@ extension Commands {
             imports and the account. ? shows every key, u takes the last change back, q quits.
 
             PLACE is an address: \(AppScreens.places.map { $0.address }.joined(separator: ", ")),
-            workouts/ID, exercises/ID, day/2026-11-20, week, month.
+            workouts/ID, exercises/ID, day/2026-11-20, week, month, year.
             """,
         examples: [
             ("ui", ""), ("ui --at diary", "begin with the food diary"),
@@ -58,6 +58,8 @@ extension Commands {
     ) async throws -> Int32? {
         try await context.dispatch(AppRouter.Action.show(path))
         let features = context.features
+        // From here on nothing that happens outside is missed.
+        let world = await context.services.world()
         let host = TrapezioNavigationHost<ScreenContent>(
             path: path, navigator: context.navigator,
             refused: { features.services.messages.emit("\($0.message)", .error) },
@@ -67,7 +69,10 @@ extension Commands {
             size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii)
         return try await InteractiveSession(
             session: session, model: model, router: context.router, host: host,
-            auth: context.auth, undo: features.services.undo
+            auth: context.auth, undo: features.services.undo,
+            follower: WorldFollower(
+                world: world, model: model, services: features.services, auth: context.auth,
+                showAccount: { context.navigator.show(AppScreens.path(to: "account")) })
         ).run()
     }
 }

@@ -19,7 +19,8 @@ enum Commands {
             ("ui", "all of it on screens, with keys"),
         ],
         subcommands: [
-            today, week, month, ui, log, eat, water, weigh, workouts, exercises, records, foods,
+            today, week, month, year, ui, log, eat, water, weigh, workouts, exercises, records,
+            foods,
             targets,
             profile,
             imports, auth, database, doctor, replay, demo,

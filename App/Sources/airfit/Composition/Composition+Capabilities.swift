@@ -45,7 +45,7 @@ extension Composition {
             capability(Terminal.self, .system),
             capability(
                 Database.self, .storage, isRequired: needsData,
-                start: needsData || examinesData ? .atStart : .onFirstUse),
+                start: needsData || examinesData ? .atStart : .onFirstUse, services: [.storage]),
             capability(PasswordHasher.self, .computation, start: onNeed),
             capability(ImportParser.self, .computation, start: onNeed),
         ]
@@ -53,10 +53,10 @@ extension Composition {
 
     private func capability<C: Capability>(
         _ type: C.Type, _ taxonomy: CapabilityTaxonomy, isRequired: Bool = false,
-        start: CapabilityDeclaration.Start = .atStart
+        start: CapabilityDeclaration.Start = .atStart, services: Set<CapabilityChange.Service> = []
     ) -> CapabilityDeclaration {
-        CapabilityDeclaration(type, taxonomy: taxonomy, isRequired: isRequired, start: start) {
-            [ioc] _ in try ioc.resolve(type)
-        }
+        CapabilityDeclaration(
+            type, taxonomy: taxonomy, isRequired: isRequired, start: start, services: services
+        ) { [ioc] _ in try ioc.resolve(type) }
     }
 }

@@ -125,7 +125,8 @@ extension Composition {
                     diagnose: { [weak running] in
                         guard let app = running?.application else { return nil }
                         return await self.examine(app)
-                    }, features: features))
+                    }, features: features,
+                    world: { [weak running] in await self.world(around: running?.application) }))
         }
     }
 }

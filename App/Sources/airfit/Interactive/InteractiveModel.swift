@@ -21,6 +21,8 @@ final class InteractiveModel {
     private(set) var isHelpShown = false
     /// Whether accounts exist and nobody is signed in.
     var isSignedOut = false
+    /// Why nothing can be stored now, in a line; `nil` where it can be.
+    var obstacle: String?
     @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
     @ObservationIgnored private let navigator: RouterNavigator
     @ObservationIgnored private let services: ScreenServices
@@ -53,7 +55,8 @@ final class InteractiveModel {
         let content = content
         let window = ScreenFrame(
             content, places: AppScreens.places.prefix(10).map(\.name), place: place,
-            global: global(around: content), isHelpShown: isHelpShown, toast: toast)
+            global: global(around: content), isHelpShown: isHelpShown, toast: toast,
+            notice: obstacle)
         return Frame.render(window, size: size, glyphs: glyphs)
     }
 

@@ -18,6 +18,7 @@ struct InteractiveSession {
     let host: TrapezioNavigationHost<ScreenContent>
     let auth: any Auth.Business.IState
     let undo: UndoHistory
+    let follower: WorldFollower
 
     /// Answers with the signal that ended it, if one did.
     func run() async throws -> Int32? {
@@ -33,7 +34,7 @@ struct InteractiveSession {
             }
         }
         let places = router.container.observation()
-        let follower = Task { [host] in
+        let navigation = Task { [host] in
             for await place in places { host.show(place.state.path) }
         }
         // What one person did is not another one's to take back, and nobody's data is shown to nobody.
@@ -48,9 +49,13 @@ struct InteractiveSession {
                 undo.clear()
             }
         }
+        let storage = Task { [follower] in await follower.followStorage() }
+        let days = Task { [follower] in await follower.followDays() }
         defer {
             painter.cancel()
-            follower.cancel()
+            navigation.cancel()
+            storage.cancel()
+            days.cancel()
             forgetter.cancel()
         }
         for await event in session.events {

@@ -47,6 +47,7 @@ enum AppScreens {
             try screens.register(DayScreen.self, at: "day", "day/:day")
             try screens.register(WeekScreen.self, at: "week", "week/:monday")
             try screens.register(MonthScreen.self, at: "month", "month/:month")
+            try screens.register(YearScreen.self, at: "year", "year/:year")
             try screens.registerWorkouts()
             try screens.registerNutrition()
             try screens.registerAuth()

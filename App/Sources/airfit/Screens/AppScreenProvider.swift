@@ -30,6 +30,8 @@ struct AppScreenProvider: ScreenProviding {
             TrapezioContainer(makeStore: { WeekStore(screen, services) }, ui: WeekUI())
         case let screen as MonthScreen:
             TrapezioContainer(makeStore: { MonthStore(screen, services) }, ui: MonthUI())
+        case let screen as YearScreen:
+            TrapezioContainer(makeStore: { YearStore(screen, services) }, ui: YearUI())
         case _: nil
         }
     }

@@ -22,11 +22,11 @@ extension Shell {
             columns: terminalColumns(environment),
             readInput: { limit in try readAll(limit: limit) },
             readSecret: { prompt in try SecretPrompt.read(prompt) },
-            write: { putOrEnd($0, isDone: false) },
+            write: { if !put($0, on: STDOUT_FILENO) { end(isDone: false) } },
             // With nobody to tell, there is nothing to tell.
             writeError: { _ = put($0, on: STDERR_FILENO) },
             now: { Date() },
-            writeOutcome: { putOrEnd($0, isDone: true) }
+            writeOutcome: { if !put($0, on: STDOUT_FILENO) { end(isDone: true) } }
         ).withFixedNow()
     }
 
@@ -61,9 +61,8 @@ extension Shell {
         }
     }
 
-    /// Writes to standard output, or ends the program.
-    private static func putOrEnd(_ text: String, isDone: Bool) {
-        guard !put(text, on: STDOUT_FILENO) else { return }
+    /// Ends the program, whose standard output takes nothing any more.
+    private static func end(isDone: Bool) {
         // Nobody reads any more: end as the signal would have, without a word.
         if errno == EPIPE { exit(128 + SIGPIPE) }
         _ = put(lost(errno, isDone: isDone), on: STDERR_FILENO)
@@ -83,7 +82,7 @@ extension Shell {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = systemWrite(
-                    descriptor, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest)))
+                    descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return false }
                 rest = rest.dropFirst(count)
@@ -112,6 +111,4 @@ extension Shell {
 }
 
 /// Named, because `write` of the type hides the system's.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
-}
+private let systemWrite: @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int = write

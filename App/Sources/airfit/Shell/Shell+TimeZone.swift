@@ -26,9 +26,12 @@ extension Shell {
 
     /// A zone without summer time, such as `JST-9` or `<+0330>-3:30`. POSIX counts to the west.
     private static func fixedZone(_ name: String) -> TimeZone? {
-        let pattern = /(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)([+-]?)([0-9]{1,2})(?::([0-5][0-9]))?/
+        let pattern =
+            /(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)([+-]?)([0-9]{1,2})(?::([0-5][0-9])(?::([0-5][0-9]))?)?/
         guard let match = name.wholeMatch(of: pattern), let hours = Int(match.2) else { return nil }
-        let seconds = hours * 3_600 + (match.3.flatMap { Int($0) } ?? 0) * 60
+        let seconds =
+            hours * 3_600 + (match.3.flatMap { Int($0) } ?? 0) * 60
+            + (match.4.flatMap { Int($0) } ?? 0)
         return TimeZone(secondsFromGMT: match.1 == "-" ? seconds : -seconds)
     }
 }

@@ -61,6 +61,15 @@ struct DayScreensTests {
         }
     }
 
+    @Test("the year looks as it was looked at")
+    func yearPicture() async throws {
+        try await ScreenBench.with { bench in
+            let store = YearStore(YearScreen(), bench.span)
+            await load(store)
+            expectGolden(store.content(with: YearUI()), "year")
+        }
+    }
+
     @Test("a day is left towards the past, never into the future")
     func moves() async throws {
         try await ScreenBench.with { bench in
@@ -120,6 +129,9 @@ struct DayScreensTests {
             let month = MonthStore(MonthScreen(), bench.span)
             await month.handleUserAction(.move(step))
             #expect(month.state.first == (step > 0 ? "2026-11-01" : "2026-10-01"))
+            let year = YearStore(YearScreen(), bench.span)
+            await year.handleUserAction(.move(step))
+            #expect(year.state.year == (step > 0 ? "2026" : "2025"))
         }
     }
 

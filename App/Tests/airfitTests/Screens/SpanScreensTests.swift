@@ -52,6 +52,17 @@ struct SpanScreensTests {
         }
     }
 
+    @Test("the year follows what is logged, taken back and done again, every time")
+    func year() async throws {
+        try await ScreenBench.with(logged: false) { bench in
+            try await expectFollowing(YearStore(YearScreen(), bench.span), in: bench) {
+                $0.shown?.food.reduce(0) { $0 + $1.daysLogged }
+            } sessions: {
+                $0.shown?.training.reduce(0) { $0 + $1.sessions }
+            }
+        }
+    }
+
     @Test("the month follows what is logged, taken back and done again, every time")
     func month() async throws {
         try await ScreenBench.with(logged: false) { bench in

@@ -26,12 +26,7 @@ extension Auth.Business {
 
         public nonisolated var reactions: [Relux.Reaction] {
             [
-                .answering(Restore.self) { [self] _, dispatcher in
-                    try await change(dispatcher) { service throws(Err) in
-                        let status = try await service.restore()
-                        return (status, .restored(status))
-                    }
-                },
+                .answering(Restore.self) { [self] _, dispatcher in try await look(dispatcher) },
                 .answering(Prepare.self) { [service] _, _ in try await service.prepare() },
                 .answering(Register.self) { [self] request, dispatcher in
                     try await change(dispatcher) { service throws(Err) in
@@ -75,6 +70,16 @@ extension Auth.Business {
             case .unknown, .signedOut, .signedIn:
                 return (.success(.signedOut), .signedOut(hadSession: false))
             }
+        }
+
+        /// Finds out who is there and tells it, unless a change was told meanwhile, which knows better;
+        /// a change that is under way is not held up by what was there before it.
+        private func look(_ dispatcher: Relux.Dispatcher) async throws -> Model.Access.Status {
+            let before = applied
+            let status = try await service.restore()
+            guard applied == before else { throw CancellationError() }
+            await dispatcher.action { Action.restored(status) }
+            return status
         }
 
         /// Does the work and tells what happened, unless the result of a newer change was told

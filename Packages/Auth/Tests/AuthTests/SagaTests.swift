@@ -164,9 +164,25 @@ struct AuthSagaTests {
         }
         let older = Task { try await ask(Business.SignIn(.fixture())) }
         await gate.waitForArrival()
-        try await ask(Business.Restore())
+        try await ask(Business.Register(.fixture(name: "bea")))
         gate.open()
         await #expect(throws: CancellationError.self) { try await older.value }
+    }
+
+    @Test("who signs in while a look finds nobody is signed in all the same")
+    func lookMeanwhile() async throws {
+        let gate = Gate()
+        service.onRestore.set { (_) async throws(Business.Err) in .signedOut }
+        service.onSignIn.set { (_, _) async throws(Business.Err) in
+            await gate.pass()
+            return .fixture()
+        }
+        let signIn = Task { try await ask(Business.SignIn(.fixture())) }
+        await gate.waitForArrival()
+        #expect(try await ask(Business.Restore()) == .signedOut)
+        gate.open()
+        #expect(try await signIn.value == .fixture())
+        #expect(module.state.stateSnapshot.status == .signedIn(.fixture()))
     }
 
     @Test("an older change is applied when the newer one is refused, and preparing is no change")

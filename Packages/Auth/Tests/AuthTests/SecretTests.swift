@@ -7,6 +7,7 @@ import AuthServiceInt
 import AuthTestSupport
 import Foundation
 import Relux
+import ReluxTesting
 import Synchronization
 import Testing
 

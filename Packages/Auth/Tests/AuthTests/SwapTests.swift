@@ -6,6 +6,7 @@ import AuthReluxInt
 import AuthServiceInt
 import AuthTestSupport
 import Axiom
+import AxiomTesting
 import Relux
 import SwiftIoC
 import Testing
@@ -21,7 +22,9 @@ struct AuthSwapTests {
         try Auth.Module.over(Business.MockService()).validate()
     }
 
-    @Test("a child container swaps the service alone: router, state and saga stay the real ones")
+    @Test(
+        "a child container swaps the service alone: router, state and saga stay the real ones",
+        .requirement("R-004", "R-100"))
     func swapsTheService() async throws {
         try await Rig.with(.files) { rig in
             let real = Auth.Module.over(rig.service)
@@ -86,6 +89,25 @@ struct AuthSwapTests {
                 try await relux.dispatcher.ask(Business.SignOut(everywhere: false))
             }
         }
+    }
+
+    @Test(
+        "each registration is one instance, and all of them go with the container",
+        .requirement("R-061"))
+    func oneInstance() throws {
+        weak var held: IoC?
+        weak var state: (any Business.IState)?
+        do {
+            let ioc = Auth.Module.over(Business.MockService())
+            let module = try Auth.Module(parent: ioc)
+            held = ioc
+            state = try ioc.resolve((any Business.IState).self)
+            #expect(state === module.state)
+            #expect(try ioc.resolve((any Business.IState).self) === state)
+            #expect(module.states.count == 1 && module.sagas.count == 1)
+        }
+        #expect(held == nil)
+        #expect(state == nil)
     }
 
     @Test("a wiring without a service is refused with the missing name")

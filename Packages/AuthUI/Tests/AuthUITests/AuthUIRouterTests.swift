@@ -22,7 +22,7 @@ struct AuthUIRouterTests {
     }
 
     @Test(
-        "every page of the domain is a screen of its provider", .requirement("R-080"),
+        "every page of the domain is a screen of its provider", .requirement("R-080", "L-002"),
         arguments: [
             (Auth.UI.Model.Page.signIn, SignInScreen(.login) as any TrapezioScreen, "Sign in"),
             (.account, AccountScreen(), "Account"),

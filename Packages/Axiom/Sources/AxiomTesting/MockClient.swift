@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Axiom
+public import AxiomExtras
 
 /// A client whose state a test sets and whose actions it counts, over the container that production
 /// uses: whoever observes it is told.

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 public import Testing
 
 /// Says which rows of the requirements a test is the evidence for.
 ///
 /// When `AIRFIT_EVIDENCE` names a file, every test that ran with this trait adds a line to it: row,
 /// tab, test. `Scripts/evidence.sh` makes the table of all rows from these lines, so that a row
-/// whose test was deleted, disabled or skipped is missed at once.
+/// whose test was deleted, disabled, skipped or failed is missed at once.
 public struct Requirement: TestTrait, SuiteTrait, TestScoping {
     /// The rows, for example `F-016`.
     public let rows: [String]
@@ -15,20 +16,55 @@ public struct Requirement: TestTrait, SuiteTrait, TestScoping {
     /// A suite hands the trait on to its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs the test and notes it.
+    /// Runs the test and notes it; one that throws or records an issue is noted as failed.
     @concurrent
     public func provideScope(
         for test: Test, testCase: Test.Case?,
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        try await function()
-        if !test.isSuite { EvidenceFile.shared?.append(rows, of: test) }
+        let tally = Tally()
+        let watch = IssueHandlingTrait.compactMapIssues { issue in
+            if issue.isFailure { tally.fail() }
+            return issue
+        }
+        try await watch.provideScope(for: test, testCase: testCase) {
+            do {
+                try await Tally.$current.withValue(tally) { try await function() }
+            } catch {
+                tally.fail()
+                throw error
+            }
+        }
+        guard !test.isSuite, !rows.isEmpty else { return }
+        EvidenceFile.shared?.append(rows, of: test, failed: tally.hasFailed)
+    }
+
+    /// Notes rows that one case of a test with arguments is the evidence for. Written as the last
+    /// line of a test with this trait, behind its expectations: a case that failed is noted as such.
+    /// - Parameter name: what the case shows, to follow the name of the test.
+    public static func show(_ rows: [String], by name: String) {
+        guard let test = Test.current, let tally = Tally.current else {
+            Issue.record("only a test with the trait .requirement() can show rows")
+            return
+        }
+        EvidenceFile.shared?.append(rows, of: test, case: name, failed: tally.hasFailed)
     }
 }
 
 extension Trait where Self == Requirement {
     /// This test is the evidence for these rows of the requirements.
     public static func requirement(_ rows: String...) -> Self { Requirement(rows: rows) }
+}
+
+/// Whether the test that runs has failed so far.
+private final class Tally: Sendable {
+    @TaskLocal static var current: Tally?
+
+    private let failures = Mutex(0)
+
+    var hasFailed: Bool { failures.withLock { $0 > 0 } }
+
+    func fail() { failures.withLock { $0 += 1 } }
 }
 
 private struct EvidenceFile: Sendable {
@@ -43,11 +79,12 @@ private struct EvidenceFile: Sendable {
     }
 
     /// One write per test: appended whole, also by two processes at once.
-    func append(_ rows: [String], of test: Test) {
+    func append(_ rows: [String], of test: Test, case part: String? = nil, failed: Bool) {
         let file = test.sourceLocation.fileID
-        let name = test.displayName ?? test.name
-        // What a condition may skip elsewhere is noted, and does not count.
-        let mark = test.traits.contains { $0 is ConditionTrait } ? "\tconditional" : ""
+        let name = (test.displayName ?? test.name) + (part.map { ": \($0)" } ?? "")
+        // What failed, and what a condition may skip elsewhere, is noted and does not count.
+        let isConditional = test.traits.contains { $0 is ConditionTrait }
+        let mark = failed ? "\tfailed" : isConditional ? "\tconditional" : ""
         let lines = rows.map { "\($0)\t\(file)\t\(test.name)\t\(name)\(mark)\n" }.joined()
         _ = Array(lines.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Axiom
+public import AxiomExtras
 
 /// A client that goes through a given sequence of states, each after its pause, by the clock it is
 /// given; with a `ManualClock` every step is the test's.

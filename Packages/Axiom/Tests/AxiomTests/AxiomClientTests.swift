@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -15,6 +16,40 @@ struct AxiomClientTests {
         #expect(name(client) == CapabilityManager.none.owner)
         #expect(throws: CapabilityFailure.self) {
             try client.capabilities.handle(of: (any Capability).self)
+        }
+    }
+
+    /// A client with what the app's graph hands it.
+    private actor Reader: AxiomClient {
+        nonisolated let container = StateContainer(0)
+        nonisolated let capabilities: CapabilityManager
+
+        init(_ capabilities: CapabilityManager) { self.capabilities = capabilities }
+
+        func read() async throws {
+            let disk = try capabilities.handle(of: (any Disk).self)
+            let read = try await disk.use { try await $0.read() }
+            container.update { $0 = read }
+        }
+    }
+
+    @Test(
+        "its manager resolves what was declared, and refuses what was not",
+        .requirement("S-003", "F-0E4"))
+    func manager() async throws {
+        let graph = try CapabilityGraph([
+            declare((any Disk).self, SimulatedSystem("disk")),
+            declare((any Camera).self, SimulatedSystem("camera")),
+        ])
+        try await graph.initialize()
+        let reader = Reader(try graph.manager(for: Reader.self, declared: [(any Disk).self]))
+        try await reader.read()
+        #expect(reader.stateSnapshot == 7)
+        #expect(throws: CapabilityFailure.self) {
+            try reader.capabilities.handle(of: (any Camera).self)
+        }
+        #expect(throws: CapabilityFailure.self) {
+            try graph.manager(for: Reader.self, declared: [(any Link).self])
         }
     }
 

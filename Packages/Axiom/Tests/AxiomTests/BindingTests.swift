@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Observation
 import Testing
@@ -149,7 +150,7 @@ struct BindingTests {
         name?.wrappedValue = "Ann"
         cache = nil
         #expect(name?.wrappedValue == "Ann")
-        await eventually { form.container.snapshot.name == "Ann" }
+        await eventually(form.container.snapshot.name, is: "Ann")
     }
 
     @Test("each observed state updates name, email and presence together", .requirement("S-071"))

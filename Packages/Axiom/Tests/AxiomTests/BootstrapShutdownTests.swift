@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -24,7 +25,7 @@ struct BootstrapShutdownTests {
         let app = try await start()
         let gate = gate
         let first = Task { await app.shutdown() }
-        await eventually { gate.held == 1 }
+        await eventually(gate.held, is: 1)
         #expect(app.isEnded)
         let second = Task {
             await app.shutdown()
@@ -44,7 +45,7 @@ struct BootstrapShutdownTests {
         let app = try await start()
         let gate = gate
         let ending = Task { await app.shutdown() }
-        await eventually { gate.held == 1 }
+        await eventually(gate.held, is: 1)
         ending.cancel()
         gate.open()
         await ending.value

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Foundation
 import Testing
@@ -165,6 +166,20 @@ struct BootstrapTests {
         #expect(journal.entries.isEmpty)
     }
 
+    #if DEBUG
+        @Test("a state that holds a reference stops a debug build's start", .requirement("F-027"))
+        func referenceInState() async {
+            var app = Parts.app(journal)
+            app.clients.append(
+                ClientDeclaration(MockClient<Shared, Never>.self) { _ in MockClient(Shared()) })
+            let failure = await #expect(throws: BootstrapFailure.self) { try await app.start() }
+            #expect(failure?.step == .clients)
+            let said = failure?.reason ?? ""
+            #expect(said.hasPrefix("The state of MockClient<"), "\(said)")
+            #expect(said.contains("is no value through and through (cache: "), "\(said)")
+        }
+    #endif
+
     @Test("views, contexts, clients, capabilities end in this order", .requirement("F-090"))
     func shutdown() async throws {
         var app: Application? = try await Parts.app(journal).start()
@@ -219,4 +234,12 @@ struct BootstrapTests {
         #expect(other.orchestrator.systemLevel == .full)
         #expect(try other.orchestrator.createContext(for: "today") is Parts.Screen)
     }
+}
+
+/// A state that looks like a value.
+private struct Shared: Sendable, Equatable {
+    final class Box: Sendable {}
+    let cache = Box()
+
+    static func == (left: Self, right: Self) -> Bool { left.cache === right.cache }
 }

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -211,6 +212,38 @@ struct CapabilityFallbackTests {
         #expect(
             fallback == .notify("Photos is unavailable: the permission was taken back."))
         #expect(fallback.value == nil)
+    }
+
+    @Test(
+        "after a revocation the system is left alone, and the first of the three that there is comes",
+        .requirement("F-0B0"), arguments: [true, false], [true, false])
+    func hierarchy(isCached: Bool, hasEmpty: Bool) async throws {
+        let camera = SimulatedSystem("camera")
+        let graph = try CapabilityGraph([
+            declare((any Camera).self, camera, permissions: [.camera])
+        ])
+        try await graph.initialize()
+        let handle = try graph.handle((any Camera).self)
+        let picture = try await handle.use { try await $0.read() }
+        let calls = camera.counts.calls
+        _ = await graph.handle(.permissionRevoked(.camera))
+        #expect(camera.counts.invalidations == 1)
+        let failure = try #require(
+            await #expect(throws: CapabilityFailure.self) {
+                try await handle.use { try await $0.read() }
+            })
+        #expect(camera.counts.calls == calls)
+        let reason =
+            "Camera is unavailable: the permission for camera was taken back. Allow it again in "
+            + "the system's settings."
+        let shown = RevocationFallback(
+            cached: isCached ? Stale(picture, age: .seconds(1)) : nil, empty: hasEmpty ? 0 : nil,
+            because: failure)
+        switch (isCached, hasEmpty) {
+        case (true, _): #expect(shown == .cached(Stale(7, age: .seconds(1))))
+        case (false, true): #expect(shown == .empty(0, reason: reason))
+        case (false, false): #expect(shown == .notify(reason))
+        }
     }
 
     @Test(

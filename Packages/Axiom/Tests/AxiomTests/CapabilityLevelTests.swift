@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -59,6 +60,38 @@ struct CapabilityLevelTests {
         #expect(disk.counts.calls == 0)
         _ = try await handle.use(atLeast: .minimal) { try await $0.read() }
         #expect(disk.counts.calls == 1)
+    }
+
+    /// Counts what it was given, and asks for the level before it uses the disk.
+    private actor Counter: Client {
+        nonisolated let container = StateContainer<[Int]>([])
+        private let disk: CapabilityHandle<any Disk>
+
+        init(_ disk: CapabilityHandle<any Disk>) { self.disk = disk }
+
+        func count() async throws {
+            guard disk.level >= .limited else {
+                container.update { $0.append(0) }
+                return
+            }
+            let read = try await disk.use { try await $0.read() }
+            container.update { $0.append(read) }
+        }
+    }
+
+    @Test(
+        "a client looks at the level first: what works too little is not called, and it goes on",
+        .requirement("F-0BA", "F-067"), arguments: DegradationLevel.allCases)
+    func client(level: DegradationLevel) async throws {
+        disk.level = level
+        let graph = try CapabilityGraph([declare((any Disk).self, disk)])
+        try await graph.initialize()
+        let counter = Counter(try graph.handle((any Disk).self))
+        try await counter.count()
+        try await counter.count()
+        let works = level >= .limited
+        #expect(disk.counts.calls == (works ? 2 : 0))
+        #expect(counter.stateSnapshot == (works ? [7, 7] : [0, 0]))
     }
 
     @Test("what says that it is not available cannot be used", .requirement("F-0E4"))

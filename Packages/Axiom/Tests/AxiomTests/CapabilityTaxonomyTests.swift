@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Synchronization
 import Testing
@@ -141,6 +142,8 @@ struct CapabilityTaxonomyTests {
             await graph.handle(.serviceUnavailable(.storage))
                 == [.adapted(ComponentID(PhotoStore.self), .full)])
         #expect(cache.keys == ["d", "a"])
+        #expect(before.freeBytes == 20)
+        #expect(try await before.relievePressure() == 0)
         #expect(try handle.require() === before)
     }
 

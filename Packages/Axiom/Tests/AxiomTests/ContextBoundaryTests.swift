@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -121,7 +122,7 @@ struct ContextBoundaryTests {
             await clock.waitForSleepers()
             #expect(boundary.status == .retrying(attempt: attempt))
             clock.advance(by: .seconds(pause))
-            await eventually { clock.sleepers == 0 }
+            await eventually(clock.sleepers, is: 0)
         }
         await action.value
         #expect(boundary.status == .idle)
@@ -139,7 +140,7 @@ struct ContextBoundaryTests {
         for pause in [1, 2] {
             await clock.waitForSleepers()
             clock.advance(by: .seconds(pause))
-            await eventually { clock.sleepers == 0 }
+            await eventually(clock.sleepers, is: 0)
         }
         await action.value
         #expect(await profiles.calls == 3)
@@ -205,7 +206,7 @@ struct ContextBoundaryTests {
         let context = ProfileContext(profiles, boundary: boundary)
         context.handle(.rename(""))
         context.handle(.rename("Ann"))
-        await eventually { context.lifecycle.workCount == 0 }
+        await eventually(context.lifecycle.workCount, is: 0)
         #expect(await profiles.calls == 1)
     }
 

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import Foundation
 import Testing
 
@@ -31,18 +32,34 @@ final class Sightings {
     }
 }
 
-/// Lets other tasks run until something is true; the suite's time limit is the end of patience, and
-/// then the line that waited in vain is named.
+/// Lets other tasks run until something is true. The suite's time limit is the end of patience:
+/// then the issue says what was waited for, and what was there instead.
+/// - Parameters:
+///   - what: to follow "waited in vain for": `"the third frame"`.
+///   - found: what is there now, for the issue.
 @MainActor
 func eventually(
+    _ what: String, found: @autoclosure () -> Any? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, _ isTrue: () -> Bool
 ) async {
     while !isTrue() {
         guard !Task.isCancelled else {
-            Issue.record("what is waited for here did not happen", sourceLocation: sourceLocation)
+            let instead = found().map { "; there is \($0)" } ?? ""
+            Issue.record("waited in vain for \(what)\(instead)", sourceLocation: sourceLocation)
             return
         }
         await Task.yield()
+    }
+}
+
+/// The same for a value that should become another one.
+@MainActor
+func eventually<Value: Equatable>(
+    _ value: @autoclosure () -> Value, is expected: Value,
+    sourceLocation: SourceLocation = #_sourceLocation
+) async {
+    await eventually("\(expected)", found: value(), sourceLocation: sourceLocation) {
+        value() == expected
     }
 }
 

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -41,7 +42,7 @@ struct ContextLifecycleTests {
         #expect(profiles.container.observerCount == 1)
         context.onDisappear()
         context.onDisappear()
-        await eventually { profiles.container.observerCount == 0 }
+        await eventually(profiles.container.observerCount, is: 0)
     }
 
     @Test("appear, disappear, appear observes again", .requirement("F-046"))
@@ -65,7 +66,7 @@ struct ContextLifecycleTests {
         context.onDisappear()
         context.onAppear()
         await sightings.wait(count: 1)
-        await eventually { context.lifecycle.observationCount == 1 }
+        await eventually(context.lifecycle.observationCount, is: 1)
         #expect(profiles.container.observerCount == 1)
     }
 
@@ -82,7 +83,7 @@ struct ContextLifecycleTests {
         #expect(profiles.container.observerCount == 1)
         context = nil
         #expect(watched == nil)
-        await eventually { profiles.container.observerCount == 0 }
+        await eventually(profiles.container.observerCount, is: 0)
     }
 
     @Test("nobody observes after the disappearance", .requirement("F-072"))
@@ -91,7 +92,7 @@ struct ContextLifecycleTests {
         context.onAppear()
         await sightings.wait(count: 1)
         context.onDisappear()
-        await eventually { profiles.container.observerCount == 0 }
+        await eventually(profiles.container.observerCount, is: 0)
         #expect(context.lifecycle.observationCount == 0)
         profiles.container.update { $0.name = "unseen" }
         #expect(context.name == "")
@@ -174,7 +175,7 @@ struct ContextLifecycleTests {
         for _ in 0..<50 {
             let context = Typing()
             for number in 0..<200 { context.handle(Typing.Key(number: number)) }
-            await eventually { context.typed.count == 200 }
+            await eventually(context.typed.count, is: 200)
             #expect(context.typed == Array(0..<200))
         }
     }

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -57,7 +58,7 @@ struct ContextStubTests {
         clock.advance(by: .milliseconds(1_999))
         #expect(stub.stateSnapshot == "idle")
         clock.advance(by: .milliseconds(1))
-        await eventually { stub.stateSnapshot == "loading" }
+        await eventually(stub.stateSnapshot, is: "loading")
         await clock.waitForSleepers()
         clock.advance(by: .seconds(1))
         try await playing.value
@@ -134,9 +135,9 @@ struct OrchestrationControlTests {
         let profiles = try control.application.client(Profiles.self)
         try await control.simulate(.appear("profile"))
         try await control.simulate(.appear("profile"))
-        await eventually { profiles.container.observerCount == 1 }
+        await eventually(profiles.container.observerCount, is: 1)
         try await control.simulate(.disappear("profile"))
-        await eventually { profiles.container.observerCount == 0 }
+        await eventually(profiles.container.observerCount, is: 0)
         try await control.simulate(.change(.permissionRevoked(.location)))
         #expect(control.application.orchestrator.systemLevel == .limited)
         await #expect(throws: ContextFailure.self) { try await control.simulate(.appear("no")) }

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -24,9 +25,9 @@ struct IntegrationTests {
     @Test("from the view to the capability and back", .requirement("F-0C7"))
     func fullFlow() async throws {
         let view = try await scale(start())
-        await eventually { view.frame == "0 weighed\n[Weigh]\n" }
+        await eventually(view.frame, is: "0 weighed\n[Weigh]\n")
         await view.context.handleUserAction(.weigh)
-        await eventually { view.frame == "1 weighed\n[Weigh]\n" }
+        await eventually(view.frame, is: "1 weighed\n[Weigh]\n")
         #expect(journal.entries == ["written: weighed"])
     }
 
@@ -70,8 +71,8 @@ struct IntegrationTests {
                 control.context(of: "history", as: Weighing.HistoryContext.self)))
         await view.context.handleUserAction(.weigh)
         await view.context.handleUserAction(.weigh)
-        await eventually { history.frame == "70 kg\n70 kg\n" }
-        await eventually { view.frame == "2 weighed\n[Weigh]\n" }
+        await eventually(history.frame, is: "70 kg\n70 kg\n")
+        await eventually(view.frame, is: "2 weighed\n[Weigh]\n")
     }
 
     @Test("a permission that goes and comes changes what is shown", .requirement("F-0C7", "F-0BC"))
@@ -79,11 +80,11 @@ struct IntegrationTests {
         let control = try await start()
         let view = try await scale(control)
         try await control.simulate(.change(.permissionRevoked(.biometrics)))
-        await eventually { view.frame == "0 weighed\nConnect the scales.\n" }
+        await eventually(view.frame, is: "0 weighed\nConnect the scales.\n")
         try await control.simulate(.change(.permissionGranted(.biometrics)))
-        await eventually { view.frame == "0 weighed\n[Weigh]\n" }
+        await eventually(view.frame, is: "0 weighed\n[Weigh]\n")
         await view.context.handleUserAction(.weigh)
-        await eventually { view.frame == "1 weighed\n[Weigh]\n" }
+        await eventually(view.frame, is: "1 weighed\n[Weigh]\n")
     }
 
     @Test("each level of a capability draws another frame", .requirement("F-0BC"))
@@ -93,7 +94,7 @@ struct IntegrationTests {
             let control = try await OrchestrationControl(
                 starting: Weighing.app(SimulatedSystem("scales", level: level), journal))
             let view = try await scale(control)
-            await eventually { view.context.weights.scales == level }
+            await eventually(view.context.weights.scales, is: level)
             frames.insert(view.frame)
         }
         #expect(frames.count == DegradationLevel.allCases.count)
@@ -128,10 +129,9 @@ struct IntegrationTests {
         #expect(await levels.next() == .limited)
         system.yield(.permissionGranted(.biometrics))
         #expect(await levels.next() == .full)
-        await eventually {
-            running.orchestrator.lastConsequences
-                == [.rebuilt(ComponentID((any Weighing.Scales).self))]
-        }
+        await eventually(
+            running.orchestrator.lastConsequences,
+            is: [.rebuilt(ComponentID((any Weighing.Scales).self))])
         await running.shutdown()
     }
 

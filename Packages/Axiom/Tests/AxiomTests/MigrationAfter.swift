@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomExtras
 
 /// The "after" of the migration guide: the service is a capability, the model a state with its
 /// client, the view model a context, and the wiring a declaration.

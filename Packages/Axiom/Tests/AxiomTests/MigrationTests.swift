@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -65,7 +66,7 @@ struct MigrationTests {
         second.onAppear()
         await first.handleUserAction(.refresh)
         for screen in [first, second] {
-            await eventually { screen.steps.current.today == 12 }
+            await eventually(screen.steps.current.today, is: 12)
         }
         await app.shutdown()
     }

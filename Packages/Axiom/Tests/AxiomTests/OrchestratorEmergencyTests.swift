@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 
@@ -43,7 +44,7 @@ struct OrchestratorEmergencyTests {
         let app = try await start()
         let orchestrator = app.orchestrator
         let entering = Task { try await orchestrator.enterEmergencyMode { _ in true } }
-        await eventually { end.held == 1 }
+        await eventually(end.held, is: 1)
         let leaving = Task { try await orchestrator.leaveEmergencyMode() }
         for _ in 0..<1_000 { await Task.yield() }
         #expect(orchestrator.mode == .emergency)
@@ -65,7 +66,7 @@ struct OrchestratorEmergencyTests {
             return true
         }
         let first = Task { try await orchestrator.enterEmergencyMode(consent: consent) }
-        await eventually { answer.held == 1 }
+        await eventually(answer.held, is: 1)
         let second = Task { try await orchestrator.enterEmergencyMode(consent: consent) }
         for _ in 0..<1_000 { await Task.yield() }
         try await answer.opened {

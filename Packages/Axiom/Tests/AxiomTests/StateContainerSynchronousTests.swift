@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import Testing
 
 @Suite("State container, synchronous observers", .timeLimit(.minutes(1)))

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 
 struct UserState: Sendable, Equatable {
     enum Status: Sendable, Equatable { case idle, processing, active, completed }

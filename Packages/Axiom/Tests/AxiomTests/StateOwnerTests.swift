@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomExtras
 import Testing
 
 /// A domain with an action of its own, as the domain packages have one.

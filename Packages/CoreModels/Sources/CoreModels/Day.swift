@@ -88,6 +88,15 @@ extension Day {
         }
     }
 
+    /// Every day of the calendar year that this day is in; none when the text is no day.
+    public var year: [Self] {
+        guard let (year, _, _) = parts else { return [] }
+        return (1...12).flatMap { Self(year: year, month: $0, day: 1).month }
+    }
+
+    /// The first day of the month that this day is in; the same day when the text is no day.
+    public var firstOfMonth: Self { month.first ?? self }
+
     /// Full years between a birth on this day and another day; `nil` when either is no day.
     public func age(on day: Self) -> Int? {
         guard let born = parts, let now = day.parts else { return nil }

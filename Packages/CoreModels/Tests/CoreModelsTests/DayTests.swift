@@ -68,8 +68,22 @@ import Testing
         #expect(month == month.sorted())
     }
 
-    @Test("what is no day is in no month")
-    func noMonth() { #expect(Day("x").month.isEmpty) }
+    @Test("what is no day is in no month and no year")
+    func noMonth() {
+        #expect(Day("x").month.isEmpty && Day("x").year.isEmpty)
+        #expect(Day("x").firstOfMonth == Day("x"))
+    }
+
+    @Test(
+        "a year has all its days in their order",
+        arguments: [("2024-02-29", 366), ("2026-11-22", 365)])
+    func year(day: String, count: Int) {
+        let year = Day(day).year
+        #expect(year.count == count && year == year.sorted())
+        #expect(year.first?.text == day.prefix(4) + "-01-01")
+        #expect(year.last?.text == day.prefix(4) + "-12-31")
+        #expect(Set(year.map(\.firstOfMonth)).count == 12)
+    }
 
     @Test(
         "a birthday counts from its morning on",

@@ -121,6 +121,23 @@ extension Nutrition.Business.Model {
         }
     }
 
+    /// What was eaten in one calendar month, all days together.
+    public struct MonthTotals: Sendable, Hashable, Codable {
+        /// The first day of the month.
+        public let first: Day
+        /// How many days have something in the diary.
+        public let daysLogged: Int
+        /// What was eaten on them; unknown where nobody knows.
+        public let eaten: Nutrients
+
+        /// Creates the figures of a month.
+        public init(first: Day, daysLogged: Int, eaten: Nutrients) {
+            self.first = first
+            self.daysLogged = daysLogged
+            self.eaten = eaten
+        }
+    }
+
     /// The weighings of a range of days, with the line that runs through them.
     public struct WeightSeries: Sendable, Hashable, Codable {
         public let from: Day

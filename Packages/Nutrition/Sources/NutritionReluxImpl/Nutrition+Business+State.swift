@@ -13,12 +13,16 @@ extension Nutrition.Business {
         /// A state in which nobody's data is loaded.
         public init() {}
 
-        public nonisolated static var reducers: [Relux.Reducer<Relux.Ownership<Nutrition, Model.Owner>>] {
+        public nonisolated static var reducers:
+            [Relux.Reducer<Relux.Ownership<Nutrition, Model.Owner>>]
+        {
             [.on(Action.self, reduce)]
         }
 
         /// What an action makes of it.
-        static func reduce(_ ownership: inout Relux.Ownership<Nutrition, Model.Owner>, _ action: Action) {
+        static func reduce(
+            _ ownership: inout Relux.Ownership<Nutrition, Model.Owner>, _ action: Action
+        ) {
             switch action {
             case .loaded(let owner): ownership.load(owner)
             case .cleared: ownership.clear()

@@ -8,7 +8,8 @@ public import Relux
 
 extension Nutrition.Business {
     /// Whose diary is worked on, and how far it has changed.
-    public protocol IState: Relux.BusinessState where State == Relux.Ownership<Nutrition, Model.Owner> {}
+    public protocol IState: Relux.BusinessState
+    where State == Relux.Ownership<Nutrition, Model.Owner> {}
 
     /// The one handler of every request of the domain.
     public protocol ISaga: Relux.Saga {}

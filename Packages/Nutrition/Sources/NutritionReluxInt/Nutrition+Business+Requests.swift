@@ -133,6 +133,18 @@ extension Nutrition.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
+    /// The year a day is in, month by month.
+    public struct OpenYear: Relux.Request, Hashable {
+        /// The twelve months in order; one in which nothing was logged has zeros.
+        public typealias Answer = [Model.MonthTotals]
+
+        /// Any day of the year.
+        public let day: Model.Day
+
+        /// Asks for the year a day is in.
+        public init(of day: Model.Day) { self.day = day }
+    }
+
     /// The weighings of a range of days, both included, with their trend.
     public struct OpenWeights: Relux.Request, Hashable {
         public typealias Answer = Model.WeightSeries

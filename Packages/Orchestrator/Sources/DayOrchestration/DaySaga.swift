@@ -59,6 +59,20 @@ public struct ShowMonth: Relux.Request {
     public init(of day: Day) { self.day = day }
 }
 
+/// A year in every domain.
+public struct ShowYear: Relux.Request {
+    /// The twelve months, in order.
+    public typealias Answer = Overview<
+        [Workouts.Business.Model.SpanTotals], [Nutrition.Business.Model.MonthTotals]
+    >
+
+    /// Any day of the year.
+    public let day: Day
+
+    /// Asks for the year a day is in.
+    public init(of day: Day) { self.day = day }
+}
+
 /// Answers what is asked of the same days in every domain; it has no state.
 public struct DaySaga: Relux.Saga {
     /// Creates the saga.
@@ -86,6 +100,13 @@ public struct DaySaga: Relux.Saga {
                         Workouts.Business.OpenMonth(of: request.day)),
                     food: try await dispatcher.ask(
                         Nutrition.Business.OpenMonth(of: request.day)))
+            },
+            .answering(ShowYear.self) { request, dispatcher in
+                Overview(
+                    training: try await dispatcher.ask(
+                        Workouts.Business.OpenYear(of: request.day)),
+                    food: try await dispatcher.ask(
+                        Nutrition.Business.OpenYear(of: request.day)))
             },
         ]
     }

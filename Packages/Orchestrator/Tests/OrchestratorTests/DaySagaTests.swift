@@ -41,12 +41,14 @@ struct DaySagaTests {
         #expect(try #require(shown.food.balance.trainingKcal) > 0)
     }
 
-    @Test("a week and a month are the same days in both domains")
+    @Test("a week, a month and a year are the same days in both domains")
     func spans() async throws {
         let rig = try await rig()
         let month = try await rig.ask(ShowMonth(of: Self.day))
         #expect(month.training.days.map(\.day) == month.food.days.map(\.day))
         #expect(month.training.days.count == Self.day.month.count)
+        let year = try await rig.ask(ShowYear(of: Self.day))
+        #expect(year.training.map(\.first) == year.food.map(\.first) && year.food.count == 12)
         _ = try await rig.ask(ShowWeek(from: Self.day))
         #expect(rig.logger.actions(Workouts.Business.OpenWeek.self).map(\.first) == [Self.day])
         #expect(rig.logger.actions(Nutrition.Business.OpenWeek.self).map(\.first) == [Self.day])

@@ -19,8 +19,10 @@ extension Relux {
         /// Nobody is there.
         public init() {}
 
-        /// From now on this person's data is worked on.
+        /// From now on this person's data is worked on. Whoever is there already stays, and what is
+        /// stored of them may have changed.
         public mutating func load(_ owner: Owner) {
+            guard owner != self.owner else { return change() }
             self.owner = owner
             visit += 1
             revision = 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomTesting
 import Relux
 import ReluxTesting
 import Testing
@@ -15,7 +16,7 @@ struct ModuleTests {
         let sagas: [any Relux.Saga] = []
     }
 
-    @Test("the states and sagas of a registered module take part")
+    @Test("the states and sagas of a registered module take part", .requirement("R-060"))
     func register() async throws {
         let state = Count.State()
         let relux = Relux()

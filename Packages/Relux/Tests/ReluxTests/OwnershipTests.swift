@@ -105,6 +105,16 @@ struct OwnershipTests {
         #expect(state.stateSnapshot.owner == followers.last)
     }
 
+    @Test("a person who is found there again stays, is answered, and sees what may have changed")
+    func stayed() async throws {
+        let relux = try shop { await $0.action { Shop.Action.loaded("Ada") } }
+        await relux.dispatcher.action { Shop.Action.loaded("Ada") }
+        let visit = state.stateSnapshot.visit
+        #expect(try await relux.dispatcher.ask(Shop.Basket()) == "Ada's basket")
+        #expect(state.stateSnapshot.visit == visit)
+        #expect(state.stateSnapshot.revision == 1)
+    }
+
     @Test("a failure that comes too late is not told either")
     func lateFailure() async throws {
         let relux = try shop { dispatcher in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomTesting
 import Relux
 import Testing
 
@@ -16,15 +17,25 @@ struct RoutingTests {
         static var reducers: [Relux.Reducer<Int>] { [.on(A.self) { count, _ in count += 1 }] }
     }
 
+    private struct Member {
+        let state: any Relux.AnyState
+        let action: any Relux.Action
+        let count: () -> Int
+        let version: () -> UInt64
+    }
+
     /// One state and one action for each of `depth` types.
     private func family(
         _ depth: Int
-    ) -> [(state: any Relux.AnyState, action: any Relux.Action, count: () -> Int)] {
-        var members: [(state: any Relux.AnyState, action: any Relux.Action, count: () -> Int)] = []
+    ) -> [Member] {
+        var members: [Member] = []
         func add<Inner: Sendable>(_ type: Inner.Type, _ left: Int) {
             guard left > 0 else { return }
             let state = Counting<Nested<Inner>>()
-            members.append((state, Nested<Inner>(), { state.stateSnapshot }))
+            members.append(
+                Member(
+                    state: state, action: Nested<Inner>(), count: { state.stateSnapshot },
+                    version: { state.container.version }))
             add(Nested<Inner>.self, left - 1)
         }
         add(Int.self, depth)
@@ -40,6 +51,21 @@ struct RoutingTests {
             for _ in 0...index { await relux.dispatcher.action { member.action } }
         }
         #expect(members.map { $0.count() } == Array(1...60))
+    }
+
+    @Test(
+        "with five hundred states connected an action is written into one of them",
+        .requirement("R-001"))
+    func manyStates() async throws {
+        let relux = Relux()
+        let members = family(500)
+        for member in members { try relux.store.connect(member.state) }
+        let last = try #require(members.last)
+        for _ in 0..<100 { await relux.dispatcher.action { last.action } }
+        #expect(last.count() == 100)
+        // Nobody else was written to: its version is the first one still.
+        #expect(members.dropLast().allSatisfy { $0.count() == 0 && $0.version() == 0 })
+        #expect(last.version() == 100)
     }
 
     @Test("states that come and go leave the routes of the others as they were")

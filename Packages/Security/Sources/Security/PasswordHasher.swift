@@ -8,7 +8,7 @@ import Foundation
 /// Hashes passwords with Argon2id into strings that carry their own salt and parameters.
 ///
 /// Hashing takes its full time and memory on every call and always leaves the caller's actor.
-public struct PasswordHasher: Capability {
+public final class PasswordHasher: Capability {
     /// How hard a hash is to compute.
     public struct Parameters: Sendable, Equatable {
         /// Passes over the memory.
@@ -29,6 +29,7 @@ public struct PasswordHasher: Capability {
 
     /// What new hashes are made with.
     public let parameters: Parameters
+    private let isInvalidated = Guarded(false)
 
     /// A hasher; tests pass cheaper parameters.
     public init(parameters: Parameters = .standard) {
@@ -47,7 +48,7 @@ public struct PasswordHasher: Capability {
     public func verify(_ password: Secret, against hash: String) async throws(SecurityFailure)
         -> Bool
     {
-        try Sodium.prepare()
+        try prepare()
         let normalized = try NormalizedPassword.make(password)
         // Tells a damaged hash from a wrong password, which the check itself does not.
         _ = try needsRehash(hash)
@@ -70,7 +71,7 @@ public struct PasswordHasher: Capability {
     /// Whether `hash` was made with other parameters than these: hash anew at the next successful
     /// sign-in.
     public func needsRehash(_ hash: String) throws(SecurityFailure) -> Bool {
-        try Sodium.prepare()
+        try prepare()
         switch crypto_pwhash_str_needs_rehash(hash, parameters.operations, parameters.memory) {
         case 0: return false
         case 1: return true
@@ -79,7 +80,7 @@ public struct PasswordHasher: Capability {
     }
 
     private func compute(_ password: Secret) throws(SecurityFailure) -> String {
-        try Sodium.prepare()
+        try prepare()
         let normalized = try NormalizedPassword.make(password)
         var output = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
         let result = normalized.withCharacters { text, count in
@@ -92,25 +93,38 @@ public struct PasswordHasher: Capability {
         )
     }
 
+    /// Refuses after `invalidate()`: whoever still holds this instance asks its handle for the
+    /// present one.
+    private func prepare() throws(SecurityFailure) {
+        guard !isInvalidated.withLock({ $0 }) else {
+            throw .unavailable(
+                reason: "this password hasher was invalidated. Ask for the present one.")
+        }
+        try Sodium.prepare()
+    }
+
     private var outOfMemory: SecurityFailure { .outOfMemory(mebibytes: parameters.memory >> 20) }
 }
 
 extension PasswordHasher {
     public var capabilityIdentifier: String { "security.password-hasher" }
 
-    /// Whether libsodium is ready.
-    public var isAvailable: Bool { Sodium.isReady }
+    /// Whether libsodium is ready, and the hasher not invalidated.
+    public var isAvailable: Bool { Sodium.isReady && !isInvalidated.withLock { $0 } }
 
     /// Full or unavailable: there is no weaker way to hash.
-    public var degradationLevel: DegradationLevel { Sodium.isReady ? .full : .unavailable }
+    public var degradationLevel: DegradationLevel { isAvailable ? .full : .unavailable }
 
     public var recoveryStrategy: RecoveryStrategy { .propagate }
 
     /// Starts libsodium; needless, since every call does, but an app can learn early.
-    public func initialize() async throws { try Sodium.prepare() }
+    public func initialize() async throws {
+        try Sodium.prepare()
+        isInvalidated.withLock { $0 = false }
+    }
 
-    /// Does nothing: the hasher holds nothing.
-    public func invalidate() async {}
+    /// Refuses every call from now on, until it is initialised again.
+    public func invalidate() async { isInvalidated.withLock { $0 = true } }
 }
 
 extension Secret {

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomTesting
 import Security
 import Testing
 
@@ -106,10 +107,30 @@ struct PasswordHasherTests {
     @Test("as a capability it is full as soon as libsodium is ready")
     func capability() async throws {
         try await quickHasher.initialize()
-        await quickHasher.invalidate()
         #expect(quickHasher.isAvailable && quickHasher.degradationLevel == .full)
         #expect(quickHasher.capabilityIdentifier == "security.password-hasher")
         #expect(quickHasher.recoveryStrategy == .propagate)
+    }
+
+    @Test("an invalidated hasher refuses calls through its handle", .requirement("F-023"))
+    func invalidated() async throws {
+        let hasher = PasswordHasher(parameters: quickHasher.parameters)
+        let handle = CapabilityHandle(always: hasher)
+        let hash = try await handle.use { try await $0.hash(Secret("a long password")) }
+        await hasher.invalidate()
+        #expect(!hasher.isAvailable && hasher.degradationLevel == .unavailable)
+        let refusal = SecurityFailure.unavailable(
+            reason: "this password hasher was invalidated. Ask for the present one.")
+        await #expect(throws: refusal) {
+            try await handle.use { try await $0.hash(Secret("a long password")) }
+        }
+        await #expect(throws: refusal) {
+            try await handle.use { try await $0.verify(Secret("x"), against: hash) }
+        }
+        #expect(await handle.refresh() == .unavailable)
+        await #expect(throws: CapabilityFailure.self) { try await handle.use { _ in } }
+        try await hasher.initialize()
+        #expect(try await hasher.verify(Secret("a long password"), against: hash))
     }
 
     @Test("several hashes at once are all right")

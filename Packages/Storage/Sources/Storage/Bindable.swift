@@ -8,30 +8,6 @@ public protocol Bindable: Sendable {
     func bind(to statement: Statement, at index: Int)
 }
 
-/// Any value SQLite stores, for statements whose parameters are put together at run time.
-public enum Value: Bindable, Equatable {
-    /// NULL.
-    case null
-    /// A 64-bit integer.
-    case integer(Int64)
-    /// A floating-point number.
-    case real(Double)
-    /// Text.
-    case text(String)
-    /// Bytes.
-    case blob([UInt8])
-
-    public func bind(to statement: Statement, at index: Int) {
-        switch self {
-        case .null: statement.bindNull(index)
-        case .integer(let value): statement.bind(index, value)
-        case .real(let value): statement.bind(index, value)
-        case .text(let value): statement.bind(index, value)
-        case .blob(let value): statement.bind(index, value)
-        }
-    }
-}
-
 extension Int: Bindable {
     public func bind(to statement: Statement, at index: Int) { statement.bind(index, self) }
 }

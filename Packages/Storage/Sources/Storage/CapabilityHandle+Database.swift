@@ -5,21 +5,46 @@ import AxiomCore
 
 /// What a repository calls: the database behind its handle, with the level asked for first.
 extension CapabilityHandle where Value == Database {
-    /// `Database.read(mapping:_:)`; needs a database that can at least be read.
+    /// `Database.read` for a caller with one error type; needs a database that can at least be read.
+    ///
+    /// `body`'s own `E` comes out unchanged, everything else through `failure`.
+    ///
+    ///     try await database.read(mapping: Auth.Business.Err.init(storage:)) { … }
     public func read<T: Sendable, E: Error>(
         mapping failure: @Sendable (StorageFailure) -> E,
         _ body: @Sendable (Connection) throws -> T
     ) async throws(E) -> T {
-        try await database(atLeast: .limited, mapping: failure).read(mapping: failure, body)
+        let database = try await database(atLeast: .limited, mapping: failure)
+        do {
+            return try await database.read(body)
+        } catch {
+            throw Self.map(error, failure)
+        }
     }
 
-    /// `Database.write(mapping:_:)`; a database that can only be read is not even asked.
+    /// `Database.write` in the same way; a database that can only be read is asked whether that is
+    /// still so, and no more. What a refusal says of the file becomes the level.
     @discardableResult
     public func write<T: Sendable, E: Error>(
         mapping failure: @Sendable (StorageFailure) -> E,
         _ body: @Sendable (Connection) throws -> T
     ) async throws(E) -> T {
-        try await database(atLeast: .full, mapping: failure).write(mapping: failure, body)
+        if level == .limited { await refresh() }
+        let database = try await database(atLeast: .full, mapping: failure)
+        do {
+            return try await database.write(body)
+        } catch {
+            if await database.trouble != nil { await refresh() }
+            throw Self.map(error, failure)
+        }
+    }
+
+    private static func map<E: Error>(_ error: any Error, _ failure: (StorageFailure) -> E) -> E {
+        switch error {
+        case let own as E: own
+        case let storage as StorageFailure: failure(storage)
+        default: failure(.bodyFailed(reason: String(describing: error)))
+        }
     }
 
     private func database<E: Error>(

@@ -14,6 +14,8 @@ public final class Connection {
     let obstacle: StorageFailure?
     /// The open file, to be told from another one of its name; `nil` in memory.
     var file: DatabaseFile.Identity?
+    /// SQLite's number of the last transaction of another connection that was noticed.
+    var dataVersion: Int?
     /// Inside `read`, where a statement that writes is refused.
     var isReading = false
     /// The last error of the running transaction, for a body that swallowed the one that ended it.

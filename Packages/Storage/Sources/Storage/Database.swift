@@ -21,6 +21,10 @@ public actor Database {
 
     private var phase = Phase.unopened
     private var migrations: [Migration]
+    /// Why the last write or look found that nothing can be written, while that lasts.
+    var trouble: StorageFailure?
+    /// What was found since the last look was taken.
+    var news = Outlook.News.none
 
     /// A database that opens on first use and then has `migrations` applied: each domain's list,
     /// one after the other.
@@ -77,19 +81,16 @@ public actor Database {
     public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
         let connection = try ready()
         if let obstacle = connection.obstacle { throw obstacle }
-        try checkFile(of: connection)
-        let result = try connection.transaction(writing: true, body)
-        try checkFile(of: connection)
-        return result
-    }
-
-    /// Throws when the file that has the name is another one than that which is open: the system goes
-    /// on taking what is written to a deleted file, and forgets it.
-    private func checkFile(of connection: Connection) throws(StorageFailure) {
-        guard let file = connection.file, file != DatabaseFile(path: location.path).identity else {
-            return
+        do {
+            if let obstacle = obstacle(to: connection) { throw obstacle }
+            let result = try connection.transaction(writing: true, body)
+            if isGone(connection) { throw StorageFailure.gone(path: location.path) }
+            trouble = nil
+            return result
+        } catch let failure as StorageFailure where failure.isPassing {
+            trouble = failure
+            throw failure
         }
-        throw .gone(path: location.path)
     }
 
     /// The open connection, opening it the first time.
@@ -105,8 +106,16 @@ public actor Database {
         }
     }
 
-    /// Why an open database can only be read.
-    var obstacle: StorageFailure? { current?.obstacle }
+    /// Why an open database can only be read, as far as that is known.
+    var obstacle: StorageFailure? { trouble ?? current?.obstacle }
+
+    /// Opens the file anew, in place of the open connection.
+    func reopen(closingFirst: Bool) throws(StorageFailure) {
+        // A lock on the whole file keeps also another connection of one's own out.
+        if closingFirst { phase = .unopened }
+        let opener = DatabaseOpener(location: location, options: options)
+        phase = .open(try opener.open(migrations: migrations))
+    }
 
     /// The connection when there is one; opens nothing.
     var current: Connection? {
@@ -115,16 +124,17 @@ public actor Database {
     }
 }
 
-extension Database: Capability {
+extension Database: StorageCapability {
     public nonisolated var capabilityIdentifier: String { "storage.database" }
 
     /// Whether the database is open.
     public var isAvailable: Bool { current != nil }
 
-    /// Full, limited when it can only be read, unavailable when it is not open.
+    /// Full, limited when it can only be read now, unavailable when it is not open. Asks the file,
+    /// and tries again what the last write was refused for.
     public var degradationLevel: DegradationLevel {
-        guard let current else { return .unavailable }
-        return current.obstacle == nil ? .full : .limited
+        guard current != nil else { return .unavailable }
+        return examine(isTrying: trouble != nil) == nil ? .full : .limited
     }
 
     public nonisolated var recoveryStrategy: RecoveryStrategy { .propagate }
@@ -134,4 +144,22 @@ extension Database: Capability {
 
     /// Closes the database.
     public func invalidate() async { close() }
+
+    /// How much room the disk has for the file; nothing is bounded in memory.
+    public var freeBytes: Int {
+        guard case .file(let path) = location else { return .max }
+        return DatabaseFile(path: path).freeBytes
+    }
+
+    /// Folds the log into the file and cuts it off, where that is possible now; answers how many
+    /// bytes that freed.
+    public func relievePressure() -> Int {
+        guard case .file(let path) = location, let current, obstacle(to: current) == nil else {
+            return 0
+        }
+        let file = DatabaseFile(path: path)
+        let before = file.size(suffix: "-wal")
+        current.withoutWaiting { _ = try? current.integer("PRAGMA wal_checkpoint(TRUNCATE)") }
+        return max(0, before - file.size(suffix: "-wal"))
+    }
 }

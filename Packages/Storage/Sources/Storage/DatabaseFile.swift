@@ -79,6 +79,20 @@ struct DatabaseFile {
         return stat(resolved + suffix, &status) == 0 ? Int(status.st_size) : 0
     }
 
+    /// Bytes that can still be written on the disk of the file; 0 where it is not known.
+    var freeBytes: Int {
+        var status = statvfs()
+        guard statvfs(Self.directory(of: resolved), &status) == 0 else { return 0 }
+        return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+    }
+
+    /// What happens to the file and its log.
+    var watch: FileWatch {
+        let name = resolved.split(separator: "/").last.map(String.init) ?? resolved
+        return FileWatch(
+            folder: Self.directory(of: resolved), names: [name, name + "-wal", name + "-journal"])
+    }
+
     /// The file as a URI for SQLite, opened as a file nobody changes.
     var immutableURI: String {
         var uri = "file:"

@@ -132,6 +132,32 @@ extension StorageFailure {
         }
     }
 
+    /// Why nothing can be written at the moment, in a line for a header; `nil` for a failure that is
+    /// of no lasting state.
+    public var headline: String? {
+        switch self {
+        case .readOnly, .outdated: "Read only: the database may not be written now."
+        case .diskFull: "Disk full: nothing is stored until there is space again."
+        case .busy: "In use: another program keeps the database to itself for now."
+        case .gone: "No database: its file was moved or deleted. This is what it held."
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .newerThanProgram, .cannotOpen,
+            .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql, .unavailable,
+            .closed, .bodyFailed:
+            nil
+        }
+    }
+
+    /// Whether it says something of the file that may change while it is open.
+    var isPassing: Bool {
+        switch self {
+        case .readOnly, .diskFull, .busy, .gone: true
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .outdated, .newerThanProgram,
+            .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql,
+            .unavailable, .closed, .bodyFailed:
+            false
+        }
+    }
+
     /// A wait in whole seconds, or in milliseconds where it has others.
     private static func words(_ wait: Duration) -> String {
         let milliseconds = wait.milliseconds

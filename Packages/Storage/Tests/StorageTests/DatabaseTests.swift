@@ -57,7 +57,9 @@ struct DatabaseTests {
     func mappedOwnError() async throws {
         let database = Sample.memory()
         await #expect(throws: Own.refused) {
-            try await database.write(mapping: Own.storage) { _ in throw Own.refused }
+            try await CapabilityHandle(always: database).write(mapping: Own.storage) { _ in
+                throw Own.refused
+            }
         }
     }
 
@@ -66,7 +68,7 @@ struct DatabaseTests {
         let database = Sample.memory()
         await database.close()
         await #expect(throws: Own.storage(.closed(path: ":memory:"))) {
-            try await database.read(mapping: Own.storage) { _ in }
+            try await CapabilityHandle(always: database).read(mapping: Own.storage) { _ in }
         }
     }
 
@@ -75,7 +77,9 @@ struct DatabaseTests {
         struct Stranger: Error, CustomStringConvertible { let description = "a stranger" }
         let database = Sample.memory()
         await #expect(throws: Own.storage(.bodyFailed(reason: "a stranger"))) {
-            try await database.write(mapping: Own.storage) { _ in throw Stranger() }
+            try await CapabilityHandle(always: database).write(mapping: Own.storage) { _ in
+                throw Stranger()
+            }
         }
     }
 

@@ -32,7 +32,7 @@ struct StatementTests {
 
     @Test("values put together at run time bind like the others")
     func values() async throws {
-        let list: [Value] = [.integer(1), .real(2.5), .text("x"), .blob([9]), .null]
+        let list: [(any Bindable)?] = [1, 2.5, "x", [UInt8(9)], nil]
         let read = try await Sample.memory().read { connection in
             try connection.query("SELECT ?, ?, ?, ?, ?", bindings: list) { row in
                 [row.text(0), row.text(1), row.text(2), "\(row.blob(3))", "\(row.isNull(4))"]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TerminalUI
+import TerminalUIExtras
 import Testing
 
 @Suite("Every content at every size", .timeLimit(.minutes(1)))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TerminalUI
+import TerminalUIExtras
 
 /// Makes content trees of every kind from random numbers.
 struct RandomContent {

@@ -22,7 +22,7 @@ package enum BenchmarkRegistration {
     private static let files = [
         "README.md": """
         | `Packages/OrderDiary` | the domains, six modules each |
-        | `Packages/OrderDiaryUI` | their screens: one store and UI pair |
+        | `Packages/OrderDiaryUI` | their screens, and what their commands say |
 
         """,
         saga: licence + """
@@ -30,15 +30,15 @@ package enum BenchmarkRegistration {
 
             /// What signing in and out means to the domains.
             struct SessionSaga {
-                func load(_ profile: Profile) -> [any Relux.Effect] {
+                func load(_ profile: Profile) -> [any Relux.Action] {
                     [
-                        OrderDiary.Business.Effect.load(.init(id: profile.id))
+                        OrderDiary.Business.Action.loaded(.init(id: profile.id))
                     ]
                 }
 
-                func clear() -> [any Relux.Effect] {
+                func clear() -> [any Relux.Action] {
                     [
-                        OrderDiary.Business.Effect.clear
+                        OrderDiary.Business.Action.cleared
                     ]
                 }
             }
@@ -47,12 +47,18 @@ package enum BenchmarkRegistration {
         "\(composition)/Composition.swift": licence + """
             import OrderDiaryModels
 
-            enum Composition {
-                static let clients = [
-                    ClientDeclaration(AppRouter.State.self) {}
+            struct Composition {
+                var parts: [(IoC) -> Void] {
+                    [
+                        registerModules,
+                    ]
+                }
+
+                let modules = [
+                    try ioc.resolve(AppRouter.Module.self)
                 ]
 
-                static let context = ContextDeclaration(
+                let context = ContextDeclaration(
                     clients: [
                         AppRouter.State.self
                     ])
@@ -62,22 +68,29 @@ package enum BenchmarkRegistration {
         "\(composition)/Services.swift": licence + """
             import OrderDiaryModels
 
-            struct Services {
+            extension Composition {
                 static let migrations =
                     OrderDiary.Business.Service.migrations
 
-                func auth() {}
+                func registerServices(in ioc: IoC) {
+                    ioc.register(Handed<any Auth.Business.IState>.self) { Handed() }
+                }
 
-                func workouts() {}
+                var clients: [ClientDeclaration] {
+                    [
+                        ClientDeclaration(AppRouter.State.self) {}
+                    ]
+                }
             }
 
             """,
-        "\(composition)/RouterAdapters.swift": licence + "import OrderDiaryModels\n",
         "\(composition)/Composition+Features.swift": licence + """
             import OrderDiaryUI
 
             let features = AppFeatures(
-                auth: AuthUIRouter(services: services))
+                providers: [
+                    AuthUIRouter(services: services)
+                ])
 
             """,
         "App/Sources/airfit/CommandContext.swift": licence + """
@@ -123,17 +136,13 @@ package enum BenchmarkRegistration {
             }
 
             """,
-        "App/Sources/airfit/Screens/AppFeatures.swift": licence + """
-            import OrderDiaryUIAPI
-
-            struct AppFeatures {
-                let auth: any AuthUIProviding
-
-                func presentable() {
-                    let providers: [any ScreenProviding] = [
-                        auth
-                    ]
-                }
+        "App/Sources/airfit/Commands/Commands.swift": licence + """
+            enum Commands {
+                static let root = Command(
+                    subcommands: [
+                        today,
+                        imports, auth, database, doctor, replay, demo,
+                    ])
             }
 
             """,

@@ -171,6 +171,6 @@ struct CommandTests {
     @Test("rules lists every rule") func rules() throws {
         let rig = try Rig()
         #expect(rig.run("rules") == .clean)
-        #expect(Rule.all.allSatisfy { rig.output.contains("\($0.id)  ") })
+        #expect(LintRule.all.allSatisfy { rig.output.contains("\($0.id)  ") })
     }
 }

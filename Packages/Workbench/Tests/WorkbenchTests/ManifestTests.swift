@@ -43,6 +43,47 @@ struct ManifestTests {
         }
     }
 
+    @Test(
+        "every domain's manifest has the shape of the template",
+        .requirement("R-030", "R-050", "R-051", "R-052", "R-016"))
+    func shape() throws {
+        let repository = try ThisRepository.repository()
+        #expect(repository.domains.count >= 3)
+        let layers = [
+            "Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl", "TestSupport",
+        ]
+        for domain in repository.domains {
+            let manifest = try #require(
+                repository.packages.first { $0.folder == "Packages/\(domain)" }
+            ).manifest
+            #expect(manifest.toolsVersion == "6.2", "\(domain)")
+            let products: [String] = manifest.products.map { $0.name }
+            let expected: [String] = layers.map { domain + $0 }
+            #expect(Set(products) == Set(expected))
+            for product in manifest.products {
+                #expect(product.targets == [product.name])
+                let isDynamic = product.kind == .dynamicLibrary
+                #expect(isDynamic == !product.name.hasSuffix("TestSupport"), "\(product.name)")
+            }
+            let targets: [String] = manifest.targets.map { $0.name }
+            #expect(Set(targets) == Set(expected + [domain + "Tests"]))
+            // By path, the package itself among them, and none from the network.
+            let names = manifest.dependencies.map(\.name)
+            #expect(names.contains("\(domain)-Self") && names.contains("TestInfrastructure"))
+            #expect(names.contains("Relux") && names.contains("SwiftIoC"))
+            let text = try ThisRepository.tree.get().text("Packages/\(domain)/Package.swift")
+            #expect(text.contains(".package(name: \"\(domain)-Self\", path: \".\")"))
+            #expect(text.contains("platforms: [.iOS(.v18), .macOS(.v15)]"))
+            #expect(!text.contains("url:"))
+            // Libraries of the package reach each other as products of it.
+            for target in manifest.targets where target.name != domain + "Tests" {
+                for need in target.dependencies where need.name.hasPrefix(domain) {
+                    #expect(need.package == "\(domain)-Self", "\(target.name) needs \(need.name)")
+                }
+            }
+        }
+    }
+
     /// Texts after the usual head that are not the generator's form.
     static let computed = [
         "let names = [\"A\"]\nlet package = Package(name: \"P\", targets: names.map { .target(name: $0) })",

@@ -7,43 +7,59 @@ extension RuleFixtureTests.Breach {
 
     private static let imports: [Breach] = [
         Breach(
-            "system-import", { $0.add(import: "SwiftUI", to: "AuthServiceImpl") },
+            "system-import", shows: "L-033",
+            broken: { $0.add(import: "SwiftUI", to: "AuthServiceImpl") },
             clean: { $0.add(import: "SwiftUI", to: "AuthUI") }),
         Breach(
-            "test-code-in-product", { $0.add(import: "AuthTestSupport", to: "airfit") },
+            "test-code-in-product", shows: "R-015", "R-020",
+            broken: { $0.add(import: "AuthTestSupport", to: "airfit") },
             clean: { $0.add(import: "WorkoutsTestSupport", to: "AuthTests") }),
         Breach(
             "testable-across-packages",
-            {
+            broken: {
                 $0.add("@testable import SwiftIoC", to: "AuthTests")
                 $0.edit("AuthTests") { $0.needs.append("SwiftIoC") }
             }, clean: { $0.add("@testable import AuthReluxImpl", to: "AuthTests") }),
         Breach(
-            "exported-import", { $0.add("@_exported import Foundation", to: "Axiom") },
+            "exported-import", broken: { $0.add("@_exported import Foundation", to: "Axiom") },
             clean: { $0.add("public import Foundation", to: "Axiom") }),
         Breach(
             "unplaced-module",
-            { $0.editPackage("Auth") { $0.targets.append(.simple("AuthExtras", [])) } },
+            broken: { $0.editPackage("Auth") { $0.targets.append(.simple("AuthExtras", [])) } },
+            clean: { $0.framework("Nothing", []) }),
+        // The facade that specification 004 leaves open is not taken: a seventh module has no place.
+        Breach(
+            "unplaced-module", shows: "R-103",
+            broken: { $0.editPackage("Auth") { $0.targets.append(.simple("AuthKit", [])) } },
+            clean: { $0.framework("Nothing", []) }),
+        // The split for brittle linking is not needed, and has no place either.
+        Breach(
+            "unplaced-module", shows: "R-054", "R-102",
+            broken: {
+                $0.editPackage("Auth") { $0.targets.append(.simple("AuthInterfaces", [])) }
+            },
             clean: { $0.framework("Nothing", []) }),
         Breach(
-            "undeclared-dependency",
-            { $0.edit("AuthReluxImpl") { $0.files[0].imports.append("TrapezioStrata") } },
+            "undeclared-dependency", shows: "R-041",
+            broken: { $0.edit("AuthReluxImpl") { $0.files[0].imports.append("TrapezioStrata") } },
             clean: { $0.add(import: "TrapezioStrata", to: "AuthReluxImpl") }),
         Breach(
             "unused-dependency",
-            { $0.edit("AuthReluxImpl") { $0.needs.append("TrapezioStrata") } },
+            broken: { $0.edit("AuthReluxImpl") { $0.needs.append("TrapezioStrata") } },
             clean: { $0.add(import: "TrapezioStrata", to: "AuthReluxImpl") }),
         Breach(
-            "client-list", { $0.edit("AuthServiceImpl") { $0.clients = nil } },
+            "client-list", broken: { $0.edit("AuthServiceImpl") { $0.clients = nil } },
             clean: { $0.edit("AuthServiceImpl") { $0.clients = ["AuthTests", "airfit"] } }),
         Breach(
-            "client-list", { $0.edit("AuthServiceImpl") { $0.clients = ["airfit"] } },
+            "client-list", broken: { $0.edit("AuthServiceImpl") { $0.clients = ["airfit"] } },
             clean: { $0.edit("AuthServiceInt") { $0.clients = nil } }),
         Breach(
-            "client-list", { $0.edit("AuthServiceImpl") { $0.clients?.append("WorkoutsUI") } },
+            "client-list",
+            broken: { $0.edit("AuthServiceImpl") { $0.clients?.append("WorkoutsUI") } },
             clean: { _ in }),
         Breach(
-            "client-list", { $0.edit("AuthServiceImpl") { $0.clients?.append("WorkoutsTests") } },
+            "client-list",
+            broken: { $0.edit("AuthServiceImpl") { $0.clients?.append("WorkoutsTests") } },
             clean: {
                 $0.add(import: "AuthServiceImpl", to: "WorkoutsTests")
                 $0.edit("AuthServiceImpl") { $0.clients?.append("WorkoutsTests") }
@@ -52,17 +68,22 @@ extension RuleFixtureTests.Breach {
 
     private static let symbols: [Breach] = [
         .lines(
-            "network-symbol", "AuthReluxImpl", "let session = URLSession.shared",
+            "network-symbol", "AuthReluxImpl", "let session = URLSession.shared", shows: "L-042",
             clean: "let session = URLSession.shared", in: "AuthServiceImpl"),
         .lines(
-            "file-symbol", "AuthUI", "let files = FileManager.default",
+            "network-symbol", "AuthUI", "let session = URLSession.shared", shows: "L-031",
+            clean: "let session = \"URLSession.shared\""),
+        .lines(
+            "file-symbol", "AuthUI", "let files = FileManager.default", shows: "L-031",
             clean: "// FileManager\nlet files = \"FileManager\""),
         .lines(
-            "sql", "AuthReluxImpl", "let query = \"SELECT name FROM account\"",
+            "sql", "AuthReluxImpl", "let query = \"SELECT name FROM account\"", shows: "L-041",
             clean: "let label = \"Select a name from the list\""),
         Breach(
-            "sql",
-            { $0.add("let q = \"\"\"\n    UPDATE t SET a = 1\n    \"\"\"", to: "AuthServiceImpl") },
+            "sql", shows: "L-041",
+            broken: {
+                $0.add("let q = \"\"\"\n    UPDATE t SET a = 1\n    \"\"\"", to: "AuthServiceImpl")
+            },
             clean: {
                 $0.edit("AuthServiceImpl") {
                     $0.files.append(
@@ -72,14 +93,15 @@ extension RuleFixtureTests.Breach {
                 }
             }),
         .lines(
-            "persistence-symbol", "AuthUI", "let request = FetchDescriptor<User>()",
+            "persistence-symbol", "AuthUI", "let request = FetchDescriptor<User>()", shows: "L-041",
             clean: "let request = Fetch()"),
         .lines(
             "no_swiftdata_in_viewmodels", "AuthUI",
-            "struct A { @Environment(\\.modelContext) private var context }",
+            "struct A { @Environment(\\.modelContext) private var context }", shows: "L-051",
             clean: "struct A { @Environment(\\.colorScheme) private var scheme }"),
         .lines(
             "ui-symbol", "AuthReluxImpl", "final class A { @State private var isLoading = false }",
+            shows: "L-032",
             clean: "final class A { @State private var isLoading = false }", in: "AuthUI"),
         .lines(
             "lock", "AuthReluxImpl", "let lock = Mutex(0)", clean: "let lock = Mutex(0)",
@@ -112,14 +134,16 @@ extension RuleFixtureTests.Breach {
             "trap", "Axiom", "func f() { fatalError(\"\") }",
             clean: "func f() { preconditionFailure(\"A sentence.\") }"),
         .lines(
-            "force-unwrap", "Axiom", "let a = b!.c + d[0]! + e()!",
+            "force-unwrap", "Axiom", "let a = b!.c + d[0]! + e()!", shows: "R-062",
             clean: "let a = !b && c != d && e!=f"),
         .lines("force-unwrap", "Axiom", "let a = \"\\(b!)\"", clean: "let a = \"b!\""),
         .lines(
             "concrete-dependency", "AuthUI", "final class A { let api = OpenAIProvider() }",
+            shows: "L-040", "L-042",
             clean: "final class A { let api: any ChatProvider }"),
         .lines(
             "concrete-dependency", "AuthReluxImpl", "struct A { init(api: AccountService) {} }",
+            shows: "L-040",
             clean: "struct A { init(api: any AccountService, b: IService, c: AServiceProtocol) {} }"
         ),
         .lines(
@@ -132,21 +156,23 @@ extension RuleFixtureTests.Breach {
 
     private static let manifests: [Breach] = [
         Breach(
-            "product-type", { $0.editPackage("Auth") { $0.staticProducts.insert("AuthModels") } },
+            "product-type", shows: "R-016", "R-052",
+            broken: { $0.editPackage("Auth") { $0.staticProducts.insert("AuthModels") } },
             clean: { $0.editPackage("Relux") { $0.staticProducts.insert("ReluxTesting") } }),
         Breach(
-            "product-type",
-            {
+            "product-type", shows: "R-016", "R-052",
+            broken: {
                 $0.editPackage("Auth") { $0.staticProducts = [] }
                 $0.edit("AuthTests") { $0.byName = [] }
             },
             clean: { _ in }),
         Breach(
-            "self-reference", { $0.edit("AuthReluxImpl") { $0.byName = ["AuthModels"] } },
+            "self-reference", shows: "R-050", "R-051",
+            broken: { $0.edit("AuthReluxImpl") { $0.byName = ["AuthModels"] } },
             clean: { $0.edit("AuthTests") { $0.byName = ["AuthTestSupport"] } }),
         Breach(
-            "domain-shape",
-            {
+            "domain-shape", shows: "R-030",
+            broken: {
                 $0.edit("AuthTests") { target in
                     target.needs.removeAll { $0 == "AuthTestSupport" }
                     target.files[0].imports = target.needs
@@ -158,24 +184,24 @@ extension RuleFixtureTests.Breach {
                 $0.register("Sleep")
             }),
         Breach(
-            "domain-registration",
-            {
+            "domain-registration", shows: "R-090",
+            broken: {
                 $0.edit("airfit") {
                     $0.files[1].body = $0.files[1].body.replacing("Auth.Module(", with: "f(")
                 }
             },
             clean: { _ in }),
         Breach(
-            "domain-registration",
-            {
+            "domain-registration", shows: "R-090",
+            broken: {
                 $0.edit("airfit") {
                     $0.files[1].body = $0.files[1].body.replacing(
                         "any Auth.Business.IService", with: "any A")
                 }
             }, clean: { _ in }),
         Breach(
-            "router-adapter",
-            {
+            "router-adapter", shows: "R-070", "R-090",
+            broken: {
                 $0.edit("AuthReluxInt") { $0.files[0].body += "\npublic protocol IRouter {}" }
                 $0.edit("airfit") {
                     $0.files[1].body = $0.files[1].body.replacing(
@@ -184,14 +210,17 @@ extension RuleFixtureTests.Breach {
             },
             clean: { _ in }),
         Breach(
-            "house-settings",
-            { $0.editPackage("Auth") { $0.settings = $0.settings.replacing("v6", with: "v5") } },
+            "house-settings", shows: "R-030",
+            broken: {
+                $0.editPackage("Auth") { $0.settings = $0.settings.replacing("v6", with: "v5") }
+            },
             clean: { _ in }),
         Breach(
-            "tools-version", { $0.editPackage("Auth") { $0.tools = "5.9" } }, clean: { _ in }),
+            "tools-version", shows: "R-030",
+            broken: { $0.editPackage("Auth") { $0.tools = "5.9" } }, clean: { _ in }),
         Breach(
-            "remote-package",
-            {
+            "remote-package", shows: "R-030",
+            broken: {
                 $0.others["Packages/Sky/Package.swift"] = sky(
                     "url: \"https://x.org/y.git\", from: \"1.0.0\"")
             }, clean: { $0.others["Packages/Sky/Package.swift"] = sky("path: \"../y\"") }),
@@ -216,10 +245,12 @@ extension RuleFixtureTests.Breach {
 
     private static let files: [Breach] = [
         Breach(
-            "licence-line", { $0.editPackage("Auth") { $0.licence = "// All mine.\n" } },
+            "licence-line", shows: "T-060",
+            broken: { $0.editPackage("Auth") { $0.licence = "// All mine.\n" } },
             clean: { _ in }),
         Breach(
-            "licence-line", { $0.others["Packages/Auth/Examples/Lost.swift"] = "struct Lost {}\n" },
+            "licence-line", shows: "T-060",
+            broken: { $0.others["Packages/Auth/Examples/Lost.swift"] = "struct Lost {}\n" },
             clean: {
                 $0.others["Packages/Auth/Examples/Lost.swift"] =
                     "// SPDX-License-Identifier: Apache-2.0\n\nstruct Lost {}\n"
@@ -228,11 +259,11 @@ extension RuleFixtureTests.Breach {
             "file-length", "Axiom", String(repeating: "// a\n", count: 396),
             clean: String(repeating: "// a\n", count: 390)),
         Breach(
-            "file-name", { $0.edit("Axiom") { $0.files[0].name = "Other.swift" } },
+            "file-name", broken: { $0.edit("Axiom") { $0.files[0].name = "Other.swift" } },
             clean: { $0.edit("Axiom") { $0.files[0].name = "AxiomRoot+Aspect.swift" } }),
         Breach(
             "file-name",
-            {
+            broken: {
                 $0.edit("Axiom") {
                     $0.files[0].name = "Calls.swift"
                     $0.files[0].body = "private func f() {}\nextension Int { func g() {} }"
@@ -246,7 +277,7 @@ extension RuleFixtureTests.Breach {
             }),
         Breach(
             "file-name",
-            {
+            broken: {
                 $0.edit("Axiom") {
                     $0.files[0].name = "Calls.swift"
                     $0.files[0].body = "func f() {}\nstruct Owner {}"
@@ -260,7 +291,7 @@ extension RuleFixtureTests.Breach {
             }),
         Breach(
             "bucket-name",
-            {
+            broken: {
                 $0.edit("Axiom") {
                     $0.files[0].name = "Utils.swift"
                     $0.files[0].body = "enum Utils {}"
@@ -273,11 +304,11 @@ extension RuleFixtureTests.Breach {
                 }
             }),
         Breach(
-            "path-name", { $0.others["Packages/Auth/Notes for all.md"] = "" },
+            "path-name", broken: { $0.others["Packages/Auth/Notes for all.md"] = "" },
             clean: { $0.others["Packages/Auth/Notes.md"] = "" }),
         Breach(
             "path-name",
-            {
+            broken: {
                 $0.edit("Axiom") { target in
                     var second = target.files[0]
                     second.name = "Deep/" + second.name

@@ -76,26 +76,26 @@ extension Workouts.Business.Model {
         public var trained: Int { days.count { $0.sessions > 0 } }
     }
 
-    /// What was trained in one week, all days together.
-    public struct WeekTotals: Sendable, Hashable, Codable {
-        /// The Monday it begins on (ISO 8601).
-        public let monday: Day
+    /// What was trained in a week, a month or another span of days, all days together.
+    public struct SpanTotals: Sendable, Hashable, Codable {
+        /// The day it begins on: a week's is a Monday (ISO 8601).
+        public let first: Day
         public let sessions: Int
         public let workingSets: Int
         public let volumeKg: Double
 
-        /// Creates a week value.
-        public init(monday: Day, sessions: Int, workingSets: Int, volumeKg: Double) {
-            self.monday = monday
+        /// Creates the figures of a span.
+        public init(first: Day, sessions: Int, workingSets: Int, volumeKg: Double) {
+            self.first = first
             self.sessions = sessions
             self.workingSets = workingSets
             self.volumeKg = volumeKg
         }
 
-        /// A week by those of its days that had training.
-        public init(_ monday: Day, days: [WeekTraining.DayTotals]) {
+        /// A span by those of its days that had training.
+        public init(_ first: Day, days: [WeekTraining.DayTotals]) {
             self.init(
-                monday: monday, sessions: days.reduce(0) { $0 + $1.sessions },
+                first: first, sessions: days.reduce(0) { $0 + $1.sessions },
                 workingSets: days.reduce(0) { $0 + $1.workingSets },
                 volumeKg: days.reduce(0) { $0 + $1.volumeKg })
         }

@@ -18,12 +18,14 @@ extension Workouts.Business.Model {
         public var metres: Double?
         /// Rating of perceived exertion, 6...10 in steps of a half.
         public var rpe: Double?
+        /// How it went in the person's own eyes, 1...5.
+        public var rating: Int?
         public var note: String?
 
         /// Creates a draft; everything but the tag may be absent.
         public init(
             tag: SetTag = .normal, load: Load? = nil, reps: Int? = nil, seconds: Double? = nil,
-            metres: Double? = nil, rpe: Double? = nil, note: String? = nil
+            metres: Double? = nil, rpe: Double? = nil, rating: Int? = nil, note: String? = nil
         ) {
             self.tag = tag
             self.load = load
@@ -31,6 +33,7 @@ extension Workouts.Business.Model {
             self.seconds = seconds
             self.metres = metres
             self.rpe = rpe
+            self.rating = rating
             self.note = note
         }
     }

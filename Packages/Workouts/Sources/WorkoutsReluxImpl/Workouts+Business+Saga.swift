@@ -55,6 +55,15 @@ extension Workouts.Business {
                         from: days[0], to: days[days.count - 1], of: owner)
                     return .init(days, trained: trained)
                 },
+                person.read(OpenYear.self) { request, owner in
+                    let days = try request.day.checked().year
+                    let trained = try await service.days(
+                        from: days[0], to: days[days.count - 1], of: owner)
+                    let months = Dictionary(grouping: trained, by: \.day.firstOfMonth)
+                    return Set(days.map(\.firstOfMonth)).sorted().map {
+                        .init($0, days: months[$0] ?? [])
+                    }
+                },
                 person.read(ListWeeks.self) { request, owner in
                     let mondays = try request.mondays()
                     let trained = try await service.days(

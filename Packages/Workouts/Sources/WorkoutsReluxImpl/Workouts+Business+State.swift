@@ -20,12 +20,16 @@ extension Workouts.Business {
             container.update { $0 = .init() }
         }
 
-        public nonisolated static var reducers: [Relux.Reducer<Relux.Ownership<Workouts, Model.Owner>>] {
+        public nonisolated static var reducers:
+            [Relux.Reducer<Relux.Ownership<Workouts, Model.Owner>>]
+        {
             [.on(Action.self, reduce)]
         }
 
         /// What an action makes of the ownership.
-        static func reduce(_ ownership: inout Relux.Ownership<Workouts, Model.Owner>, _ action: Action) {
+        static func reduce(
+            _ ownership: inout Relux.Ownership<Workouts, Model.Owner>, _ action: Action
+        ) {
             switch action {
             case .loaded(let owner): ownership.load(owner)
             case .cleared: ownership.clear()

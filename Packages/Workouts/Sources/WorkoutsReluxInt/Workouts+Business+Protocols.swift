@@ -8,7 +8,8 @@ public import WorkoutsModels
 
 extension Workouts.Business {
     /// Whose training is worked on, and how far it has changed; only the reducer writes it.
-    public protocol IState: Relux.BusinessState where State == Relux.Ownership<Workouts, Model.Owner> {}
+    public protocol IState: Relux.BusinessState
+    where State == Relux.Ownership<Workouts, Model.Owner> {}
 
     /// The one handler of every request of the domain.
     public protocol ISaga: Relux.Saga {}

@@ -23,17 +23,20 @@ extension Workouts.Business {
         public let day: Model.Day
         /// The unit of loads written without one.
         public let unit: Model.MassUnit?
+        /// How the sets went in the person's own eyes, 1...5.
+        public let rating: Int?
 
         /// Asks to log a line.
         public init(
             exercise: String, words: [String], at: Date, day: Model.Day,
-            unit: Model.MassUnit? = nil
+            unit: Model.MassUnit? = nil, rating: Int? = nil
         ) {
             self.exercise = exercise
             self.words = words
             self.at = at
             self.day = day
             self.unit = unit
+            self.rating = rating
         }
     }
 
@@ -142,10 +145,22 @@ extension Workouts.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
+    /// The year a day is in, month by month.
+    public struct OpenYear: Relux.Request {
+        /// The twelve months in order; one without training has zeros.
+        public typealias Answer = [Model.SpanTotals]
+
+        /// Any day of the year.
+        public let day: Model.Day
+
+        /// Asks for the year a day is in.
+        public init(of day: Model.Day) { self.day = day }
+    }
+
     /// Lists so many weeks up to the one a day is in, those without training included.
     public struct ListWeeks: Relux.Request {
         /// The weeks, the oldest first.
-        public typealias Answer = [Model.WeekTotals]
+        public typealias Answer = [Model.SpanTotals]
 
         /// A day of the last week.
         public let day: Model.Day

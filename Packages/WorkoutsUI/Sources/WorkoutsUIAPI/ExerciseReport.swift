@@ -37,7 +37,7 @@ public enum ExerciseReport {
             "exercise": WorkoutJSON.exercise(detail.exercise), "sets": .int(detail.sets),
             "last_time": [
                 "date": .string(detail.lastDay?.text),
-                "sets": .list(detail.lastTime, WorkoutJSON.set),
+                "sets": .list(detail.lastTime, SetText.json),
             ],
             "prs": .list(detail.records, WorkoutJSON.record),
         ]

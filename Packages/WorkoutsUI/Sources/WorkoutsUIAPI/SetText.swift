@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
+public import DesignSystem
 public import WorkoutsModels
 
-/// Sets as people write them.
+/// Sets as people write them, and as machines read them.
 public enum SetText {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
@@ -23,10 +23,11 @@ public enum SetText {
         return (parts + marks(set)).joined(separator: " ")
     }
 
-    /// Exertion and tag.
+    /// Exertion, rating and tag.
     private static func marks(_ set: Model.SetDraft) -> [String] {
         var marks: [String] = []
         if let rpe = set.rpe { marks.append("@\(Figures.plain(rpe))") }
+        if let rating = set.rating { marks.append("rated \(rating)") }
         switch set.tag {
         case .normal: break
         case .warmup: marks.append("warm-up")
@@ -81,5 +82,28 @@ public enum SetText {
     /// Metres, or kilometres from one on.
     public static func distance(_ metres: Double) -> String {
         metres >= 1_000 ? "\(Figures.plain(metres / 1_000)) km" : "\(Figures.plain(metres)) m"
+    }
+
+    /// One set, for machines.
+    public static func json(_ set: Model.WorkoutSet) -> JSON {
+        let draft = set.draft
+        return [
+            "id": .id("s", set.id), "workout_id": .id("w", set.workoutID),
+            "exercise": ["id": .id("e", set.exerciseID), "name": .string(set.exerciseName)],
+            "ordinal": .int(set.ordinal), "tag": .string(draft.tag.rawValue),
+            "load": draft.load.map(json) ?? .null, "reps": .int(draft.reps),
+            "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
+            "rpe": .number(draft.rpe), "rating": .int(draft.rating),
+            "rest_s": .int(set.restSeconds), "note": .string(draft.note),
+            "e1rm_kg": .rounded(set.e1rmKg),
+            "source": ["app": .string(set.source), "batch": .id("b", set.batchID)],
+        ]
+    }
+
+    private static func json(_ load: Model.Load) -> JSON {
+        [
+            "kg": .number(load.kilograms), "entered": .number(load.entered),
+            "unit": .string(load.unit.rawValue), "basis": .string(load.basis.rawValue),
+        ]
     }
 }

@@ -23,28 +23,6 @@ public enum WorkoutJSON {
         ]
     }
 
-    /// One set.
-    public static func set(_ set: Model.WorkoutSet) -> JSON {
-        let draft = set.draft
-        return [
-            "id": .id("s", set.id), "workout_id": .id("w", set.workoutID),
-            "exercise": ["id": .id("e", set.exerciseID), "name": .string(set.exerciseName)],
-            "ordinal": .int(set.ordinal), "tag": .string(draft.tag.rawValue),
-            "load": draft.load.map(load) ?? .null, "reps": .int(draft.reps),
-            "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
-            "rpe": .number(draft.rpe), "rest_s": .int(set.restSeconds), "note": .string(draft.note),
-            "e1rm_kg": .rounded(set.e1rmKg),
-            "source": ["app": .string(set.source), "batch": .id("b", set.batchID)],
-        ]
-    }
-
-    private static func load(_ load: Model.Load) -> JSON {
-        [
-            "kg": .number(load.kilograms), "entered": .number(load.entered),
-            "unit": .string(load.unit.rawValue), "basis": .string(load.basis.rawValue),
-        ]
-    }
-
     /// One record, with the one before it.
     public static func record(_ record: Model.Record) -> JSON {
         [
@@ -52,7 +30,7 @@ public enum WorkoutJSON {
             "kind": .string(record.kind.rawValue), "value": .rounded(record.value),
             "unit": .string(record.kind == .reps ? "reps" : "kg"),
             "set_id": .id("s", record.set.id),
-            "set": set(record.set), "date": .string(record.day.text),
+            "set": SetText.json(record.set), "date": .string(record.day.text),
             "previous": record.previous.map {
                 ["value": .rounded($0.value), "date": .string($0.day.text)]
             } ?? .null,

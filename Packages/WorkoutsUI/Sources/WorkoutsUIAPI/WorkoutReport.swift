@@ -16,12 +16,12 @@ public enum WorkoutReport {
         let data: JSON = [
             "exercise": WorkoutJSON.exercise(logged.exercise),
             "workout": WorkoutJSON.summary(logged.workout, zone),
-            "sets": .list(logged.sets, WorkoutJSON.set),
+            "sets": .list(logged.sets, SetText.json),
             "last_time": [
                 "date": .string(logged.lastDay?.text),
-                "sets": .list(logged.lastTime, WorkoutJSON.set),
+                "sets": .list(logged.lastTime, SetText.json),
             ],
-            "earlier_today": .list(logged.earlierToday, WorkoutJSON.set),
+            "earlier_today": .list(logged.earlierToday, SetText.json),
             "first_ever": .bool(logged.isFirstEver),
             "prs": .list(logged.records, WorkoutJSON.record),
         ]
@@ -29,7 +29,33 @@ public enum WorkoutReport {
             data: data, next: ["see it: airfit workout show w\(logged.workout.id)"],
             isConfirmation: true
         ) { context in
-            lines(logged, context)
+            var before: [String] = []
+            if let day = logged.lastDay {
+                let shown = Figures.shortDay(day.text, context.clock)
+                before.append("Last time (\(shown)): \(SetText.summary(logged.lastTime))")
+            }
+            if !logged.earlierToday.isEmpty {
+                before.append("Earlier in this workout: \(SetText.summary(logged.earlierToday))")
+            }
+            if logged.isFirstEver { before.append("First time with \(logged.exercise.name).") }
+            var lines = before.map { context.styled(context.cut($0, to: context.width), .dim) }
+            let ids = logged.sets.map(\.id)
+            let range = ids.count > 1 ? "s\(ids[0])-s\(ids[ids.count - 1])" : "s\(ids.first ?? 0)"
+            var added: ReportLine =
+                "Added \(range)  \(context.styled(logged.exercise.name, .bold))  \(SetText.summary(logged.sets))"
+            let volume = SetText.volumeKg(logged.sets)
+            if volume > 0 { added += "   volume \(Figures.whole(volume)) kg" }
+            lines.append(added)
+            for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
+                let value = "\(RecordText.kind(record.kind)) \(RecordText.value(record))"
+                if let previous = record.previous {
+                    let before = RecordText.figure(previous.value, record.kind)
+                    lines.append(context.styled("NEW PR", .good) + " \(value)  (was \(before))")
+                } else if logged.isFirstEver {
+                    lines.append(context.styled("First \(value)", .dim))
+                }
+            }
+            return lines
         }
     }
 
@@ -69,7 +95,7 @@ public enum WorkoutReport {
         var data = WorkoutJSON.summary(workout.summary, clock.calendar.timeZone)
         if case .object(var members) = data {
             members["notes"] = .string(workout.notes)
-            members["set_list"] = .list(workout.sets, WorkoutJSON.set)
+            members["set_list"] = .list(workout.sets, SetText.json)
             data = .object(members)
         }
         return Report(data: data) { context in lines(workout, context) }
@@ -77,38 +103,6 @@ public enum WorkoutReport {
 }
 
 extension WorkoutReport {
-    fileprivate static func lines(
-        _ logged: Model.LoggedSets, _ context: ReportContext
-    ) -> [ReportLine] {
-        var before: [String] = []
-        if let day = logged.lastDay {
-            let shown = Figures.shortDay(day.text, context.clock)
-            before.append("Last time (\(shown)): \(SetText.summary(logged.lastTime))")
-        }
-        if !logged.earlierToday.isEmpty {
-            before.append("Earlier in this workout: \(SetText.summary(logged.earlierToday))")
-        }
-        if logged.isFirstEver { before.append("First time with \(logged.exercise.name).") }
-        var lines = before.map { context.styled(context.cut($0, to: context.width), .dim) }
-        let ids = logged.sets.map(\.id)
-        let range = ids.count > 1 ? "s\(ids[0])-s\(ids[ids.count - 1])" : "s\(ids.first ?? 0)"
-        var added: ReportLine =
-            "Added \(range)  \(context.styled(logged.exercise.name, .bold))  \(SetText.summary(logged.sets))"
-        let volume = SetText.volumeKg(logged.sets)
-        if volume > 0 { added += "   volume \(Figures.whole(volume)) kg" }
-        lines.append(added)
-        for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
-            let value = "\(RecordText.kind(record.kind)) \(RecordText.value(record))"
-            if let previous = record.previous {
-                let before = RecordText.figure(previous.value, record.kind)
-                lines.append(context.styled("NEW PR", .good) + " \(value)  (was \(before))")
-            } else if logged.isFirstEver {
-                lines.append(context.styled("First \(value)", .dim))
-            }
-        }
-        return lines
-    }
-
     fileprivate static func lines(
         _ workout: Model.Workout, _ context: ReportContext
     ) -> [ReportLine] {

@@ -48,6 +48,17 @@ struct ReportTests {
         #expect(text(third, rig)[1] == "Earlier in this workout: 80 kg x 5 @8")
     }
 
+    @Test("a rating is said in text, which the screens show too, and as JSON")
+    func rating() {
+        let rated = Workouts.Business.Model.SetDraft(reps: 5, rpe: 8, rating: 4)
+        #expect(SetText.text(rated) == "5 reps @8 rated 4")
+        let set = WorkoutsFixtures.set(draft: rated)
+        guard case .int(4)? = SetText.json(set)["rating"] else {
+            Issue.record("the JSON has no rating")
+            return
+        }
+    }
+
     @Test("empty lists say what to do first")
     func empty() async throws {
         let rig = try await Rig()

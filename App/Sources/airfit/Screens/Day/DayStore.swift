@@ -65,6 +65,12 @@ final class DayStore: OwnedStore<DayScreen, DayState, DayEvent> {
         }
     }
 
+    override func dayChanged(from before: String, to today: String) {
+        update { $0.clock = services.now() }
+        guard screen.day == nil, state.day == before else { return }
+        update { $0 = DayState(clock: $0.clock, day: today) }
+    }
+
     private func show(_ day: String) {
         let clock = services.now()
         guard day <= clock.today, day != state.day else { return }

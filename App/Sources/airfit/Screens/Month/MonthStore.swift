@@ -23,6 +23,8 @@ enum MonthEvent: TrapezioEvent {
     case select(Int)
     /// Opens the day that is pointed at.
     case openDay
+    /// Opens the year the month is in.
+    case openYear
 }
 
 /// What is known of one month, in both domains.
@@ -66,6 +68,16 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
         case .openDay:
             let day = state.clock.day(state.selected, after: state.first)
             if day <= state.clock.today { open("day/\(day)") }
+        case .openYear: open("year/\(state.first.prefix(4))")
+        }
+    }
+
+    override func dayChanged(from before: String, to today: String) {
+        update { $0.clock = services.now() }
+        guard screen.month == nil, before.hasPrefix(state.first.prefix(7)) else { return }
+        update {
+            $0.first = today.prefix(7) + "-01"
+            $0.selected = (Int(today.suffix(2)) ?? 1) - 1
         }
     }
 

@@ -24,6 +24,7 @@ struct MonthUI: TrapezioUI {
             ScreenAction([.character("n"), .pageDown], "n", "month after", isHint: !isLast) {
                 onEvent(.move(1))
             },
+            ScreenAction(.character("y"), "year", isHint: false) { onEvent(.openYear) },
         ]
         let title = Figures.month(of: state.first, state.clock)
         guard let shown = state.shown else {

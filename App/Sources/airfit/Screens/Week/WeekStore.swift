@@ -56,6 +56,13 @@ final class WeekStore: OwnedStore<WeekScreen, WeekState, WeekEvent> {
         }
     }
 
+    override func dayChanged(from before: String, to today: String) {
+        let clock = services.now()
+        update { $0.clock = clock }
+        guard screen.monday == nil, state.monday == clock.monday(of: before) else { return }
+        update { $0.monday = clock.monday(of: today) }
+    }
+
     override func load() {
         launch(replacing: &loading) { [services, monday = state.monday] in
             try await services.ask(ShowWeek(from: .init(monday)))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
+package import AxiomCore
 
 /// The capabilities of one app: who needs whom, which of them live, and how well they work.
 ///
@@ -27,7 +27,7 @@ public final class CapabilityGraph: Sendable {
     }
 
     let slots: [Slot]
-    let dependencies: DependencyGraph<ComponentID>
+    package let dependencies: DependencyGraph<ComponentID>
     let lifecycle = Turnstile()
     let state: Guarded<State>
     let onFailure: @Sendable (any Error) -> Void

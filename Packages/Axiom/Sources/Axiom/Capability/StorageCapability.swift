@@ -8,6 +8,6 @@ public protocol StorageCapability: Capability {
     /// How many bytes can still be written.
     var freeBytes: Int { get async throws }
     /// Frees what can be had again, first what was not used for longest; answers how many bytes
-    /// that were. `RecencyCache` does it for values in memory.
+    /// that were. `RecencyCache` of AxiomExtras does it for values in memory.
     func relievePressure() async throws -> Int
 }

@@ -3,14 +3,14 @@
 import AxiomCore
 
 /// A type of component with what it depends on.
-struct ComponentDeclaration: Sendable, Equatable {
-    let id: ComponentID
-    let type: ComponentType
+package struct ComponentDeclaration: Sendable, Equatable {
+    package let id: ComponentID
+    package let type: ComponentType
     var constructs: [ComponentID] = []
     var calls: [ComponentID] = []
 
     /// Every dependency with its kind, in the order of declaration.
-    var edges: [(kind: ComponentEdge, target: ComponentID)] {
+    package var edges: [(kind: ComponentEdge, target: ComponentID)] {
         constructs.map { (.constructs, $0) } + calls.map { (.calls, $0) }
     }
 }

@@ -23,6 +23,8 @@ public enum ComponentFailure: AxiomError, Equatable {
     case redeclared(String)
     /// A declared dependency that nobody declared itself.
     case missing(String, neededBy: String)
+    /// A state that holds a class, an actor or a function (rule 17).
+    case reference(ValueSemantics.Reference, owner: String)
 
     /// What was refused, why, and the way out.
     public var message: String {
@@ -50,6 +52,9 @@ public enum ComponentFailure: AxiomError, Equatable {
         case .missing(let name, let user):
             "\(user) depends on \(name), which nobody declared: declare \(name), or take the "
                 + "dependency away."
+        case .reference(let reference, let owner):
+            "The state of \(owner) is no value through and through (\(reference)): keep a value "
+                + "there."
         }
     }
 

@@ -12,6 +12,13 @@ public struct ComponentCensus: Sendable, Equatable {
     public let destroyed: Int
     /// How many live now.
     public var alive: Int { created - destroyed }
+
+    package init(id: ComponentID, type: ComponentType, created: Int, destroyed: Int) {
+        self.id = id
+        self.type = type
+        self.created = created
+        self.destroyed = destroyed
+    }
 }
 
 /// Follows instances by weak references: a destruction is counted when somebody looks, and now and

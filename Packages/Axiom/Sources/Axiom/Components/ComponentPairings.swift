@@ -43,7 +43,7 @@ package struct ComponentPairings: Sendable {
     }
 
     /// The name of the context of every presentation whose context lives.
-    func living(_ met: inout ComponentLifetimes.Met) -> [PresentationID: String] {
+    package func living(_ met: inout ComponentLifetimes.Met) -> [PresentationID: String] {
         pairings.filter { $0.value.context.isAlive(&met) }.mapValues(\.name)
     }
 

@@ -8,20 +8,20 @@ public import AxiomCore
 /// Two registries in one process know nothing of each other. Safe from every isolation. Types are
 /// declared first (`declare`), instances are registered as they are made (`register`, `bind`).
 public final class ComponentRegistry: Sendable {
-    struct Storage: Sendable {
-        var declarations: [ComponentID: ComponentDeclaration] = [:]
-        var order: [ComponentID] = []
+    package struct Storage: Sendable {
+        package var declarations: [ComponentID: ComponentDeclaration] = [:]
+        package var order: [ComponentID] = []
         /// Who depends on a component, declared or not; what `declarations` says, turned round.
         var users: [ComponentID: [ComponentID]] = [:]
         /// How many components were looked at in search of circles.
         var steps = 0
         var owners: [ComponentID: ComponentID] = [:]
         var clients: [ComponentID: any StateOwner] = [:]
-        var pairings = ComponentPairings()
+        package var pairings = ComponentPairings()
         var lifetimes = ComponentLifetimes()
     }
 
-    let storage = Guarded(Storage())
+    package let storage = Guarded(Storage())
     /// How many components were looked at in search of circles.
     package var steps: Int { storage.withLock { $0.steps } }
     private let metrics: any MetricsSink

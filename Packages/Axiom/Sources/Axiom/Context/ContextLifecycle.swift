@@ -83,9 +83,4 @@ public final class ContextLifecycle {
     ) {
         follow(client.container, for: owner, boundary: boundary, body)
     }
-
-    /// Keeps a cache up to date until the presentation leaves the screen.
-    public func follow<State>(_ cache: ClientCache<State>) {
-        follow(cache.container, for: cache) { cache, state in cache.take(state) }
-    }
 }

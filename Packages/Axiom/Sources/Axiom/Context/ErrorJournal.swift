@@ -62,7 +62,7 @@ public final class ErrorJournal: Sendable {
     }
 
     /// Notes that something was done about an error.
-    func count(_ recovery: String, at component: String) {
+    package func count(_ recovery: String, at component: String) {
         metrics.record(
             Metric(
                 "axiom_recoveries_total", .counter, 1,

@@ -27,21 +27,21 @@ public final class ApplicationOrchestrator: Orchestrator {
     /// Where the person is.
     public let navigation: any NavigationManagement
     /// How much of the app is switched on.
-    public internal(set) var mode = Mode.normal
+    public package(set) var mode = Mode.normal
     /// The errors that contexts handed up, the newest ten, the oldest of them first.
     public private(set) var propagated: [Propagated] = []
     /// What the newest change of an external system led to.
     public private(set) var lastConsequences: [CapabilityConsequence] = []
 
-    let graph: CapabilityGraph
+    package let graph: CapabilityGraph
     let registry: ComponentRegistry
-    let journal: ErrorJournal
+    package let journal: ErrorJournal
     let factory: ContextFactory
-    let directory: ClientDirectory
+    package let directory: ClientDirectory
     let versions: [VersionCompatibility]
-    let contextDeclarations: [ContextDeclaration]
+    package let contextDeclarations: [ContextDeclaration]
     /// Around whatever changes the mode: one such change is done before the next one looks.
-    let modeChanges = Turnstile()
+    package let modeChanges = Turnstile()
     private let onPropagated: @MainActor (Propagated) -> Void
     private let signIn: ViewType?
 

@@ -130,6 +130,11 @@ private final class Launch {
         if let name = declaration.mismatch(of: client) {
             throw ContextFailure.mismatched(name.name, made: declaration.id.name)
         }
+        #if DEBUG
+            if let reference = ValueSemantics.references(in: client.initialState).first {
+                throw ComponentFailure.reference(reference, owner: declaration.id.name)
+            }
+        #endif
         try registry.register(client: client)
         directory.add(client, declaration)
         events.append(.clientCreated(declaration.id))

@@ -4,7 +4,8 @@ public import AxiomCore
 
 /// An app as a value: everything it is made of, before anything is made. `start()` makes it.
 ///
-/// Starting it twice gives two apps that know nothing of each other.
+/// Starting it twice gives two apps that know nothing of each other. A debug build refuses a state
+/// that is no value through and through.
 public struct Bootstrap: Sendable {
     /// A part of the app that was written for a version of something.
     public struct VersionDemand: Sendable, Equatable {

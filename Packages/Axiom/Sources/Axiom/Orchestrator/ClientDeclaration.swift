@@ -53,7 +53,7 @@ public struct ClientDeclaration: Sendable {
     }
 
     /// Everything contexts may ask for it by.
-    var allNames: [ComponentID] { [id] + names }
+    package var allNames: [ComponentID] { [id] + names }
 
     /// The first name that an instance does not fit.
     func mismatch(of client: any StateOwner) -> ComponentID? {

@@ -2,9 +2,10 @@
 
 /// The clients of one app by every name they are known by, and why some are missing.
 @MainActor
-final class ClientDirectory {
+package final class ClientDirectory {
     /// Every client, in the order in which they were made.
-    private(set) var clients: [(declaration: ClientDeclaration, client: any StateOwner)] = []
+    package private(set) var clients: [(declaration: ClientDeclaration, client: any StateOwner)] =
+        []
     private var byName: [ComponentID: any StateOwner] = [:]
     private var declared: [ComponentID: ComponentID] = [:]
     private var failures: [ComponentID: String] = [:]

@@ -40,20 +40,8 @@ extension StateContainer {
             })
     }
 
-    /// Calls the body after every change from now on, outside of the critical section, on the
-    /// side of whoever made the change: no task waits and none is woken.
-    ///
-    /// The calls come one at a time and in the order of the versions: of several writers one makes
-    /// them, also for the changes of the others. The body must be quick, since a writer waits for
-    /// it; it may read the container and update it. Nothing coalesces.
-    public func observe(
-        synchronously body: @escaping @Sendable (Revision<State>) -> Void
-    ) -> SynchronousSubscription {
-        storage.withLock { $0.changes.subscribe(synchronously: body) }
-    }
-
     /// The changes from now on, for whoever acknowledges none, and the version they come after.
-    func follow() -> (changes: Subscription<Revision<State>>, version: UInt64) {
+    package func follow() -> (changes: Subscription<Revision<State>>, version: UInt64) {
         storage.withLock { storage in (storage.changes.subscription(), storage.version) }
     }
 
@@ -73,12 +61,12 @@ extension StateContainer.Storage {
     var revision: Revision<State> { Revision(state: state, version: version, isCritical: false) }
 
     /// Where observers are told.
-    fileprivate var changes: Broadcast<Revision<State>> {
+    package var changes: Broadcast<Revision<State>> {
         mutating get { made.changes }
     }
 
     /// The extras, which are made now if there are none.
-    var made: StateContainer.Extras {
+    package var made: StateContainer.Extras {
         mutating get {
             if let extras { return extras }
             let extras = StateContainer.Extras()

@@ -12,11 +12,11 @@ import Foundation
 /// Whoever has the container can update it: that only its client does is held by a lint.
 public final class StateContainer<State: Sendable & Equatable>: Sendable {
     @usableFromInline
-    struct Storage: Sendable {
-        @usableFromInline var state: State
-        @usableFromInline var version: UInt64 = 0
+    package struct Storage: Sendable {
+        @usableFromInline package var state: State
+        @usableFromInline package var version: UInt64 = 0
         /// What a container that nobody observes does not need.
-        @usableFromInline var extras: Extras?
+        @usableFromInline package var extras: Extras?
 
         init(_ state: State, _ extras: Extras?) {
             self.state = state
@@ -29,12 +29,12 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     // the container that made it, and no access overlaps another one: nothing of others runs during
     // one. So the dynamic check, which costs more than the access, has nothing to find.
     @usableFromInline
-    final class Extras: @unchecked Sendable {
-        @usableFromInline let historyLimit: Int
+    package final class Extras: @unchecked Sendable {
+        @usableFromInline package let historyLimit: Int
         @usableFromInline let isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)?
         @exclusivity(unchecked) @usableFromInline var history: [Revision<State>] = []
         @usableFromInline let changes = Broadcast<Revision<State>>()
-        var knownGood: State?
+        package var knownGood: State?
 
         init(
             historyLimit: Int = 0,
@@ -48,7 +48,7 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     /// The state the container was made with.
     public let initial: State
     @usableFromInline let words: SequencedWords<State>?
-    @usableFromInline let storage: Guarded<Storage>
+    @usableFromInline package let storage: Guarded<Storage>
 
     /// A container at version 0.
     /// - Parameters:
@@ -130,7 +130,7 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
 
     /// Makes another state the present one and announces it.
     @inlinable
-    func replace(with state: State, _ storage: inout Storage, _ wakeups: inout Wakeups) {
+    package func replace(with state: State, _ storage: inout Storage, _ wakeups: inout Wakeups) {
         storage.version += 1
         // Before it is announced: whoever is told of a state finds it or a newer one.
         if SequencedWords<State>.isPossible { words?.write(state) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds references in what should be a value through and through, for tests and debug builds
-/// (RFC-001, rule 17).
+/// Finds references in what should be a value through and through, for tests and for the start of
+/// debug builds (RFC-001, rule 17).
 ///
 /// The compiler guarantees that a state is `Sendable`; that it holds no class, actor or function,
 /// it does not say.
@@ -21,7 +21,7 @@ public enum ValueSemantics {
     ///
     /// Looks at the instance, so an empty collection and the other cases of an enum stay unseen.
     /// Types of the standard library and of Foundation count as the values they present, and so
-    /// does `CopyOnWrite`. Takes time in proportion to the value's size.
+    /// does `CopyOnWrite` of AxiomExtras. Takes time in proportion to the value's size.
     public static func references(in value: Any) -> [Reference] {
         var found: [Reference] = []
         var open: [(path: String, value: Any)] = [("", value)]

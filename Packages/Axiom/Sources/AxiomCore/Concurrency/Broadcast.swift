@@ -12,7 +12,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
     @inlinable
     public static var mailboxCapacity: Int { 10 }
 
-    @usableFromInline let subscribers = Subscribers<Value>()
+    @usableFromInline package let subscribers = Subscribers<Value>()
 
     /// A broadcast without subscribers.
     public init() {}

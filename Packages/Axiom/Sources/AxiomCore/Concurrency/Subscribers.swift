@@ -6,7 +6,7 @@ public import Synchronization
 /// lock; shared with the subscriptions, so that one that outlives the sender finds a place to report
 /// to.
 @usableFromInline
-final class Subscribers<Value: Sendable>: Sendable {
+package final class Subscribers<Value: Sendable>: Sendable {
     @usableFromInline
     struct Storage {
         @usableFromInline var mailboxes: [Mailbox<Value>] = []
@@ -132,7 +132,7 @@ final class Subscribers<Value: Sendable>: Sendable {
 }
 
 extension Subscribers {
-    func add(_ observer: SynchronousObserver<Value>) {
+    package func add(_ observer: SynchronousObserver<Value>) {
         storage.withLock { storage in
             observer.begin(at: storage.told)
             storage.observers.append(observer)
@@ -140,7 +140,7 @@ extension Subscribers {
         }
     }
 
-    func remove(_ observer: SynchronousObserver<Value>) {
+    package func remove(_ observer: SynchronousObserver<Value>) {
         observer.cancel()
         // The closure is released after the lock.
         let removed = storage.withLock { storage in

@@ -4,11 +4,11 @@
 ///
 /// Names, and the series of a name, come in alphabetical order, so that two texts can be compared. A
 /// character that the format does not allow in a name becomes `_`.
-public struct PrometheusText: Sendable {
+package struct PrometheusText: Sendable {
     private let help: [String: String]
 
     /// An exporter; `help` adds to the sentences about the framework's own metrics.
-    public init(help: [String: String] = [:]) {
+    package init(help: [String: String] = [:]) {
         self.help = Self.ownHelp.merging(help) { _, given in given }
     }
 
@@ -24,7 +24,7 @@ public struct PrometheusText: Sendable {
     ]
 
     /// The text: for each metric a HELP line where there is something to say, a TYPE line, samples.
-    public func export(_ metrics: InMemoryMetrics) -> String {
+    package func export(_ metrics: InMemoryMetrics) -> String {
         let values = metrics.values
         var text = ""
         var last: String?

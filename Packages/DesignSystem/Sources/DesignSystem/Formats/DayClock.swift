@@ -59,6 +59,15 @@ public struct DayClock: Sendable, Hashable {
         return self.day(-((weekday + 5) % 7), after: day)
     }
 
+    /// How long today lasts from now on.
+    public var restOfToday: Duration {
+        let begin = calendar.startOfDay(for: now)
+        guard let end = calendar.date(byAdding: .day, value: 1, to: begin) else {
+            return .seconds(86_400)
+        }
+        return .seconds(end.timeIntervalSince(now))
+    }
+
     /// When something of a day happened: now for today, noon for any other day.
     public func instant(on day: String) -> Date { day == today ? now : noon(of: day) ?? now }
 

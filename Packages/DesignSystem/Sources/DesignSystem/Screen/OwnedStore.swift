@@ -21,6 +21,8 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
     private let initial: State
     private var known: [OwnershipSource.Moment]
     private var loaded: [OwnershipSource.Moment]?
+    /// Which day it was when the store last read.
+    private var day: String
     private lazy var follower = OwnershipFollower { [weak self] in self?.follow() }
 
     /// A store over what the same person owns in these domains.
@@ -31,6 +33,7 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         self.owners = owners
         initial = initialState
         known = owners.map { $0.now() }
+        day = services.now().today
         super.init(screen: screen, initialState: initialState, services: services.context)
     }
 
@@ -52,11 +55,23 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         known = now
         guard now != loaded, !isSignedOut else { return }
         loaded = now
+        noteDay()
         load()
+    }
+
+    private func noteDay() {
+        let (before, today) = (day, services.now().today)
+        guard today != before else { return }
+        day = today
+        dayChanged(from: before, to: today)
     }
 
     /// Asks for what the screen shows; somebody is there.
     open func load() {}
+
+    /// Another day has begun since the store last read, and it is about to read again: what shows
+    /// today turns to it. Days are `YYYY-MM-DD`.
+    open func dayChanged(from before: String, to today: String) {}
 
     /// Drops what the store remembers of the person who left; the state is the initial one again.
     open func forget() {}
@@ -78,15 +93,14 @@ public struct OwnershipSource {
     /// The ownership that a domain's state tells of.
     public init<B: Relux.BusinessState, Domain>(_ state: B)
     where B.State == Relux.Ownership<Domain, Owner> {
-        let container = state.container
         now = {
-            let ownership = container.snapshot
+            let ownership = state.container.snapshot
             return Moment(
                 isThere: ownership.owner != nil, visit: ownership.visit,
                 revision: ownership.revision)
         }
         follow = { lifecycle, follower in
-            lifecycle.follow(container, for: follower) { follower, _ in follower.follow() }
+            lifecycle.follow(state, for: follower) { follower, _ in follower.follow() }
         }
     }
 }

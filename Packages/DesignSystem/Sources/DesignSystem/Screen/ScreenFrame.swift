@@ -10,15 +10,18 @@ public struct ScreenFrame: CompositeContent {
     private let global: [ScreenAction]
     private let isHelpShown: Bool
     private let toast: Toast?
+    private let notice: String?
 
     /// A window around a screen.
     /// - Parameters:
     ///   - places: the names of the app's places, reached by the keys 1 to 9.
     ///   - place: which of them is shown.
     ///   - global: what can be done everywhere.
+    ///   - notice: what a person has to know as long as it is so, in a line.
     public init(
         _ screen: ScreenContent, places: [String] = [], place: Int? = nil,
-        global: [ScreenAction] = [], isHelpShown: Bool = false, toast: Toast? = nil
+        global: [ScreenAction] = [], isHelpShown: Bool = false, toast: Toast? = nil,
+        notice: String? = nil
     ) {
         self.screen = screen
         self.places = places
@@ -26,6 +29,7 @@ public struct ScreenFrame: CompositeContent {
         self.global = global
         self.isHelpShown = isHelpShown
         self.toast = toast
+        self.notice = notice
     }
 
     /// Fills the window.
@@ -42,6 +46,9 @@ public struct ScreenFrame: CompositeContent {
             } else {
                 PlacesLine(places: places, place: place).fixed(1)
                 Divider(title: title)
+            }
+            if let notice {
+                Text("! " + notice, style: theme.warning, overflow: .truncates).fixed(1)
             }
             screen.body.toast(toast).minimum(1)
             Divider()

@@ -45,6 +45,20 @@ extension Nutrition.Business {
             return Model.MonthSummary(days: days, target: target)
         }
 
+        /// The twelve months of the year that `day` is in.
+        package func year(
+            of day: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> [Model.MonthTotals] {
+            let (days, _) = try await totals(of: day.year, owner)
+            let months = Dictionary(grouping: days, by: \.day.firstOfMonth)
+            return months.keys.sorted().map { first in
+                let logged = (months[first] ?? []).filter { $0.entries > 0 }
+                return Model.MonthTotals(
+                    first: first, daysLogged: logged.count,
+                    eaten: .sum(logged.map(\.eaten)))
+            }
+        }
+
         /// What was eaten and drunk on each of some days that follow one another.
         private func totals(
             of days: [Model.Day], _ owner: Model.Owner

@@ -19,7 +19,9 @@ struct NutritionLateResultTests {
     /// how it ended and what is known then.
     private func ask<R: Relux.Request>(
         _ request: R, held call: String, meanwhile: [Action]
-    ) async throws -> (Result<R.Answer, any Error>, Relux.Ownership<Nutrition, Business.Model.Owner>) {
+    ) async throws -> (
+        Result<R.Answer, any Error>, Relux.Ownership<Nutrition, Business.Model.Owner>
+    ) {
         let (reached, release) = (Gate(), Gate())
         let service = Business.MockService { name in
             guard name == call else { return }

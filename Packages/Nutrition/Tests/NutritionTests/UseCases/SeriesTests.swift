@@ -35,6 +35,23 @@ import Testing
         #expect(service.calls == ["days 2025-03-01 2025-03-31"])
     }
 
+    @Test("a year has twelve months, each with the sum of the days that were logged")
+    func year() async throws {
+        var answers = Nutrition.Business.MockService.Answers()
+        answers.entries = [
+            NutritionFixtures.entry(day: day), NutritionFixtures.entry(id: 2, day: day),
+            NutritionFixtures.entry(id: 3, day: .init("2025-03-31")),
+            NutritionFixtures.entry(id: 4, day: .init("2025-12-31")),
+        ]
+        answers.water = [.init("2025-05-31"): 700]
+        let service = Nutrition.Business.MockService(answers)
+        let year = try await SumUp(service: service).year(of: day, for: owner)
+        #expect(year.map(\.first.text).first == "2025-01-01" && year.count == 12)
+        #expect(year.map(\.daysLogged) == [0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+        #expect(year[2].eaten.energyKcal == 267 && year[4].eaten == Model.Nutrients())
+        #expect(service.calls == ["days 2025-01-01 2025-12-31"])
+    }
+
     @Test(
         "a month is as long as in the calendar",
         arguments: [("2024-02-10", 29), ("2025-02-28", 28), ("2025-04-01", 30), ("no day", 0)])

@@ -134,6 +134,15 @@ final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
         read()
     }
 
+    override func dayChanged(from before: String, to today: String) {
+        guard screen.day == nil, state.day.text == before else { return }
+        update {
+            $0.day = .init(today)
+            $0.summary = nil
+            $0.position = ListPosition()
+        }
+    }
+
     override func forget() {
         refresh()
     }

@@ -129,6 +129,10 @@ final class FoodsStore: OwnedStore<FoodsScreen, FoodsState, FoodsEvent> {
         isOpened = true
     }
 
+    override func dayChanged(from before: String, to today: String) {
+        if screen.day == nil { update { $0.day = .init(today) } }
+    }
+
     override func forget() {
         reading?.cancel()
         isOpened = false

@@ -42,7 +42,7 @@ enum Amount {
 
 extension Sequence<Double> {
     /// The least and the greatest finite value.
-    var finiteRange: ClosedRange<Double>? {
+    package var finiteRange: ClosedRange<Double>? {
         var range: ClosedRange<Double>?
         for value in self where value.isFinite {
             let known = range ?? value...value

@@ -92,7 +92,9 @@ private struct FieldText: Content {
 
 extension Canvas {
     /// Writes the pointer of a focused control and its label; returns the column after the label.
-    mutating func writeControl(_ label: String, isFocused: Bool, _ context: RenderContext) -> Int {
+    package mutating func writeControl(
+        _ label: String, isFocused: Bool, _ context: RenderContext
+    ) -> Int {
         let style = isFocused ? context.theme.focus : .plain
         if isFocused {
             write(String(glyphs.pointer), at: Point(column: 0, row: 0), style: style)

@@ -54,7 +54,7 @@ public struct SelectableList: Content {
 
 extension Canvas {
     /// The width of the pointer and the blank after it.
-    static let pointerWidth = 2
+    package static let pointerWidth = 2
 
     /// Draws a row behind the pointer column; `selection` is `nil` for a row that is not selected,
     /// otherwise whether its list has the focus.

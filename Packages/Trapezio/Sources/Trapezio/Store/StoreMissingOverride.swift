@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import AxiomCore
+import AxiomCore
 import Foundation
 
 /// A store that inherited the method it has to override; a programming error, told as a failure.
-public struct StoreMissingOverride: AxiomError, Equatable {
+struct StoreMissingOverride: AxiomError, Equatable {
     /// The name of the store's type.
-    public let store: String
+    let store: String
 
     init(store: String) { self.store = store }
 
     /// Names the store and the method it lacks.
-    public var message: String { "\(store) does not override handle(event:): add the override." }
+    var message: String { "\(store) does not override handle(event:): add the override." }
 }

@@ -10,11 +10,18 @@ struct TrapezioMessageManagerTests {
     @Test("the sequence begins with the messages as they are", .requirement("T-046"))
     func snapshot() async throws {
         let manager = TrapezioMessageManager()
+        var early = manager.messagesSequence.makeAsyncIterator()
+        #expect(try #require(await early.next()).isEmpty)
+        let first = manager.emit("Saving")
         manager.emit("Saved", .success)
-        var sequence = manager.messagesSequence.makeAsyncIterator()
-        let messages = try #require(await sequence.next())
+        manager.clear(first)
+        // Who comes now sees what is there now first, and nothing of what was before.
+        var late = manager.messagesSequence.makeAsyncIterator()
+        let messages = try #require(await late.next())
         #expect(messages.map(\.text) == ["Saved"])
         #expect(messages.first?.kind == .success)
+        manager.emit("Sent")
+        #expect(try #require(await late.next()).map(\.text) == ["Saved", "Sent"])
     }
 
     @Test("emitting and clearing are told to every reader, in order", .requirement("T-046"))

@@ -2,6 +2,7 @@
 
 import AxiomCore
 import AxiomTesting
+import Foundation
 import Testing
 import TrapezioStrata
 
@@ -196,9 +197,36 @@ struct StrataLaunchTests {
         }
         strataCollect(numbers) { tell.yield($0) }
         await strataRunCatching { _ = tell.yield(4) }
-        // The work is done although nobody holds it.
-        var seen: Set<Int> = []
-        for await value in done where seen.insert(value).inserted && seen.count == 4 { break }
-        #expect(seen == [1, 2, 3, 4])
+        // The work is done although nobody holds it, and once.
+        var seen: [Int] = []
+        for await value in done {
+            seen.append(value)
+            if seen.count == 4 { break }
+        }
+        #expect(seen.sorted() == [1, 2, 3, 4])
+    }
+
+    @Test(
+        "each function may be called for its effect alone", .requirement("T-024"),
+        arguments: ["strataLaunch", "strataLaunchWithResult", "strataCollect", "strataRunCatching"])
+    func marked(function: String) throws {
+        // A warning would be an error in these tests, were the mark missing on one that they drop;
+        // this holds every overload.
+        var root = URL(filePath: #filePath)
+        for _ in 1...4 { root.deleteLastPathComponent() }
+        let folder = root.appending(path: "Sources/TrapezioStrata")
+        var found = 0
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            guard name.hasSuffix(".swift") else { continue }
+            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            for (index, line) in lines.enumerated()
+            where line.contains("func \(function)<") || line.contains("func \(function)(") {
+                found += 1
+                let above = lines[..<index].suffix(3)
+                #expect(above.contains("@discardableResult"), "\(name):\(index + 1)")
+            }
+        }
+        #expect(found > 0)
     }
 }

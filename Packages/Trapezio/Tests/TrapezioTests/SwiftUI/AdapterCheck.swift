@@ -63,7 +63,7 @@ struct AdapterCheck: Sendable {
                 output += try module(name, try sources(of: name), folder)
             }
             // The one adapter of Axiom stands alone; the app is handed it as a file of its own.
-            let binding = "../Axiom/Sources/Axiom/Context/StateBinding.swift"
+            let binding = "../Axiom/Sources/AxiomExtras/Context/StateBinding.swift"
             if output.isEmpty {
                 output = try module("App", [binding, "Tests/SwiftUI/CounterApp.swift"], folder)
             }

@@ -42,9 +42,9 @@ extension Workbench {
 
     private static func rules(_ options: Options) throws(WorkbenchFailure) -> [String] {
         let rules = options.values["--rule"] ?? []
-        for rule in rules where !Rule.all.contains(where: { $0.id == rule }) {
+        for rule in rules where !LintRule.all.contains(where: { $0.id == rule }) {
             throw .usage(
-                "\(rule) is no rule.\(Options.hint(rule, among: Rule.all.map(\.id))) "
+                "\(rule) is no rule.\(Options.hint(rule, among: LintRule.all.map(\.id))) "
                     + "`workbench rules` lists them.")
         }
         return rules

@@ -86,7 +86,7 @@ package struct Workbench {
     /// The rules, for people and for other tools.
     private func rules(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         _ = try Options(words, values: [], flags: [])
-        for rule in Rule.all {
+        for rule in LintRule.all {
             write("\(rule.id)  \(rule.rows.joined(separator: ", "))\n    \(rule.why)\n")
         }
         return .clean

@@ -37,8 +37,8 @@ package struct IndexFacts: Sendable {
         package let column: Int
         package let symbol: Int
         package let isCall: Bool
-        /// The kind of the declaration it stands in.
-        package let container: Kind
+        /// The declaration it stands in; nil for none.
+        package let declaration: Int?
     }
 
     /// A source with the module it was compiled for.
@@ -50,6 +50,10 @@ package struct IndexFacts: Sendable {
     package private(set) var files: [File] = []
     package private(set) var symbols: [Symbol] = []
     package private(set) var references: [Reference] = []
+    /// References that the compiler wrote, such as a call of `makeAsyncIterator`.
+    package private(set) var implied: [Reference] = []
+    /// What a member stands for: requirements of protocols, members of base classes.
+    package private(set) var overridden: [Int: Set<Int>] = [:]
     /// What a type or an extension inherits from, or conforms to, directly.
     package private(set) var bases: [Int: Set<Int>] = [:]
     /// The type that an extension extends.
@@ -79,6 +83,12 @@ package struct IndexFacts: Sendable {
     }
 
     package mutating func add(_ reference: Reference) { references.append(reference) }
+    package mutating func imply(_ reference: Reference) { implied.append(reference) }
+    package mutating func override(_ base: Int, by member: Int) {
+        overridden[member, default: []].insert(base)
+    }
+    /// Says what a symbol belongs to that is never defined itself, such as an accessor.
+    package mutating func own(_ symbol: Int, by owner: Int) { symbols[symbol].owner = owner }
 
     package mutating func inherit(_ symbol: Int, from base: Int) {
         bases[symbol, default: []].insert(base)

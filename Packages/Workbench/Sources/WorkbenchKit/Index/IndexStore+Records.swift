@@ -36,7 +36,7 @@ private final class RecordVisitor {
     private var numbers: [UnsafeMutableRawPointer: Int] = [:]
     private var symbol = 0
     private var owner: Int?
-    private var container = IndexFacts.Kind.other
+    private var declaration: Int?
 
     /// Bits of an occurrence's roles, as indexstore.h numbers them.
     private enum Role {
@@ -46,7 +46,9 @@ private final class RecordVisitor {
         static let implicit: UInt64 = 1 << 8
         static let childOf: UInt64 = 1 << 9
         static let baseOf: UInt64 = 1 << 10
+        static let overrideOf: UInt64 = 1 << 11
         static let extendedBy: UInt64 = 1 << 14
+        static let accessorOf: UInt64 = 1 << 15
         static let containedBy: UInt64 = 1 << 16
     }
 
@@ -62,13 +64,16 @@ private final class RecordVisitor {
 
     func visit(_ occurrence: UnsafeMutableRawPointer) {
         let roles = api.occurrence_get_roles(occurrence)
-        guard roles & Role.implicit == 0, let found = api.occurrence_get_symbol(occurrence),
-            let number = number(of: found)
+        guard let found = api.occurrence_get_symbol(occurrence),
+            let number = number(of: found, keepsAll: roles & Role.accessorOf != 0)
         else { return }
+        let isImplicit = roles & Role.implicit != 0
         symbol = number
         owner = nil
-        container = .other
-        let related = Role.childOf | Role.baseOf | Role.extendedBy | Role.containedBy
+        declaration = nil
+        let related =
+            Role.overrideOf | Role.accessorOf | Role.containedBy
+            | (isImplicit ? 0 : Role.childOf | Role.baseOf | Role.extendedBy)
         if roles & related != 0 {
             _ = api.occurrence_relations_apply_f(
                 occurrence, Unmanaged.passUnretained(self).toOpaque()
@@ -77,15 +82,17 @@ private final class RecordVisitor {
                 return true
             }
         }
+        guard facts.symbols[symbol].kind != .part else { return }
         var (line, column): (UInt32, UInt32) = (0, 0)
         api.occurrence_get_line_col(occurrence, &line, &column)
         if roles & Role.definition != 0 {
+            guard !isImplicit else { return }
             facts.define(symbol, file: file, line: Int(line), owner: owner)
         } else if roles & Role.reference != 0, roles & (Role.baseOf | Role.extendedBy) == 0 {
-            facts.add(
-                IndexFacts.Reference(
-                    file: file, line: Int(line), column: Int(column), symbol: symbol,
-                    isCall: roles & Role.call != 0, container: container))
+            let reference = IndexFacts.Reference(
+                file: file, line: Int(line), column: Int(column), symbol: symbol,
+                isCall: roles & Role.call != 0, declaration: declaration)
+            if isImplicit { facts.imply(reference) } else { facts.add(reference) }
         }
     }
 
@@ -95,14 +102,16 @@ private final class RecordVisitor {
         else { return }
         let roles = api.symbol_relation_get_roles(relation)
         if roles & Role.childOf != 0 { owner = number }
-        if roles & Role.containedBy != 0 { container = facts.symbols[number].kind }
+        if roles & Role.containedBy != 0 { declaration = number }
+        if roles & Role.accessorOf != 0 { facts.own(symbol, by: number) }
+        if roles & Role.overrideOf != 0 { facts.override(number, by: symbol) }
         if roles & Role.baseOf != 0 { facts.inherit(number, from: symbol) }
         if roles & Role.extendedBy != 0 { facts.extend(symbol, by: number) }
     }
 
     /// Nil for parameters and accessors, which stand for something that is there as well.
     private func number(of found: UnsafeMutableRawPointer, keepsAll: Bool = false) -> Int? {
-        if let known = numbers[found] { return known < 0 ? nil : known }
+        if let known = numbers[found], known >= 0 || !keepsAll { return known < 0 ? nil : known }
         let kind = Self.kind(api.symbol_get_kind(found), api.symbol_get_subkind(found))
         if kind == .part, !keepsAll {
             numbers[found] = -1

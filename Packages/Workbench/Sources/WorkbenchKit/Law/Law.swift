@@ -6,6 +6,8 @@ package struct Law: Sendable {
     package let layers: [String: Layer]
     /// What each module of a framework package may import of ours.
     package let frameworks: [String: Set<String>]
+    /// Public types that no product code uses and that stay, each with the row that asks for it.
+    package let keptTypes: [String: String]
     /// What no module of the repository may name, except where a layer is exempt.
     let index: SymbolIndex
 
@@ -15,6 +17,7 @@ package struct Law: Sendable {
     init() {
         layers = Dictionary(uniqueKeysWithValues: Self.houseLayers.map { ($0.name, $0) })
         frameworks = Self.houseFrameworks
+        keptTypes = Self.houseKeptTypes
         index = SymbolIndex(Self.houseLayers.flatMap { $0.forbidden.flatMap(\.symbols) })
     }
 

@@ -47,11 +47,11 @@ package struct Layer: Sendable {
 /// Symbols that are forbidden together, for one reason.
 package struct SymbolGroup: Sendable {
     /// The rule that a finding names.
-    package let rule: Rule
+    package let rule: LintRule
     /// `URLSession`, `print()`, `Task.sleep`, `try!`, `@State`.
     package let symbols: Set<String>
 
-    init(_ rule: Rule, _ symbols: Set<String>) {
+    init(_ rule: LintRule, _ symbols: Set<String>) {
         self.rule = rule
         self.symbols = symbols
     }

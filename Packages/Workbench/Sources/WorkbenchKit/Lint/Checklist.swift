@@ -5,7 +5,7 @@ package struct Checklist: Sendable {
     package struct Item: Sendable {
         package let question: String
         /// The rules whose findings answer it with no.
-        package let rules: [Rule]
+        package let rules: [LintRule]
     }
 
     /// The six items, in the specification's order.

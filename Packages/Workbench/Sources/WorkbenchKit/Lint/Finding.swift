@@ -2,7 +2,7 @@
 
 /// One breach of the law: where, which rule, why the rule exists, and how to mend it.
 package struct Finding: Sendable, Hashable {
-    package let rule: Rule
+    package let rule: LintRule
     /// The path from the root of the repository.
     package let file: String
     package let line: Int
@@ -16,7 +16,7 @@ package struct Finding: Sendable, Hashable {
     package let remedy: String
 
     init(
-        _ rule: Rule, _ file: String, _ line: Int, owner: String, symbol: String,
+        _ rule: LintRule, _ file: String, _ line: Int, owner: String, symbol: String,
         _ message: String, why: String? = nil, remedy: String? = nil
     ) {
         self.rule = rule

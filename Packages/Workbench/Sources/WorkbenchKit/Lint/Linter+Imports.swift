@@ -43,7 +43,7 @@ extension Linter {
         _ found: ImportStatement, _ file: String, _ module: Repository.Module, _ layer: Layer
     ) -> Finding? {
         func finding(
-            _ rule: Rule, _ message: String, why: String? = nil, remedy: String? = nil
+            _ rule: LintRule, _ message: String, why: String? = nil, remedy: String? = nil
         ) -> Finding {
             Finding(
                 rule, file, found.line, owner: module.name, symbol: found.module, message,

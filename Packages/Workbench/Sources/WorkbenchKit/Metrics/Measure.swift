@@ -11,12 +11,15 @@ package struct Measure: Sendable {
         package let message: String
     }
 
-    package let metric: Metric
+    package let metric: ArchitectureMetric
     package let numerator: Int
     package let denominator: Int
     package let lines: [Line]
 
-    init(_ metric: Metric, _ numerator: Int, of denominator: Int, _ lines: some Sequence<Line>) {
+    init(
+        _ metric: ArchitectureMetric, _ numerator: Int, of denominator: Int,
+        _ lines: some Sequence<Line>
+    ) {
         self.metric = metric
         self.numerator = numerator
         self.denominator = denominator

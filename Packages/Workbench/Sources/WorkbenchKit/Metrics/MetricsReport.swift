@@ -99,7 +99,7 @@ struct MetricsReport: Encodable {
     private static func figure(_ measure: Measure) -> String {
         let counts = "\(measure.numerator) of \(measure.denominator)"
         guard let share = measure.share else { return "\(counts), nothing to count" }
-        return measure.metric.id == Metric.cycles.id
+        return measure.metric.id == ArchitectureMetric.cycles.id
             ? counts + " edges" : "\(counts), \(Measure.percent(share))"
     }
 }

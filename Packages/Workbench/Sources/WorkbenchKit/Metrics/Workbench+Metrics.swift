@@ -71,10 +71,10 @@ extension Workbench {
                     store: store, state: isThere ? "unreadable" : "missing", reason: reason)))
     }
 
-    private func explained(_ options: Options) throws(WorkbenchFailure) -> Metric? {
+    private func explained(_ options: Options) throws(WorkbenchFailure) -> ArchitectureMetric? {
         guard let name = options["--explain"] else { return nil }
-        guard let metric = Metric.all.first(where: { $0.id == name }) else {
-            let all = Metric.all.map(\.id)
+        guard let metric = ArchitectureMetric.all.first(where: { $0.id == name }) else {
+            let all = ArchitectureMetric.all.map(\.id)
             throw .usage(
                 "\(name) is no metric: \(all.joined(separator: ", ")).\(Options.hint(name, among: all))"
             )
@@ -99,14 +99,14 @@ extension Help {
           --index-store-library FILE  by default libIndexStore beside the active compiler
           --timing                    say how long it took
 
-        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles.
+        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles, unused-types.
         The index of a debug build must know every file of the product as it is now. Where it
         does not, no figure is given: the files are named, and the exit code is 3.
 
         Examples
           workbench metrics
           workbench metrics --gate                       # in CI, after `make build`
-          workbench metrics --explain protocol-usage
+          workbench metrics --explain unused-types       # all of them, by name
 
         """
 }

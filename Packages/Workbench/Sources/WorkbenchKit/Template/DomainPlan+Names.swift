@@ -14,7 +14,7 @@ extension DomainPlan {
                     + "Choose another.")
         }
         for path in paths where path.hasSuffix(".swift") && path.contains("/Sources/") {
-            let isApp = path.hasPrefix(Registration.sources + "/")
+            let isApp = path.hasPrefix(DomainRegistration.sources + "/")
             guard isApp || path.hasPrefix("Packages/"), !path.hasPrefix("Packages/Workbench/"),
                 !own.contains(where: path.hasPrefix),
                 try tree.read(path, { Self.holds(Array(name.text.utf8), $0) })
@@ -52,7 +52,7 @@ extension DomainPlan {
         let uses = ["struct \(screen)", "address = \(address)", "at: \(address)"]
         for path in paths
         where path.hasSuffix(".swift") && !path.hasPrefix(own)
-            && (path.hasPrefix(Registration.sources + "/Screens/") || path.contains("UIAPI/"))
+            && (path.hasPrefix(DomainRegistration.sources + "/Screens/") || path.contains("UIAPI/"))
         {
             let isNear = try tree.read(path) { bytes in
                 Self.holds(Array(screen.utf8), bytes) || Self.holds(Array(address.utf8), bytes)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 extension DomainPlan {
     /// Takes out exactly what making the domain put in.
     ///
@@ -69,7 +71,7 @@ extension DomainPlan {
         _ removal: Removal, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         var texts: [String: (before: String, after: String)] = [:]
-        let edits = Registration.edits(for: removal.name, hasScreens: removal.hasScreens)
+        let edits = DomainRegistration.edits(for: removal.name, hasScreens: removal.hasScreens)
         for edit in edits.reversed() {
             if texts[edit.file] == nil {
                 guard let text = try? tree.text(edit.file) else { continue }
@@ -121,9 +123,14 @@ extension DomainPlan {
 
     /// Whether the bytes have these in a row.
     static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = word.first, bytes.count >= word.count else { return false }
-        for start in 0...(bytes.count - word.count) where bytes[start] == first {
-            if bytes[start..<(start + word.count)].elementsEqual(word) { return true }
+        guard let first = word.first, let start = bytes.baseAddress else { return false }
+        var offset = 0
+        // By the system's search for one byte: a loop of ours takes seconds over a repository.
+        while bytes.count - offset >= word.count,
+            let hit = memchr(start + offset, Int32(first), bytes.count - offset - word.count + 1)
+        {
+            if memcmp(hit, word, word.count) == 0 { return true }
+            offset = UnsafeRawPointer(hit) - UnsafeRawPointer(start) + 1
         }
         return false
     }

@@ -41,7 +41,7 @@ extension DomainPlan {
                 throw changed(name, first.path)
             }
         }
-        try plan.edit(Registration.edits(for: name, hasScreens: hasScreens), tree)
+        try plan.edit(DomainRegistration.edits(for: name, hasScreens: hasScreens), tree)
         return plan
     }
 
@@ -62,7 +62,7 @@ extension DomainPlan {
             guard let next = edit.apply(to: now) else {
                 throw .template(
                     "\(edit.file) has no \(edit.anchor), which is where a domain is registered. "
-                        + "Put it back, or change Registration.swift of the workbench. Nothing "
+                        + "Put it back, or change DomainRegistration.swift of the workbench. Nothing "
                         + "was changed.")
             }
             texts[edit.file] = (before, next)

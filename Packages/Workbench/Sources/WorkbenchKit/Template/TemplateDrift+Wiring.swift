@@ -20,19 +20,18 @@ extension TemplateDrift {
     /// What every module has, as its tokens: line breaks and comments are free.
     private static let shape: [(what: String, code: String)] = [
         ("main actor", "@MainActor public struct Module: Relux.Module {"),
-        ("container of its own", "private let ioc: IoC"),
         ("state behind its protocol", "public let state: any <Domain>.Business.IState"),
         ("list of states", "public let states: [any Relux.AnyState]"),
         ("list of sagas", "public let sagas: [any Relux.Saga]"),
-        ("init(parent:)", "public init(parent: IoC) throws(IoC.Failure) {"),
-        ("container of registrations", "public static func container("),
+        ("init(parent:)", "public init(parent ioc: IoC) throws(IoC.Failure) {"),
+        ("register(in:)", "public nonisolated static func register(in ioc: IoC) {"),
         ("registration of IService", registration("IService")),
         ("registration of IState", registration("IState")),
         ("registration of ISaga", registration("ISaga")),
     ]
 
     private static func registration(_ type: String) -> String {
-        "ioc.register((any <Domain>.Business.\(type)).self, lifecycle: .container) {"
+        "ioc.register((any <Domain>.Business.\(type)).self) {"
     }
 }
 

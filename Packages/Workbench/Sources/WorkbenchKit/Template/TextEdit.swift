@@ -9,8 +9,6 @@ struct TextEdit: Sendable {
         case imports
         /// Above the first line of an anchor and of the comments on it.
         case before(String, within: String? = nil)
-        /// The same, and above the empty lines over it.
-        case beforeGap(String)
         /// Below the last line of the last such anchor.
         case afterLast(String, within: String? = nil)
         /// After everything.
@@ -33,7 +31,7 @@ struct TextEdit: Sendable {
             guard let place = Self.place(of: mark, in: content) else { return nil }
             if Self.find(text, in: content, place.line) != nil { return content }
             return ByteSearch.replacing(place.mark..<place.mark, of: content, with: text)
-        case .before, .beforeGap, .afterLast, .end:
+        case .before, .afterLast, .end:
             if !occurrences(in: content).isEmpty { return content }
             guard let start = start(in: SwiftText(content)) else { return nil }
             return ByteSearch.replacing(start..<start, of: content, with: text)
@@ -49,7 +47,7 @@ struct TextEdit: Sendable {
                 let range = Self.find(text, in: content, place.line)
             else { return nil }
             return ByteSearch.replacing(range, of: content, with: "")
-        case .before, .beforeGap, .afterLast, .end:
+        case .before, .afterLast, .end:
             let found = occurrences(in: content)
             guard found.count == 1 else { return nil }
             return ByteSearch.replacing(found[0], of: content, with: "")
@@ -60,7 +58,7 @@ struct TextEdit: Sendable {
     var anchor: String {
         switch place {
         case .imports: "an import"
-        case .before(let code, nil), .beforeGap(let code), .afterLast(let code, nil): "`\(code)`"
+        case .before(let code, nil), .afterLast(let code, nil): "`\(code)`"
         case .before(let code, let home?), .afterLast(let code, let home?):
             "`\(code)` after `\(home)`"
         case .end: "an end"
@@ -81,11 +79,7 @@ struct TextEdit: Sendable {
         switch place {
         case .before(let anchor, let within):
             guard let found = Self.match(anchor, within, code, isLast: false) else { return nil }
-            return code.starts[Self.above(found.first, in: code, isGap: false)]
-        case .beforeGap(let anchor):
-            guard let found = code.first(anchor) else { return nil }
-            let top = Self.above(found.first, in: code, isGap: false)
-            return code.starts[Self.above(top, in: code, isGap: true)]
+            return code.starts[Self.above(found.first, in: code)]
         case .afterLast(let anchor, let within):
             guard let found = Self.match(anchor, within, code, isLast: true),
                 found.last + 1 < code.starts.count
@@ -108,11 +102,11 @@ struct TextEdit: Sendable {
     }
 
     /// The first of the documenting comments, or of the empty lines, right above a line.
-    private static func above(_ index: Int, in code: SwiftText, isGap: Bool) -> Int {
+    private static func above(_ index: Int, in code: SwiftText) -> Int {
         var index = index
         while index > 0 {
             let line = code.line(index - 1).drop { $0 == UInt8(ascii: " ") }
-            guard isGap ? line.isEmpty : line.starts(with: "///".utf8) else { break }
+            guard line.starts(with: "///".utf8) else { break }
             index -= 1
         }
         return index

@@ -49,7 +49,20 @@ struct MutatorTests {
     func unique(change: Scenario.Change) throws {
         let module = change == .body ? "AuthServiceImpl" : "AuthReluxInt"
         let mutator = try #require(try mutator(change, module))
-        #expect(mutator.edits(1) != mutator.edits(2))
+        var texts: Set<String> = []
+        for number in 11...20 {
+            let (path, text) = try #require(mutator.edits(number).first)
+            let edited = try #require(text)
+            // The number is in the file's name or in what was added, and the rest is as it was.
+            #expect(edited != mutator.original)
+            #expect(path.contains("\(number)") || edited.contains("\(number)"))
+            if let original = mutator.original {
+                #expect(edited.count > original.count)
+                #expect(edited.prefix(20) == original.prefix(20))
+            }
+            texts.insert(edited)
+        }
+        #expect(texts.count == 10)
     }
 
     @Test("a file that is to go is another one each time")

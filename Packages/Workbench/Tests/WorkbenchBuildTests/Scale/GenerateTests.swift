@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import Foundation
 import Testing
 import WorkbenchKit
@@ -25,6 +26,20 @@ struct GenerateTests {
         #expect(code == 0, "\(said)")
         #expect(said.contains("two: 2 domains, 23 modules"))
         #expect(try WorkTree.changes(in: folder.path + "/two").isEmpty)
+    }
+
+    @Test("two hundred domains have one shape, layer by layer", .requirement("R-001"))
+    func many() throws {
+        #expect(run("--domains", "200", "--at", "many").code == 0)
+        let tree = DiskTree(root: folder.path + "/many")
+        let repository = try Repository(tree)
+        #expect(repository.domains.count == 200)
+        #expect(repository.modules.count > 1_400)
+        for domain in repository.domains {
+            for layer in ["Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl"] {
+                #expect(repository.module(domain + layer) != nil, "\(domain)\(layer)")
+            }
+        }
     }
 
     @Test("one module has every source but the tests', and imports nothing of its own")

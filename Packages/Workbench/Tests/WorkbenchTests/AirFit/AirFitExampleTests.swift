@@ -72,10 +72,24 @@ struct AirFitExampleTests {
         #expect(try findings(mended, at: rules + "EnergyService.swift") == [])
     }
 
-    @Test("the good examples pass", .requirement("L-043", "L-044"))
-    func good() throws {
-        let screen = try ThisRepository.text("DashboardViewModel.swift")
-        #expect(try findings(screen, at: screens + "DashboardViewModel.swift") == [])
+    @Test(
+        "the view model passes: on the main actor, observed, final, three protocols",
+        .requirement("L-043"))
+    func goodViewModel() throws {
+        let text = try ThisRepository.text("DashboardViewModel.swift")
+        #expect(try findings(text, at: screens + "DashboardViewModel.swift") == [])
+        #expect(text.contains("@MainActor\n@Observable\nfinal class DashboardViewModel {"))
+        let needs = text.split(separator: "\n").filter { $0.contains("private let ") }
+        #expect(needs.count == 3)
+        #expect(needs.allSatisfy { $0.contains(": any ") && $0.hasSuffix("Protocol") })
+        // The same with one of them concrete is found.
+        let concrete = text.replacing("any HealthKitServiceProtocol", with: "HealthKitService")
+        let found = try findings(concrete, at: screens + "DashboardViewModel.swift")
+        #expect(found.contains { $0.rule.id == "concrete-dependency" })
+    }
+
+    @Test("the service passes", .requirement("L-044"))
+    func goodService() throws {
         let service = try ThisRepository.text("NutritionService.swift")
         #expect(try findings(service, at: rules + "NutritionService.swift") == [])
     }
@@ -88,15 +102,43 @@ struct AirFitExampleTests {
         #expect(try await EnergyService(health: Fakes()).eaten() == 1_500)
     }
 
-    @Test("the good examples run", .requirement("L-043", "L-044", "L-045"))
-    func goodRuns() async throws {
+    @Test("the view model asks its three protocols", .requirement("L-043"))
+    func viewModelRuns() async throws {
         let screen = await DashboardViewModel(repository: Fakes(), health: Fakes(), coach: Fakes())
+        #expect(await screen.advice.isEmpty)
         try await screen.load(person: 7)
         #expect(await screen.advice == "507 left")
+    }
+
+    @Test("the service hands what the repository has to the calculator", .requirement("L-044"))
+    func serviceRuns() async throws {
         let day = Date(timeIntervalSince1970: 0)
         let service = NutritionService(repository: Fakes(), calculator: Fakes())
-        let summary = try await service.calculateDailyNutrition(userId: 7, date: day)
-        #expect(summary == NutritionSummary(energy: 30))
+        #expect(
+            try await service.calculateDailyNutrition(userId: 7, date: day)
+                == NutritionSummary(energy: 30))
+        #expect(
+            try await service.calculateDailyNutrition(userId: 8, date: day)
+                == NutritionSummary(energy: 100))
+        #expect(
+            try await service.calculateDailyNutrition(userId: 7, date: day + 86_400)
+                == NutritionSummary(energy: 0))
+    }
+
+    @Test("the repository answers for the person that is asked about only", .requirement("L-045"))
+    func repositoryFilters() async throws {
+        let repository = DashboardRepository([
+            DashboardData(userId: 7, energy: 2_000), DashboardData(userId: 8, energy: 1_800),
+        ])
+        #expect(try await repository.getDashboardData(userId: 7).energy == 2_000)
+        #expect(try await repository.getDashboardData(userId: 8).energy == 1_800)
+        await #expect(throws: DashboardRepository.Unknown(userId: 9)) {
+            try await repository.getDashboardData(userId: 9)
+        }
+        let text = try ThisRepository.text("DashboardRepository.swift")
+        #expect(
+            try findings(
+                text, at: "Packages/Auth/Sources/AuthServiceImpl/DashboardRepository.swift") == [])
     }
 }
 
@@ -111,8 +153,10 @@ private struct Fakes: DashboardRepositoryProtocol, HealthKitServiceProtocol,
     func people() async throws -> [String] { ["Ada", "Grace"] }
 
     func entries(of person: Int, on day: Date) async throws -> [FoodEntry] {
-        [(7, 10), (8, 100), (7, 20)].map { FoodEntry(person: $0.0, day: day, energy: $0.1) }
-            .filter { $0.person == person }
+        let first = Date(timeIntervalSince1970: 0)
+        return [(7, 10), (8, 100), (7, 20)].map {
+            FoodEntry(person: $0.0, day: first, energy: $0.1)
+        }.filter { $0.person == person && $0.day == day }
     }
 
     func summary(of entries: [FoodEntry]) async throws -> NutritionSummary {

@@ -55,8 +55,44 @@ enum MetricFixture {
             func stub() -> SignInStore { SignInStore(state: Stub()) }
             """, to: "AuthUI")
         fixture.add("func unseen() -> Bool { Composition().concrete.signIn() }", to: "airfit")
+        fixture.packages.append(
+            .init(
+                name: "Axiom", folder: "Packages/Axiom",
+                targets: [target("AxiomCore", [], kernel)]))
+        fixture.edit("airfit") { app in
+            app.needs.append("AxiomCore")
+            app.files.append(
+                .init(name: "Panel.swift", imports: ["AxiomCore", "Observation"], body: panel))
+        }
         return fixture
     }()
+
+    /// Public types that are used in every way there is, and three that nobody uses.
+    private static let kernel = """
+        public struct Planted { public var part: PlantedPart? }
+        public struct PlantedPart {}
+        public struct Named {}
+        extension Named { public func spare() -> Spare { Spare() } }
+        public struct Spare {}
+        public struct Aliased { public init() {} }
+        public typealias Alias = Aliased
+        public struct Extended {}
+        public protocol Conformed {}
+        public struct Answered { public var depth: Depth { Depth() } }
+        public struct Depth {}
+        public struct Expanded { public init() {} }
+        public func answer() -> Answered { Answered() }
+        extension Int: Listed {}
+        public protocol Listed { var listing: Listing { get } }
+        extension Listed { public var listing: Listing { Listing() } }
+        public struct Listing {}
+        """
+    private static let panel = """
+        @Observable final class Panel { var expanded = Expanded() }
+        func show(_ named: Named) { _ = (Alias(), answer(), [1].map { $0 as any Listed }) }
+        extension Extended { func shown() {} }
+        extension Panel: Conformed {}
+        """
 
     private static func target(
         _ name: String, _ needs: [String], _ body: String

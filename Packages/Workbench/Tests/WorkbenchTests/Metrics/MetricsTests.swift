@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import WorkbenchKit
 
-/// The four figures of specification 002, from an index that a compiler wrote.
+/// The four figures of specification 002 and what has no use, from an index that a compiler wrote.
 @Suite("Metrics", .timeLimit(.minutes(2)))
 struct MetricsTests {
     private let story: MetricStory
@@ -17,7 +17,7 @@ struct MetricsTests {
         #expect(story.clean.code == .clean, "\(story.clean.errors)")
         #expect(story.clean.state == "fresh")
         #expect(story.clean.json["passes"] as? Bool == true)
-        for metric in Metric.all {
+        for metric in ArchitectureMetric.all {
             #expect(story.clean.metric(metric.id)?["passes"] as? Bool == true)
             #expect(story.clean.lines(metric.id).isEmpty)
         }
@@ -41,11 +41,12 @@ struct MetricsTests {
                 ok  protocol-usage        7 of 7, 100 %             bound: over 90 %
                 ok  direct-instantiation  0 of 3, 0 %               bound: none
                 ok  cycles                0 of 16 edges             bound: none
+                ok  unused-types          0 of 0, nothing to count  bound: none
 
                 """)
     }
 
-    @Test("each breach turns its own gate red", arguments: Metric.all.map(\.id))
+    @Test("each breach turns its own gate red", arguments: ArchitectureMetric.all.map(\.id))
     func red(_ metric: String) throws {
         #expect(story.broken.code == .findings, "\(story.broken.errors)")
         #expect(story.broken.json["passes"] as? Bool == false)
@@ -105,9 +106,20 @@ struct MetricsTests {
             ])
     }
 
+    @Test("a public type that no product code uses is named, and one used in any way is not")
+    func unusedTypes() {
+        let file = "Packages/Axiom/Sources/AxiomCore/AxiomCoreRoot.swift"
+        #expect(
+            story.broken.lines("unused-types") == [
+                "\(file):4 AxiomCore.Planted", "\(file):5 AxiomCore.PlantedPart",
+                "\(file):8 AxiomCore.Spare",
+            ])
+        #expect(story.broken.metric("unused-types")?["denominator"] as? Int == 12)
+    }
+
     @Test("every metric says what it is, its bound and what the specification tolerates")
     func definitions() {
-        for metric in Metric.all {
+        for metric in ArchitectureMetric.all {
             let text = story.brokenAlone[metric.id]?.output ?? ""
             for part in [metric.definition, metric.numerator, metric.denominator, metric.tolerated]
             {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Anchors of registrations", .timeLimit(.minutes(2)))
 struct AnchorTests {
     private static let edits = (try? DomainName("Quoll")).map {
-        Registration.edits(for: $0, hasScreens: true)
+        DomainRegistration.edits(for: $0, hasScreens: true)
     }
 
     private static let files = Set((edits ?? []).map(\.file)).sorted()

@@ -66,8 +66,8 @@ struct TemplateDriftTests {
     @Test(
         "a change of the wiring's shape is found",
         arguments: [
-            ("lifecycle: .container) {\n            service", "registration of IService"),
-            ("public init(parent: IoC)", "init(parent:)"),
+            ("ioc.register((any Sleep.Business.IState).self) {", "registration of IState"),
+            ("public init(parent ioc: IoC)", "init(parent:)"),
             ("public let state: any", "state behind its protocol"), ("@MainActor", "main actor"),
         ])
     func shape(code: String, what: String) throws {

@@ -13,6 +13,9 @@ extension Workouts.Business {
             _ request: Log, of owner: Model.Owner
         ) async throws(Err) -> Model.LoggedSets {
             let day = try request.day.checked()
+            if let rating = request.rating, !(1...5).contains(rating) {
+                throw .outOfRange(what: "rating", value: "\(rating)", bound: "write 1 to 5.")
+            }
             let exercise = try await service.exercise(named: request.exercise, of: owner)
             let line = try SetGrammar.parse(request.words, kind: exercise.kind, unit: request.unit)
             var last: [Model.WorkoutSet] = []
@@ -23,8 +26,13 @@ extension Workouts.Business {
             let drafts = try SetGrammar.drafts(
                 line, kind: exercise.kind, exercise: exercise.name, last: last)
             if case .sets = line { try Self.check(drafts, exercise) }
+            let rated = drafts.map { draft in
+                var rated = draft
+                rated.rating = request.rating
+                return rated
+            }
             return try await service.append(
-                drafts, to: exercise, at: request.at, on: day, of: owner)
+                rated, to: exercise, at: request.at, on: day, of: owner)
         }
 
         /// Refuses a set that its exercise is not measured by. An exercise of the person's own has

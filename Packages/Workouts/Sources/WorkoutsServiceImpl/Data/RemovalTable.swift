@@ -44,7 +44,7 @@ enum RemovalTable {
         ) {
             Model.RemovedSets.Entry(
                 set: try SetCoding.set($0, &names, source: before.source),
-                identity: $0.optionalInt64(17))
+                identity: $0.optionalInt64(SetCoding.width))
         }.filter { ids.contains($0.set.id) }
         let row = try connection.first(
             "SELECT notes, identity FROM workouts WHERE id = ?", workout

@@ -11,14 +11,18 @@ enum SetCoding {
     static let insert = """
         INSERT INTO workout_sets (
             id, owner, workout_id, exercise_id, ordinal, day, tag, grams, entered, unit, basis,
-            reps, seconds, metres, rpe, rest, note, counted, e1rm, import_id, identity, line
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            reps, seconds, metres, rpe, rest, note, counted, e1rm, import_id, identity, line,
+            rating
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
+    /// What `set` reads; what else a query selects stands behind them, from `width` on.
     static let columns = """
         s.id, s.workout_id, s.exercise_id, s.ordinal, s.tag, s.grams, s.entered, s.unit, s.basis,
-        s.reps, s.seconds, s.metres, s.rpe, s.rest, s.note, s.import_id, s.line
+        s.reps, s.seconds, s.metres, s.rpe, s.rest, s.note, s.import_id, s.line,
+        s.rating
         """
+    static let width = 18
 
     /// Where a set goes.
     struct Place {
@@ -63,6 +67,7 @@ enum SetCoding {
         statement.bind(20, place.importID)
         statement.bind(21, place.identity)
         statement.bind(22, place.line)
+        statement.bind(23, draft.rating)
     }
 
     /// Reads a row selected with `columns`, the names of its exercise and source given.
@@ -88,7 +93,8 @@ enum SetCoding {
         return Model.SetDraft(
             tag: tag(row.int(4)), load: load, reps: row.optionalInt(9),
             seconds: row.optionalDouble(10),
-            metres: row.optionalDouble(11), rpe: row.optionalDouble(12), note: row.optionalText(14))
+            metres: row.optionalDouble(11), rpe: row.optionalDouble(12),
+            rating: row.optionalInt(17), note: row.optionalText(14))
     }
 
     private static func code(_ tag: Model.SetTag) -> Int {

@@ -84,7 +84,7 @@ enum WorkoutTable {
             WHERE s.workout_id = ? \(exercise == nil ? "" : "AND s.exercise_id = ?")
             ORDER BY s.ordinal, s.id
             """, bindings: [workout] + (exercise.map { [$0] } ?? [])
-        ) { try SetCoding.set($0, &names, source: $0.text(17)) }
+        ) { try SetCoding.set($0, &names, source: $0.text(SetCoding.width)) }
     }
 
     /// The sets of an exercise in the newest workout that has it, up to a day, or in the newest

@@ -116,7 +116,7 @@ extension Workouts.Business.Service {
             FROM workout_sets s JOIN workouts w ON w.id = s.workout_id
             WHERE s.id = ?
             """, best.id
-        ) { try SetCoding.set($0, &names, source: $0.text(17)) }
+        ) { try SetCoding.set($0, &names, source: $0.text(SetCoding.width)) }
         guard let set else { return nil }
         return Model.Record(
             exerciseID: set.exerciseID, exerciseName: set.exerciseName, kind: kind,

@@ -12,6 +12,7 @@ enum WorkoutsSchema {
         [
             Migration(domain: domain, number: 1, sql: first),
             Migration(domain: domain, number: 2, sql: lines),
+            Migration(domain: domain, number: 3, sql: ratings),
         ]
     }
 
@@ -93,6 +94,9 @@ enum WorkoutsSchema {
 
     /// `line` is the id of the first set of the line a set was logged with; none for imported sets.
     private static let lines = "ALTER TABLE workout_sets ADD COLUMN line INTEGER"
+
+    /// How a set went in the person's own eyes, 1 to 5.
+    private static let ratings = "ALTER TABLE workout_sets ADD COLUMN rating INTEGER"
 }
 
 extension Connection {

@@ -4,6 +4,7 @@ import AxiomTesting
 import CoreModels
 import Testing
 import WorkoutsModels
+import WorkoutsReluxInt
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
@@ -33,6 +34,33 @@ struct LogSetsTests {
         #expect(logged.lastDay?.text == "2026-11-18" && logged.lastTime.count == 3)
         #expect(logged.records.map(\.kind) == [.e1rm, .weight, .volume])
         #expect(logged.records.first.map { ($0.value * 10).rounded() } == 933)
+    }
+
+    @Test("a rating is kept with its sets, also when they are taken out and put back")
+    func rating() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let log = Workouts.Business.LogSets(service: service)
+        func request(_ words: String..., rating: Int?) -> Workouts.Business.Log {
+            .init(
+                exercise: "bench", words: words, at: Fixtures.evening, day: Fixtures.day,
+                rating: rating)
+        }
+        let rated = try await log(request("3x5", "80kg", rating: 4), of: Fixtures.owner)
+        #expect(rated.sets.map(\.draft.rating) == [4, 4, 4])
+        let removed = try await service.removeSets(rated.sets.map(\.id), of: Fixtures.owner)
+        let back = try await service.restoreSets(removed, of: Fixtures.owner)
+        #expect(back.flatMap(\.sets).map(\.draft.rating) == [4, 4, 4])
+        // What is done the same way again is not rated by that.
+        let again = try await log(request("same", rating: nil), of: Fixtures.owner)
+        #expect(again.sets.map(\.draft.rating) == [nil, nil, nil])
+        for rating in [0, 6] {
+            await #expect(
+                throws: Err.outOfRange(
+                    what: "rating", value: "\(rating)", bound: "write 1 to 5.")
+            ) {
+                try await log(request("3x5", "80kg", rating: rating), of: Fixtures.owner)
+            }
+        }
     }
 
     @Test("a set no better than before makes no record")

@@ -46,10 +46,30 @@ struct SagaCheckTests {
             }
         }
         let weeks = try await bench.ask(Business.ListWeeks(until: Fixtures.day, count: 3))
-        #expect(weeks.map(\.monday.text) == ["2026-11-02", "2026-11-09", "2026-11-16"])
+        #expect(weeks.map(\.first.text) == ["2026-11-02", "2026-11-09", "2026-11-16"])
         #expect(weeks.map(\.volumeKg) == [0, 200, 100])
         #expect(weeks.map(\.sessions) == [0, 2, 1])
         #expect(bench.service.calls == [.days(.init("2026-11-02"), .init("2026-11-22"))])
+    }
+
+    @Test("a year has twelve months, those without training included")
+    func year() async throws {
+        let bench = try await Bench { answers in
+            answers.days = { (_) async throws(Err) in
+                ["2026-01-31", "2026-11-01", "2026-11-30"].map {
+                    .init(day: Model.Day($0), sessions: 1, workingSets: 3, volumeKg: 100)
+                }
+            }
+        }
+        let months = try await bench.ask(Business.OpenYear(of: Fixtures.day))
+        #expect(months.map(\.first.text) == (1...12).map { "2026-\($0 < 10 ? "0" : "")\($0)-01" })
+        #expect(months.map(\.sessions) == [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0])
+        #expect(months.map(\.workingSets).reduce(0, +) == 9)
+        #expect(months.map(\.volumeKg).reduce(0, +) == 300)
+        #expect(bench.service.calls == [.days(.init("2026-01-01"), .init("2026-12-31"))])
+        await #expect(throws: Err.self) {
+            try await bench.ask(Business.OpenYear(of: .init("2026-02-30")))
+        }
     }
 
     @Test("as many weeks are listed as ten years have", arguments: [0, 521, -1])

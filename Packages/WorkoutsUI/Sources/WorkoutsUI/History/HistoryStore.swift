@@ -36,7 +36,7 @@ struct HistoryState: FilteredState {
     /// Those that fit what is typed.
     var shown: [Model.WorkoutSummary] = []
     /// The last weeks, the oldest first.
-    var weeks: [Model.WeekTotals] = []
+    var weeks: [Model.SpanTotals] = []
     var position = ListPosition()
     /// What the list is narrowed by.
     var filter = TextInput(limit: 80)

@@ -94,7 +94,7 @@ private struct HistoryBody: CompositeContent {
 
 /// The volume of the last weeks as bars.
 private struct WeeksChart: Content {
-    let weeks: [Workouts.Business.Model.WeekTotals]
+    let weeks: [Workouts.Business.Model.SpanTotals]
     let rows: Int
     let clock: DayClock
 
@@ -114,7 +114,7 @@ private struct WeeksChart: Content {
             ], overflow: .truncates)
         canvas.draw(title, in: Rect(column: 0, row: 0, columns: width, rows: 1), context)
         let bars = shown.map { week in
-            let day = week.monday.text.suffix(5).split(separator: "-")
+            let day = week.first.text.suffix(5).split(separator: "-")
             let label =
                 width / shown.count >= 6 && day.count == 2
                 ? "\(day[1]).\(day[0])" : String(day.last ?? "")
@@ -128,7 +128,7 @@ private struct WeeksChart: Content {
 
     /// Which weeks they are.
     private func span(_ count: Int) -> String {
-        guard let last = weeks.last?.monday.adding(6), last.text < clock.today else {
+        guard let last = weeks.last?.first.adding(6), last.text < clock.today else {
             return "the last \(count) weeks"
         }
         return "\(count) weeks up to \(Figures.shortDay(last.text, clock))"

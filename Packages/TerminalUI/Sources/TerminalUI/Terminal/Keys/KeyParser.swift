@@ -4,11 +4,11 @@
 ///
 /// A value without a clock: while `isWaiting`, the reader calls `flush()` when nothing more comes.
 /// Unknown sequences are swallowed whole; no input makes it trap or hold more than a paste.
-public struct KeyParser: Sendable {
+package struct KeyParser: Sendable {
     /// The bytes kept of one paste: 1 MiB.
-    public static let pasteLimit = 1 << 20
+    package static let pasteLimit = 1 << 20
     /// Ends the text of a paste that was cut.
-    public static let cutMarker = " […]"
+    package static let cutMarker = " […]"
     /// The bytes of parameters looked at; no key of a terminal has half as many.
     private static let parameterLimit = 32
 
@@ -33,10 +33,10 @@ public struct KeyParser: Sendable {
     private var parameters: [UInt8] = []
 
     /// A parser that has seen nothing.
-    public init() {}
+    package init() {}
 
     /// Whether bytes are held whose meaning depends on what comes next, such as a lone Escape.
-    public var isWaiting: Bool {
+    package var isWaiting: Bool {
         switch state {
         case .ground: assembler.isHolding
         case .paste: false
@@ -45,14 +45,14 @@ public struct KeyParser: Sendable {
     }
 
     /// The keys that these bytes complete.
-    public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+    package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
         var keys: [Key] = []
         for byte in bytes { take(byte, into: &keys) }
         return keys
     }
 
     /// The keys that the held bytes mean if nothing follows them. A paste goes on.
-    public mutating func flush() -> [Key] {
+    package mutating func flush() -> [Key] {
         if case .paste = state { return [] }
         let key: Key? =
             switch state {
@@ -71,7 +71,7 @@ public struct KeyParser: Sendable {
     }
 
     /// The keys left at the end of the input, an unfinished paste among them.
-    public mutating func finish() -> [Key] {
+    package mutating func finish() -> [Key] {
         guard case .paste(let collector) = state else { return flush() }
         state = .ground
         return [.paste(collector.text)]

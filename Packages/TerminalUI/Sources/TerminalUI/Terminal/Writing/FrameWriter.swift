@@ -4,18 +4,18 @@
 ///
 /// A value that remembers what the screen shows: the bytes must be written whole and in order, or
 /// the writer told to forget. No text of a cell reaches the terminal as a control sequence.
-public struct FrameWriter: Sendable {
+package struct FrameWriter: Sendable {
     private let capabilities: TerminalCapabilities
     private var shown: Frame?
     private var painter = Painter()
 
     /// A writer for a screen of which nothing is known.
-    public init(capabilities: TerminalCapabilities) {
+    package init(capabilities: TerminalCapabilities) {
         self.capabilities = capabilities
     }
 
     /// The screen was changed by others: the next frame is written whole.
-    public mutating func forget() {
+    package mutating func forget() {
         shown = nil
         painter = Painter()
     }
@@ -24,7 +24,7 @@ public struct FrameWriter: Sendable {
     ///
     /// They stand between the marks of a synchronised update (DECSET 2026) and are never more than
     /// the whole frame's. After a change of size the frame is written whole.
-    public mutating func bytes(for frame: Frame) -> [UInt8] {
+    package mutating func bytes(for frame: Frame) -> [UInt8] {
         if shown == frame { return [] }
         defer { shown = frame }
         let next = GlyphGrid(frame: frame, capabilities: capabilities)

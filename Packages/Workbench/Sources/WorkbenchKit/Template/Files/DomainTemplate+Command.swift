@@ -13,10 +13,11 @@ extension DomainTemplate {
 
             extension Commands {
                 static let <domain> = Command(
-                    "<address>", "your notes on <words>, or a new one", arguments: "[TEXT...]",
-                    arity: 0...64,
+                    "<address>", "your notes on <words>, or a new one",
+                    arguments: "[TEXT...]", arity: 0...64,
                     examples: [
-                        ("<address>", "the newest first"), ("<address> \"a first note\"", "a new one"),
+                        ("<address>", "the newest first"),
+                        ("<address> \"a first note\"", "a new one"),
                     ]
                 ) { invocation, context in
                     guard !invocation.words.isEmpty else {

@@ -196,11 +196,9 @@ extension DomainTemplate {
             public import SwiftIoC
 
             extension <Domain> {
-                /// The <words> domain, wired: its state and its saga over a service from outside.
+                /// The <words> domain, wired: its state and its saga over its service from outside.
                 @MainActor
                 public struct Module: Relux.Module {
-                    private let ioc: IoC
-
                     /// Whose entries are worked on.
                     public let state: any <Domain>.Business.IState
                     /// The states to connect.
@@ -208,18 +206,16 @@ extension DomainTemplate {
                     /// The saga to connect.
                     public let sagas: [any Relux.Saga]
 
-                    /// Wires the domain. Throws when a registration is missing, which a test of the wiring
-                    /// finds.
+                    /// The domain by itself, in a container of its own.
                     public init(service: any <Domain>.Business.IService) throws(IoC.Failure) {
-                        try self.init(parent: Self.container(service: service))
+                        let ioc = IoC()
+                        ioc.register((any <Domain>.Business.IService).self) { service }
+                        Self.register(in: ioc)
+                        try self.init(parent: ioc)
                     }
 
-                    /// Wires the domain from a container that has its three parts.
-                    ///
-                    /// A test swaps one with `container.overriding { $0.register(…) }` and leaves the others
-                    /// real.
-                    public init(parent: IoC) throws(IoC.Failure) {
-                        ioc = parent
+                    /// The domain as a container has it. Throws when a registration is missing, and names it.
+                    public init(parent ioc: IoC) throws(IoC.Failure) {
                         state = try ioc.resolve((any <Domain>.Business.IState).self)
                         states = [state]
                         sagas = [try ioc.resolve((any <Domain>.Business.ISaga).self)]
@@ -228,23 +224,23 @@ extension DomainTemplate {
             }
 
             extension <Domain>.Module {
-                /// The registrations of the domain: service, state and saga, each behind its protocol.
-                public static func container(service: any <Domain>.Business.IService) -> IoC {
-                    let ioc = IoC(logger: IoC.Logger(enabled: false))
-
-                    ioc.register((any <Domain>.Business.IService).self, lifecycle: .container) {
-                        service
+                /// Registers the domain's state, saga and module, over a service, which others register.
+                ///
+                /// A child container that registers another one of those has a state and a saga of its own.
+                public nonisolated static func register(in ioc: IoC) {
+                    ioc.register((any <Domain>.Business.IState).self) { ioc in
+                        // Another service is another truth: its state is not the one of the real one.
+                        _ = try ioc.resolve((any <Domain>.Business.IService).self)
+                        return <Domain>.Business.State()
                     }
-                    ioc.register((any <Domain>.Business.IState).self, lifecycle: .container) {
-                        <Domain>.Business.State()
-                    }
-                    ioc.register((any <Domain>.Business.ISaga).self, lifecycle: .container) { ioc in
+                    ioc.register((any <Domain>.Business.ISaga).self) { ioc in
                         <Domain>.Business.Saga(
                             service: try ioc.resolve((any <Domain>.Business.IService).self),
                             state: try ioc.resolve((any <Domain>.Business.IState).self))
                     }
-
-                    return ioc
+                    ioc.register(mainActor: <Domain>.Module.self) { ioc in
+                        try <Domain>.Module(parent: ioc)
+                    }
                 }
             }
 
@@ -266,11 +262,11 @@ extension DomainTemplate {
             try await relux.dispatcher.ask(<Domain>.Business.ListEntries()).count      // 1
             ```
 
-            The service comes from outside, so that this module never names one. A test swaps a single part and keeps the others:
+            The service comes from outside, so that this module never names one. A test swaps a single part of the app's container and
+            keeps the others:
 
             ```swift
-            let real = <Domain>.Module.container(service: service)
-            let module = try <Domain>.Module(parent: real.overriding { child in
+            let module = try <Domain>.Module(parent: app.overriding { child in
                 child.register((any <Domain>.Business.IService).self) { <Domain>.Business.MockService() }
             })
             ```

@@ -135,7 +135,8 @@ extension DomainTemplate {
 
             extension <Domain>.Business {
                 /// Whose entries are worked on, and how often they have changed; only its reducer writes it.
-                public protocol IState: Relux.BusinessState where State == Relux.Ownership<<Domain>, Model.Owner> {}
+                public protocol IState: Relux.BusinessState
+                where State == Relux.Ownership<<Domain>, Model.Owner> {}
 
                 /// Answers every request of the domain.
                 public protocol ISaga: Relux.Saga {}

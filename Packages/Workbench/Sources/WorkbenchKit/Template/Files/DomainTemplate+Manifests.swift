@@ -159,7 +159,6 @@ extension DomainTemplate {
                             .product(name: "<Domain>ReluxInt", package: "<Domain>"),
                             .product(name: "CoreModels", package: "CoreModels"),
                             .product(name: "Axiom", package: "Axiom"),
-                            .product(name: "Relux", package: "Relux"),
                             .product(name: "Trapezio", package: "Trapezio"),
                             .product(name: "TrapezioNavigation", package: "Trapezio"),
                             .product(name: "TerminalUI", package: "TerminalUI"),

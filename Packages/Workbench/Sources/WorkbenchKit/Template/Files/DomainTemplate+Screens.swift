@@ -152,7 +152,6 @@ extension DomainTemplate {
             import <Domain>Models
             import <Domain>ReluxInt
             import <Domain>UIAPI
-            import Relux
             import TerminalUI
             import Trapezio
             import TrapezioNavigation
@@ -193,7 +192,6 @@ extension DomainTemplate {
             /// Shows the entries, and stores new ones.
             final class EntriesStore: OwnedStore<<Domain>Screen, EntriesState, EntriesEvent> {
                 private let navigator: any TrapezioNavigator
-                private var reading: Task<Void, Never>?
 
                 init(
                     screen: <Domain>Screen, journal: any <Domain>.Business.IState,
@@ -203,7 +201,7 @@ extension DomainTemplate {
                     super.init(
                         screen: screen,
                         initialState: EntriesState(clock: services.now(), shown: screen.id),
-                        services: services, owners: journal.container)
+                        services: services, owners: [OwnershipSource(journal)])
                 }
 
                 override func handle(event: EntriesEvent) {
@@ -218,7 +216,7 @@ extension DomainTemplate {
                 }
 
                 override func load() {
-                    launch(replacing: &reading) { [services] in
+                    launch(replacing: &loading) { [services] in
                         try await services.ask(<Domain>.Business.ListEntries())
                     } reduce: { store, entries in
                         store.update {

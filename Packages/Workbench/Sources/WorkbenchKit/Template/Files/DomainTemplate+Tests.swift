@@ -261,15 +261,21 @@ extension DomainTemplate {
                 typealias Business = <Domain>.Business
 
                 private let relux = Relux()
-                private let real = <Domain>.Module.container(
-                    service: Business.Service(
-                        database: CapabilityHandle(
-                            always: Database(.memory, migrations: Business.Service.migrations))))
+                private let real = IoC()
+
+                init() {
+                    real.register((any Business.IService).self) {
+                        Business.Service(
+                            database: CapabilityHandle(
+                                always: Database(.memory, migrations: Business.Service.migrations)))
+                    }
+                    <Domain>.Module.register(in: real)
+                }
 
                 @Test("every registration can be resolved, and the whole loop works on the service")
                 func loop() async throws {
                     try real.validate()
-                    try relux.register(<Domain>.Module(parent: real))
+                    try relux.register(real.resolve(<Domain>.Module.self))
                     await relux.dispatcher.action { Business.Action.loaded(.fixture()) }
                     let entry = try await relux.dispatcher.ask(
                         Business.AddEntry("a note", at: FixedDates.evening))

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DayOrchestration
+import DesignSystem
+import NutritionModels
+import WorkoutsModels
+
+/// The year, month by month: as text, and as a machine reads it.
+struct YearReport: Sendable {
+    /// `YYYY`.
+    let year: String
+    let shown: ShowYear.Answer
+
+    var report: Report { Report(data: data) { lines(in: $0) } }
+
+    /// The months as pairs of what was trained and what was eaten.
+    private var months: [(Workouts.Business.Model.SpanTotals, Nutrition.Business.Model.MonthTotals)]
+    { Array(zip(shown.training, shown.food)) }
+
+    private var data: JSON {
+        [
+            "year": .string(year),
+            "months": .array(
+                months.map { trained, eaten in
+                    [
+                        "month": .string(String(trained.first.text.prefix(7))),
+                        "sessions": .int(trained.sessions),
+                        "working_sets": .int(trained.workingSets),
+                        "volume_kg": .rounded(trained.volumeKg),
+                        "days_logged": .int(eaten.daysLogged),
+                        "eaten_kcal": .rounded(eaten.eaten.energyKcal, 1),
+                    ]
+                }),
+            "sessions": .int(shown.training.reduce(0) { $0 + $1.sessions }),
+            "working_sets": .int(shown.training.reduce(0) { $0 + $1.workingSets }),
+            "volume_kg": .rounded(shown.training.reduce(0) { $0 + $1.volumeKg }),
+            "days_logged": .int(shown.food.reduce(0) { $0 + $1.daysLogged }),
+        ]
+    }
+
+    /// A row for each month, and one for all of them.
+    func lines(in context: ReportContext) -> [ReportLine] {
+        var table = TextTable([
+            .left(""), .right("sessions"), .right("work sets"), .right("volume kg"),
+            .right("days logged"), .right("kcal a day"),
+        ])
+        for (trained, eaten) in months {
+            table.add(
+                row(
+                    Self.names[(trained.first.parts?.month ?? 1) - 1], [trained],
+                    eaten.daysLogged, eaten.eaten.energyKcal))
+        }
+        let kcal = shown.food.compactMap(\.eaten.energyKcal)
+        table.add(
+            row(
+                "all", shown.training, shown.food.reduce(0) { $0 + $1.daysLogged },
+                kcal.isEmpty ? nil : kcal.reduce(0, +)))
+        return [context.styled(year, .bold)] + table.lines(in: context)
+    }
+
+    static let names = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    private func row(
+        _ name: String, _ trained: [Workouts.Business.Model.SpanTotals], _ daysLogged: Int,
+        _ kcal: Double?
+    ) -> [String] {
+        func cell(_ value: Double) -> String { value == 0 ? "." : Figures.whole(value) }
+        let average = daysLogged == 0 ? nil : kcal.map { $0 / Double(daysLogged) }
+        return [
+            name, cell(trained.reduce(0) { $0 + Double($1.sessions) }),
+            cell(trained.reduce(0) { $0 + Double($1.workingSets) }),
+            cell(trained.reduce(0) { $0 + $1.volumeKg }), cell(Double(daysLogged)),
+            average.map { Figures.whole($0) } ?? ".",
+        ]
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import CoreModels
+import DayOrchestration
+import DesignSystem
+import NutritionModels
+import Relux
+import Trapezio
+import WorkoutsModels
+
+/// A year, month by month.
+struct YearScreen: TrapezioScreen {
+    /// `YYYY`; this year where there is none.
+    var year: String?
+}
+
+/// What can be done with a year.
+enum YearEvent: TrapezioEvent {
+    /// So many years later, or earlier when negative; never beyond this one.
+    case move(Int)
+    /// Another place of the app, by its address.
+    case open(String)
+}
+
+/// What is known of one year, in both domains.
+struct YearState: TrapezioState {
+    var clock: DayClock
+    /// `YYYY`.
+    var year: String
+    /// What is shown of it; `nil` before it was read.
+    var shown: ShowYear.Answer?
+}
+
+/// The logic of the year.
+final class YearStore: OwnedStore<YearScreen, YearState, YearEvent> {
+    private let open: @MainActor @Sendable (String) -> Void
+
+    init(_ screen: YearScreen, _ span: SpanServices) {
+        open = span.open
+        let clock = span.app.now()
+        let year = screen.year.flatMap { Day($0 + "-01-01").number == nil ? nil : $0 }
+        super.init(
+            screen: screen,
+            initialState: YearState(clock: clock, year: year ?? String(clock.today.prefix(4))),
+            services: span.app, owners: span.owners)
+    }
+
+    override func handle(event: YearEvent) {
+        switch event {
+        case .move(let years):
+            let year = Day(year: (Int(state.year) ?? 0) + years, month: 1, day: 1)
+            guard year.number != nil, year.text <= state.clock.today else { return }
+            update { $0 = YearState(clock: $0.clock, year: String(year.text.prefix(4))) }
+            load()
+        case .open(let address): open(address)
+        }
+    }
+
+    override func load() {
+        launch(replacing: &loading) { [services, year = state.year] in
+            try await services.ask(ShowYear(of: .init(year + "-01-01")))
+        } reduce: { store, shown in
+            store.update { $0.shown = shown }
+        }
+    }
+
+    override func dayChanged(from before: String, to today: String) {
+        update { $0.clock = services.now() }
+        // Who looked at the year that was the present one goes on with the new one.
+        if state.year == before.prefix(4), !today.hasPrefix(state.year) {
+            update { $0 = YearState(clock: $0.clock, year: String(today.prefix(4))) }
+        }
+    }
+}

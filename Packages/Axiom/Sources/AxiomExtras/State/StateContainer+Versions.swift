@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+import AxiomCore
+import Foundation
+
+extension StateContainer {
+    /// Changes the state if nobody else has changed it since the given version.
+    /// - Throws: `StateError.concurrencyConflict` when the present version is another one; the body
+    ///   is not run then.
+    @discardableResult
+    public func update<T>(
+        ifVersion expected: UInt64, _ body: (inout State) throws(StateError) -> T
+    ) throws(StateError) -> T {
+        try replacing { storage, copy throws(StateError) -> T in
+            guard storage.version == expected else { throw .concurrencyConflict }
+            return try body(&copy)
+        }
+    }
+
+    /// The last state that was noted as good; the initial one until then.
+    public var knownGood: State { storage.withLock { $0.extras?.knownGood ?? initial } }
+
+    /// Notes a state that is worth going back to.
+    public func noteKnownGood(_ state: State) {
+        // The old one is released after the lock.
+        _ = storage.withLock { storage in
+            let extras = storage.made
+            defer { extras.knownGood = state }
+            return extras.knownGood
+        }
+    }
+
+    /// Makes the last known good state the present one again.
+    public func resetToKnownGood() {
+        replacing { storage, copy in copy = storage.extras?.knownGood ?? initial }
+    }
+
+    /// An update that answers the states before and after it.
+    func replace(
+        deferring wakeups: inout Wakeups, _ body: (inout State) throws -> Void
+    ) throws -> (before: VersionedSnapshot<State>, after: VersionedSnapshot<State>) {
+        let now = Date()
+        return try replacing(deferring: &wakeups) { storage, copy in
+            try body(&copy)
+            let version = storage.version + (copy == storage.state ? 0 : 1)
+            return (
+                VersionedSnapshot(state: storage.state, version: storage.version, timestamp: now),
+                VersionedSnapshot(state: copy, version: version, timestamp: now)
+            )
+        }
+    }
+
+    /// Puts an old state back if nobody has changed the state since the given version, and answers
+    /// the new version; `nil` otherwise.
+    func restore(
+        _ state: State, ifVersion expected: UInt64, deferring wakeups: inout Wakeups
+    ) -> UInt64? {
+        replacing(deferring: &wakeups) { storage, copy -> UInt64? in
+            guard storage.version == expected else { return nil }
+            copy = state
+            return storage.version + (state == storage.state ? 0 : 1)
+        }
+    }
+
+    /// An update whose body also sees what else is stored, taken before it.
+    @discardableResult
+    func replacing<T, E: Error>(
+        _ body: (Storage, inout State) throws(E) -> T
+    ) throws(E) -> T {
+        var wakeups = Wakeups()
+        defer { wakeups.resume() }
+        return try replacing(deferring: &wakeups, body)
+    }
+
+    /// The same inside a critical section of the caller, who resumes `wakeups` after it.
+    private func replacing<T, E: Error>(
+        deferring wakeups: inout Wakeups, _ body: (Storage, inout State) throws(E) -> T
+    ) throws(E) -> T {
+        try storage.withLock { (storage) throws(E) -> T in
+            var copy = storage.state
+            let result = try body(storage, &copy)
+            if copy != storage.state { replace(with: copy, &storage, &wakeups) }
+            return result
+        }
+    }
+}

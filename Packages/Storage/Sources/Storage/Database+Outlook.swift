@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSQLite
+
+extension Database {
+    /// What a look at an open database found.
+    public struct Outlook: Sendable, Equatable {
+        /// What others did to it since the last look.
+        public enum News: Sendable, Equatable {
+            case none
+            /// Another connection has changed what is stored.
+            case changed
+            /// Another file has the name, and is the one that is open now.
+            case replaced
+        }
+
+        /// Why nothing can be written now; `nil` where it can be.
+        public let obstacle: StorageFailure?
+        /// What others did.
+        public let news: News
+
+        /// What a look found.
+        public init(obstacle: StorageFailure?, news: News) {
+            self.obstacle = obstacle
+            self.news = news
+        }
+    }
+
+    /// Looks at the file, which costs a few system calls and no lock.
+    /// - Parameter isTrying: also tries what it takes to write again where it could not be written: a
+    ///   lock, some bytes, the file opened anew. A try may touch the file, so it is not to follow
+    ///   from a change of the file.
+    public func look(isTrying: Bool = false) -> Outlook {
+        let obstacle = examine(isTrying: isTrying)
+        defer { news = .none }
+        if let current, let version = try? current.integer("PRAGMA data_version") {
+            if let known = current.dataVersion, known != version, news == .none { news = .changed }
+            current.dataVersion = version
+        }
+        return Outlook(obstacle: obstacle, news: news)
+    }
+
+    /// What happens to the file, as `FileWatch.changes`; ends at once in memory.
+    nonisolated var fileChanges: AsyncStream<Void> {
+        switch location {
+        case .file(let path): DatabaseFile(path: path).watch.changes
+        case .memory: AsyncStream { $0.finish() }
+        }
+    }
+
+    /// Why nothing can be written now.
+    func examine(isTrying: Bool) -> StorageFailure? {
+        // One that could not be opened anew is opened here.
+        guard (try? ready()) != nil else { return obstacle ?? .closed(path: location.path) }
+        if isTrying { tryAgain() }
+        guard let current else { return obstacle }
+        if let found = obstacle(to: current) {
+            trouble = found
+        } else if let passed = trouble, passed.isOfFile {
+            trouble = nil
+        }
+        return obstacle
+    }
+
+    /// Why a file that was opened for writing cannot be written now, by its name and its mode.
+    func obstacle(to connection: Connection) -> StorageFailure? {
+        if isGone(connection) { return .gone(path: location.path) }
+        guard connection.file != nil, !options.isReadOnly else { return nil }
+        return DatabaseFile(path: location.path).isWritable ? nil : .readOnly(path: location.path)
+    }
+
+    /// Whether the file that has the name is another one than that which is open: the system goes on
+    /// taking what is written to a deleted file, and forgets it.
+    func isGone(_ connection: Connection) -> Bool {
+        guard let file = connection.file else { return false }
+        return file != DatabaseFile(path: location.path).identity
+    }
+
+    /// Tries what stood in the way.
+    private func tryAgain() {
+        switch attempt {
+        case .none: break
+        case .anotherFile:
+            if (try? reopen(closingFirst: false)) != nil { news = .replaced }
+        case .sameFile:
+            try? reopen(closingFirst: true)
+            if let current, current.obstacle == nil { news = .changed }
+        case .write:
+            if let current, current.canWrite { trouble = nil }
+        }
+    }
+
+    private enum Attempt {
+        case none, anotherFile, sameFile, write
+    }
+
+    /// What to try. On its own, so that nothing holds the connection when it is to be closed.
+    private var attempt: Attempt {
+        guard let current, !options.isReadOnly else { return .none }
+        let file = DatabaseFile(path: location.path)
+        if isGone(current) {
+            // A log that lies beside the file may be that of the old one, and spoil it.
+            return file.identity != nil && file.size(suffix: "-wal") == 0 ? .anotherFile : .none
+        }
+        if current.obstacle != nil { return file.isWritable ? .sameFile : .none }
+        return trouble.map { $0.isOfFile ? .none : .write } ?? .none
+    }
+}
+
+extension StorageFailure {
+    /// Whether it is seen by the name and the mode of the file, without a try.
+    fileprivate var isOfFile: Bool {
+        switch self {
+        case .gone, .readOnly: true
+        case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .outdated, .diskFull,
+            .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed,
+            .constraint, .sql, .unavailable, .closed, .bodyFailed:
+            false
+        }
+    }
+}
+
+extension Connection {
+    /// Whether a transaction that changes nothing goes through, without waiting for anybody.
+    fileprivate var canWrite: Bool {
+        withoutWaiting {
+            do throws(StorageFailure) {
+                try control("BEGIN IMMEDIATE")
+                let version = try integer("PRAGMA user_version")
+                try execute(script: "PRAGMA user_version=\(version)")
+                try control("COMMIT")
+                return true
+            } catch {
+                rollBack()
+                return false
+            }
+        }
+    }
+
+    /// Does the work with locks that are refused at once.
+    func withoutWaiting<T>(_ body: () -> T) -> T {
+        sqlite3_busy_timeout(handle, 0)
+        defer { sqlite3_busy_timeout(handle, busyTimeout.milliseconds) }
+        return body()
+    }
+}

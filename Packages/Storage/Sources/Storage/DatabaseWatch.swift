@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+
+/// Follows a database that stays open for long: tells when another process changed what is stored,
+/// and when it cannot be written any more, or can be again.
+///
+/// The system tells of every change of the file; nothing runs in between. While the database cannot be
+/// written it is looked at once a second, since nobody tells of space on a disk or of the end of a lock;
+/// also where the system does not tell of files.
+public struct DatabaseWatch: Sendable {
+    private let handle: CapabilityHandle<Database>
+    private let clock: any Clock<Duration>
+
+    /// A watch over the database behind a handle.
+    /// - Parameter clock: whose seconds are waited for.
+    public init(
+        _ handle: CapabilityHandle<Database>, clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.handle = handle
+        self.clock = clock
+    }
+
+    /// Looks for the first time: from here on, everything is told. Call it before what is stored is
+    /// read for showing.
+    public func begin() async throws -> Database.Outlook {
+        try await handle.ready(atLeast: .limited).look()
+    }
+
+    /// Tells of every look that found something new, one after the other, until the task is
+    /// cancelled.
+    public func run(
+        after first: Database.Outlook,
+        telling tell: @Sendable (Database.Outlook) async -> Void
+    ) async {
+        // Held, so that it can be looked at when its handle says that it is unavailable.
+        guard let database = try? handle.require() else { return }
+        let (nudges, nudge) = AsyncStream.makeStream(of: Nudge.self)
+        await withTaskGroup { group in
+            group.addTask { await follow(database, nudge) }
+            group.addTask { [handle] in
+                for await _ in handle.levels { nudge.yield(.event) }
+            }
+            var obstacle = first.obstacle
+            var isTicking = false
+            func tick() {
+                isTicking = true
+                group.addTask { [clock] in
+                    try? await clock.sleep(for: .seconds(1))
+                    nudge.yield(.tick)
+                }
+            }
+            if obstacle != nil { tick() }
+            for await reason in nudges {
+                if reason == .tick { isTicking = false }
+                let found = await database.look(isTrying: reason == .tick)
+                // The look may have opened what could not be opened a second ago.
+                if found.obstacle != obstacle || handle.level == .unavailable {
+                    await handle.refresh()
+                }
+                if found.obstacle != nil, !isTicking { tick() }
+                guard found.news != .none || found.obstacle != obstacle else { continue }
+                obstacle = found.obstacle
+                await tell(found)
+            }
+            group.cancelAll()
+        }
+    }
+
+    private enum Nudge {
+        case event, tick
+    }
+
+    /// Hands on what the system tells of the file, and goes on where the folder went or where it
+    /// does not tell.
+    private func follow(
+        _ database: Database, _ nudge: AsyncStream<Nudge>.Continuation
+    ) async {
+        guard case .file = database.location else { return }
+        while !Task.isCancelled {
+            for await _ in database.fileChanges { nudge.yield(.event) }
+            nudge.yield(.event)
+            try? await clock.sleep(for: .seconds(1))
+        }
+    }
+}

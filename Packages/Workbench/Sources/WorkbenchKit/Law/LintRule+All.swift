@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension LintRule {
+    /// Every rule, in the order of their families.
+    package static let all: [LintRule] = [
+        layerImport, airfitPair, systemImport, frameworkImport, composition, testCode, testable,
+        exported, unplaced, undeclared, unused, cycle, clients,
+        network, fileSystem, query, persistence, modelContext, uiSymbol, locks, printing, sleeping,
+        leaking, trap, forceUnwrap, concrete, unproven,
+        products, selfReference, domainShape, registration, routerAdapter, settings, toolsVersion,
+        remotePackage, licence, fileLength, fileName, bucket, path, encoding, staleBaseline,
+    ]
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A figure about the architecture, and the bound that it must keep (specification 002, E-41).
+package struct ArchitectureMetric: Sendable {
+    /// What the gate asks of the figure.
+    package enum Bound: Sendable, Equatable {
+        /// More than this share.
+        case over(Double)
+        /// Not a single one.
+        case none
+    }
+
+    package let id: String
+    /// The metric in one sentence.
+    package let definition: String
+    /// What is counted.
+    package let numerator: String
+    /// Of what it is a share.
+    package let denominator: String
+    package let bound: Bound
+    /// What the specification itself would let pass.
+    package let tolerated: String
+    /// How a line that is named is mended.
+    package let remedy: String
+    /// The rows of the requirements.
+    package let rows: [String]
+
+    /// Every metric, in the order of the specification's list.
+    package static let all = [
+        crossLayerImports, protocolUsage, directInstantiation, cycles, unusedTypes,
+    ]
+
+    static let crossLayerImports = ArchitectureMetric(
+        id: "cross-layer-imports",
+        definition: "The share of dependencies between layers that the tables of the law forbid.",
+        numerator: "forbidden ones, imported or used without an import",
+        denominator: "pairs of a file and a module of another layer that it imports or uses",
+        bound: .none, tolerated: "under 5 %",
+        remedy: "Import an interface that the table names; `workbench lint` says which.",
+        rows: ["L-060", "L-062", "E-41"])
+    static let protocolUsage = ArchitectureMetric(
+        id: "protocol-usage",
+        definition: "The share of places that name a service of another layer, or a member of "
+            + "it, and do so through a protocol.",
+        numerator: "places where what is named is a protocol of an interface layer",
+        denominator: "those, and places where it is a type that conforms to one, or a class or "
+            + "an actor of an implementation or a capability",
+        bound: .over(0.9), tolerated: "over 90 %",
+        remedy: "Take `any <Protocol>`, and let the composition root decide what it is.",
+        rows: ["L-060", "L-061"])
+    static let directInstantiation = ArchitectureMetric(
+        id: "direct-instantiation",
+        definition: "The share of services that view models, stores and commands construct "
+            + "themselves instead of being given them.",
+        numerator: "calls of a service's initialiser outside Composition/",
+        denominator: "those, and places that ask for a service by its protocol",
+        bound: .none, tolerated: "under 10 %",
+        remedy: "Take the service in the initialiser, and let Composition/ construct it.",
+        rows: ["L-060", "L-063", "E-41"])
+    static let cycles = ArchitectureMetric(
+        id: "cycles",
+        definition: "The number of circles among modules, packages and domains, by what is "
+            + "declared, imported, or named in code.",
+        numerator: "circles, one for each knot",
+        denominator: "edges between modules",
+        bound: .none, tolerated: "none",
+        remedy: "Take one of these edges away: move what both need into a module below.",
+        rows: ["L-050", "L-060"])
+    static let unusedTypes = ArchitectureMetric(
+        id: "unused-types",
+        definition: "The number of public types of the kernels that no product code uses.",
+        numerator: "types that neither the app's nor a domain's code names, nor anything of the "
+            + "kernels that such code uses",
+        denominator: "public types of the framework modules that the app needs",
+        bound: .none, tolerated: "any number",
+        remedy: "Make it internal, or move it to a product that the app does not import.",
+        rows: ["L-005", "L-060"])
+
+    /// The bound in words.
+    package var boundText: String {
+        switch bound {
+        case .over(let share): "over \(Measure.percent(share))"
+        case .none: "none"
+        }
+    }
+}
+
+/// What the metrics call a service, a view model and the composition root, by layers of the law.
+enum ServiceLaw {
+    /// Their protocols are how other layers reach a service.
+    static let servicePorts: Set<String> = ["ReluxInt", "ServiceInt"]
+    /// Its protocol is how the app reaches a screen.
+    static let viewPorts: Set<String> = ["UIAPI"]
+    /// Their classes and actors are services, whether they conform to a port or not.
+    static let implementations: Set<String> = ["ServiceImpl", "ReluxImpl", "UI", "Orchestration"]
+    /// Modules whose classes and actors are capabilities: services of the system.
+    static let capabilities: Set<String> = ["Storage", "Security"]
+    /// Layers that capabilities are made for.
+    static let capabilityUsers: Set<String> = ["ServiceImpl"]
+    /// View models, stores and commands.
+    static let views: Set<String> = ["UI", "UIAPI", "App"]
+    /// Places that may name and construct anything, and such as never run in the product.
+    static let exempt: Set<String> = ["Composition", "Tests", "TestSupport", "Bench"]
+    /// Layers that the app is made of: the index must know each of their files.
+    static let product: Set<String> = [
+        "Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl", "UIAPI", "UI",
+        "Orchestration", "App",
+    ]
+    /// Rules whose findings are forbidden dependencies.
+    static let importRules: Set<LintRule> = [
+        .layerImport, .airfitPair, .frameworkImport, .composition, .testCode,
+    ]
+}

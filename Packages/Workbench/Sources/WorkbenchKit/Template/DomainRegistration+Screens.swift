@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the screens of a domain are named: the app's manifest, its commands and its addresses.
+extension DomainRegistration {
+    static let screens: [TextEdit] = {
+        let screens = "\(sources)/Navigation/AppScreens.swift"
+        let making = "\(composition)/Composition+Features.swift"
+        return imports(["UIAPI"], screens) + imports(["UI"], making) + [
+            TextEdit(
+                file: "\(sources)/Commands/Commands.swift",
+                place: .before("imports, auth, database", within: "subcommands: ["),
+                text: "            <domain>,\n"),
+            mapped("<Domain>UI", before: "their screens, and what their commands say"),
+            TextEdit(
+                file: manifest, place: .before("], targets: ["),
+                text: "        .package(path: \"../Packages/<Domain>UI\"),\n"),
+            TextEdit(
+                file: manifest,
+                place: .before(
+                    ".product(name: \"Relux\", package: \"Relux\")",
+                    within: ".executableTarget(name: \"airfit\","),
+                text: products(Law.uiLayers, "<Domain>UI")),
+            TextEdit(
+                file: screens, place: .before("]", within: "static let places = ["),
+                text: "        Place(name: \"<Title>\", address: \"<address>\"),\n"),
+            TextEdit(
+                file: screens,
+                place: .before("} catch {", within: "var screens = TrapezioScreens()"),
+                text: "            try screens.register<Domain>()\n"),
+            TextEdit(
+                file: making, place: .before("AuthUIRouter(services: services"),
+                text: """
+                                    <Domain>UIRouter(
+                                        services: services, journal: context.<domain>),
+
+                    """),
+        ]
+    }()
+}
