@@ -99,7 +99,6 @@ let package = Package(
                 .product(name: "WorkoutsTestSupport", package: "Workouts"),
                 .product(name: "NutritionServiceInt", package: "Nutrition"),
                 .product(name: "NutritionTestSupport", package: "Nutrition"),
-                .product(name: "DayOrchestration", package: "Orchestrator"),
             ]
         ),
     ]

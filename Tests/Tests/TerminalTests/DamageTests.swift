@@ -144,7 +144,7 @@ struct DamageTests {
             try await terminal.see("Stopped")
             try await terminal.shell("$AIRFIT log squat 3x5 100kg")
             try await terminal.type("fg\n")
-            try await terminal.see("No sets yet today")
+            try await terminal.see("3 sets  1,500 kg")
             try await terminal.press("M-U")
             try await terminal.see("6 sets  2,700 kg")
             try await terminal.press("M-u")

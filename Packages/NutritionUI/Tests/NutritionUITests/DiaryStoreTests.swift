@@ -8,6 +8,7 @@ import NutritionModels
 import NutritionReluxInt
 import NutritionTestSupport
 import NutritionUIAPI
+import Relux
 import Synchronization
 import TerminalUI
 import Testing
@@ -207,4 +208,51 @@ import TrapezioTesting
         }
         #expect(names == ["breakfast", "lunch", "snack", "water"])
     }
+
+    @Test("a day is opened anew when another domain that it is opened in changes")
+    func otherDomain() async throws {
+        let rig = try await Rig()
+        let other = Other()
+        try rig.relux.register(OtherModule(other: other))
+        await rig.relux.dispatcher.action { Other.Action.loaded }
+        let (calls, call) = AsyncStream.makeStream(of: Void.self)
+        let store = DiaryStore(
+            day: nil, services: rig.app,
+            owners: [OwnershipSource(rig.state), OwnershipSource(other)],
+            openDay: { [openDay = rig.openDay] day in
+                call.yield()
+                return try await openDay(day)
+            }, navigator: rig.navigator)
+        store.onAppear()
+        var opened = calls.makeAsyncIterator()
+        _ = await opened.next()
+        await rig.relux.dispatcher.action { Other.Action.changed }
+        #expect(await opened.next() != nil)
+        store.onDisappear()
+    }
+}
+
+/// Another domain whose data a day shows too.
+private actor Other: Relux.BusinessState {
+    enum Action: Relux.Action { case loaded, changed }
+
+    nonisolated let container = StateContainer(Relux.Ownership<Other, Owner>())
+
+    nonisolated static var reducers: [Relux.Reducer<Relux.Ownership<Other, Owner>>] {
+        [
+            .on(Action.self) { ownership, action in
+                switch action {
+                case .loaded: ownership.load(Owner(id: 1))
+                case .changed: ownership.change()
+                }
+            }
+        ]
+    }
+}
+
+@MainActor
+private struct OtherModule: Relux.Module {
+    let other: Other
+    var states: [any Relux.AnyState] { [other] }
+    var sagas: [any Relux.Saga] { [] }
 }

@@ -88,13 +88,14 @@ struct Rig {
         relux = Relux(logger: logger)
         let (stored, trainingGate, foodGate) = (stored, trainingGate, foodGate)
         training = Workouts.Business.MockService { answers in
-            answers.day = { (day) async throws(Workouts.Business.Err) in
+            answers.day = { (asked) async throws(Workouts.Business.Err) in
                 await trainingGate.pass()
                 if stored.isBroken { throw .unavailable(reason: "The disk is gone.") }
-                return WorkoutsFixtures.training(day, workouts: stored.workouts(on: day))
+                return WorkoutsFixtures.training(
+                    asked.day, workouts: stored.workouts(on: asked.day))
             }
             answers.append = { (line) async throws(Workouts.Business.Err) in
-                let logged = WorkoutsFixtures.logged(line.0, of: line.1)
+                let logged = WorkoutsFixtures.logged(line.drafts, of: line.exercise)
                 stored.add(logged.workout)
                 return logged
             }
