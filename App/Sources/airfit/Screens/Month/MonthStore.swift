@@ -63,7 +63,7 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
             update { $0 = MonthState(clock: $0.clock, first: first) }
             load()
         case .select(let days):
-            let count = state.shown?.training.days.count ?? 0
+            guard let count = state.shown?.training.days.count else { return }
             update { $0.selected = max(0, min($0.selected + days, count - 1)) }
         case .openDay:
             let day = state.clock.day(state.selected, after: state.first)
@@ -76,8 +76,10 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
         update { $0.clock = services.now() }
         guard screen.month == nil, before.hasPrefix(state.first.prefix(7)) else { return }
         update {
+            let isNew = !today.hasPrefix($0.first.prefix(7))
             $0.first = today.prefix(7) + "-01"
             $0.selected = (Int(today.suffix(2)) ?? 1) - 1
+            if isNew { $0.shown = nil }
         }
     }
 

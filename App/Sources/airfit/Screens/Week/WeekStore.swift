@@ -60,7 +60,7 @@ final class WeekStore: OwnedStore<WeekScreen, WeekState, WeekEvent> {
         let clock = services.now()
         update { $0.clock = clock }
         guard screen.monday == nil, state.monday == clock.monday(of: before) else { return }
-        update { $0.monday = clock.monday(of: today) }
+        update { $0 = WeekState(clock: clock, monday: clock.monday(of: today)) }
     }
 
     override func load() {

@@ -21,7 +21,8 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
     private let initial: State
     private var known: [OwnershipSource.Moment]
     private var loaded: [OwnershipSource.Moment]?
-    /// Which day it was when the store last read.
+    /// Which day it was when the store was made, as its initial state has it, and when it last read.
+    private let firstDay: String
     private var day: String
     private lazy var follower = OwnershipFollower { [weak self] in self?.follow() }
 
@@ -33,7 +34,8 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         self.owners = owners
         initial = initialState
         known = owners.map { $0.now() }
-        day = services.now().today
+        firstDay = services.now().today
+        day = firstDay
         super.init(screen: screen, initialState: initialState, services: services.context)
     }
 
@@ -45,14 +47,25 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         for owner in owners { owner.follow(lifecycle, follower) }
     }
 
-    private func follow() {
+    /// What is on show is nobody else's, from the first frame on.
+    open override func onAppear() {
+        forgetOthers()
+        super.onAppear()
+    }
+
+    private func forgetOthers() {
         let now = owners.map { $0.now() }
-        if known.map(\.visit) != now.map(\.visit) {
-            loading?.cancel()
-            update { $0 = initial }
-            forget()
-        }
-        known = now
+        defer { known = now }
+        guard known.map(\.visit) != now.map(\.visit) else { return }
+        loading?.cancel()
+        update { $0 = initial }
+        day = firstDay
+        forget()
+    }
+
+    private func follow() {
+        forgetOthers()
+        let now = owners.map { $0.now() }
         guard now != loaded, !isSignedOut else { return }
         loaded = now
         noteDay()

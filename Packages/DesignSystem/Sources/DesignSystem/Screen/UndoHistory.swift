@@ -86,11 +86,12 @@ public final class UndoHistory {
     public func undo(with services: ScreenServices) async throws -> Step? {
         try await inTurn { [self] in
             guard let step = done.popLast() else { return nil }
-            let era = era
+            let (era, place) = (era, done.count)
             do {
                 for effect in step.undo { try await services.dispatcher.action { effect }.get() }
             } catch {
-                if era == self.era { done.append(step) }
+                // Below what was done meanwhile.
+                if era == self.era { done.insert(step, at: min(place, done.count)) }
                 throw error
             }
             if era == self.era, step.redo != nil { undone.append(step) }

@@ -194,8 +194,9 @@ final class TargetsStore: OwnedStore<TargetsScreen, TargetsState, TargetsEvent> 
     }
 
     private func save(force: Bool) {
-        guard let typed = state.typed, state.isDirty else { return }
-        let (before, day) = (state.saved ?? .init(), today)
+        // What is there has to be known: everything else would be unset.
+        guard let typed = state.typed, let before = state.saved, state.isDirty else { return }
+        let day = today
         func done(_ target: Model.Target) {
             services.undo.record(
                 "changed the targets", undo: [before.request(force: true, day: day)],

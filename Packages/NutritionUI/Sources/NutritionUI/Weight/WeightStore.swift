@@ -135,7 +135,7 @@ final class WeightStore: OwnedStore<WeightScreen, WeightState, WeightEvent> {
                 $0.form = nil
             }
         case .removeSelected: if let entry = state.selected { remove(.weight(entry)) }
-        case .editBody: update { $0.form = BodyForm($0.body ?? .init()) }
+        case .editBody: update { $0.form = $0.body.map { BodyForm($0) } }
         case .focus(let step): update { $0.form?.move(step) }
         case .turn(let step): update { $0.form?.turn(step) }
         case .saveBody: if let body = state.form?.body { save(body) }
@@ -177,7 +177,8 @@ final class WeightStore: OwnedStore<WeightScreen, WeightState, WeightEvent> {
     }
 
     private func save(_ body: Model.Body) {
-        let (before, day) = (state.body ?? .init(), today)
+        guard let before = state.body else { return }
+        let day = today
         guard body != before else { return update { $0.form = nil } }
         changeOnce(Business.SetBody(body, day: day)) { [self] body in
             services.undo.record(

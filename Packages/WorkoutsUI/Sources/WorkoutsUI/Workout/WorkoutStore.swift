@@ -120,6 +120,7 @@ final class WorkoutStore: OwnedStore<WorkoutScreen, WorkoutState, WorkoutEvent> 
                 }
             case .failure(let error):
                 if case Workouts.Business.Err.unknownWorkout = error {
+                    store.leaving = []
                     store.update { state in
                         state.workout = nil
                         state.isGone = true
@@ -184,7 +185,8 @@ final class WorkoutStore: OwnedStore<WorkoutScreen, WorkoutState, WorkoutEvent> 
                     "removed \(title)", undo: [Workouts.Business.RestoreSets(removed)],
                     redo: [request])
                 store.services.messages.emit("Removed \(title).")
-                if removed.parts.allSatisfy({ $0.remaining == nil }) { store.navigator.dismiss() }
+                let isGone = removed.parts.allSatisfy { $0.remaining == nil }
+                if isGone, store.lifecycle.isVisible { store.navigator.dismiss() }
             case .failure(let error):
                 store.leaving.subtract(ids)
                 store.boundary.take(error)
