@@ -145,14 +145,30 @@ struct InteractiveModelTests {
         }
     }
 
+    @Test("keys that come at once mean what they mean one after the other")
+    func burst() async throws {
+        try await ScreenBench.with(logged: false) { bench in
+            let (model, _) = model(bench)
+            try await bench.eatBanana()
+            let diary = bench.context.nutrition.container.observation()
+            for key in "uUuU" { model.press(.character(key)) }
+            for await now in diary where now.state.revision == 5 { break }
+            #expect(bench.context.features.services.messages.current?.text != Self.nothing)
+        }
+    }
+
+    private static let nothing = "There is nothing to undo."
+
     @Test("with nothing to undo the person is told so")
     func nothingToUndo() async throws {
         try await ScreenBench.with(logged: false) { bench in
             let (model, _) = model(bench)
+            let messages = bench.context.features.services.messages
             model.press(.character("u"))
-            #expect(model.frame.text().contains("There is nothing to undo."))
+            while messages.current == nil { await Task.yield() }
+            #expect(model.frame.text().contains(Self.nothing))
             model.press(.character("t"))
-            #expect(!model.frame.text().contains("There is nothing to undo."))
+            #expect(!model.frame.text().contains(Self.nothing))
         }
     }
 

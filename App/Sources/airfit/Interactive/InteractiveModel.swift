@@ -174,11 +174,7 @@ final class InteractiveModel {
     }
 
     private func undo() {
-        guard !services.undo.done.isEmpty else {
-            services.messages.emit("There is nothing to undo.")
-            return
-        }
-        change("Taken back: ") { services in
+        change("Taken back: ", none: "There is nothing to undo.") { services in
             do {
                 return try await services.undo.undo(with: services)
             } catch let error where UserError(error).exit.isLasting {
@@ -190,21 +186,23 @@ final class InteractiveModel {
     }
 
     private func redo() {
-        guard !services.undo.undone.isEmpty else {
-            services.messages.emit("There is nothing to do again.")
-            return
+        change("Done again: ", none: "There is nothing to do again.") {
+            try await $0.undo.redo(with: $0)
         }
-        change("Done again: ") { try await $0.undo.redo(with: $0) }
     }
 
+    /// Whether there is anything is known when what is under way is done.
     private func change(
-        _ words: String,
+        _ words: String, none: String,
         _ body: @escaping @MainActor @Sendable (ScreenServices) async throws -> UndoHistory.Step?
     ) {
         tasks.runOnMainActor { [services] in
             do {
-                guard let step = try await body(services) else { return }
-                services.messages.emit(words + step.title, .success)
+                if let step = try await body(services) {
+                    services.messages.emit(words + step.title, .success)
+                } else {
+                    services.messages.emit(none)
+                }
             } catch {
                 services.messages.emit(UserError(error).message, .error)
             }

@@ -41,10 +41,11 @@ struct YearReport: Sendable {
 
     /// A row for each month, and one for all of them.
     func lines(in context: ReportContext) -> [ReportLine] {
-        var table = TextTable([
-            .left(""), .right("sessions"), .right("work sets"), .right("volume kg"),
-            .right("days logged"), .right("kcal a day"),
-        ])
+        let heads =
+            context.width < 64
+            ? ["times", "sets", "kg", "days", "kcal"]
+            : ["sessions", "work sets", "volume kg", "days logged", "kcal a day"]
+        var table = TextTable([.left("")] + heads.map { .right($0) })
         for (trained, eaten) in months {
             table.add(
                 row(

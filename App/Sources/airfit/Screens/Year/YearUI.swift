@@ -30,7 +30,8 @@ struct YearUI: TrapezioUI {
             title,
             body: Rows {
                 ReportContent(clock: state.clock) { Array(report.lines(in: $0).dropFirst()) }
-                Panel("Volume, kg", content: volume(shown.training)).minimum(4)
+                    .natural()
+                Panel("Volume, kg", content: volume(shown.training)).fill()
             }, actions: actions)
     }
 
