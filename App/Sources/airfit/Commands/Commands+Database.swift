@@ -11,10 +11,7 @@ extension Commands {
             Command(
                 "path", "print where the database is", examples: [("db path", "")], access: .none
             ) { invocation, context in
-                let path = Locations(
-                    shell: context.shell, databaseOption: invocation.value(.database)
-                )
-                .database
+                let path = Locations(of: invocation, in: context.shell).database
                 let exists = FileManager.default.fileExists(atPath: path)
                 let data: JSON = ["path": .string(path), "exists": .bool(exists)]
                 return Output(Report(data: data) { _ in [ReportLine(path)] })
@@ -24,8 +21,7 @@ extension Commands {
                 examples: [("db check", ""), ("db check --db copy.db", "another file")],
                 access: .none
             ) { invocation, context in
-                let locations = Locations(
-                    shell: context.shell, databaseOption: invocation.value(.database))
+                let locations = Locations(of: invocation, in: context.shell)
                 let path = locations.database
                 guard !invocation.has(.ephemeral) else {
                     throw UserError.usage(

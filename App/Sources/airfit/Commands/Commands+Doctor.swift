@@ -39,8 +39,7 @@ extension Commands {
         }
         if invocation.has(rules) { return RulesReport().output }
         // What cannot be loaded is what the report tells of.
-        let locations = Locations(
-            shell: context.shell, databaseOption: invocation.value(.database))
+        let locations = Locations(of: invocation, in: context.shell)
         if locations.hasDatabase || invocation.has(.ephemeral),
             (try? await context.ask(Auth.Business.Restore())) != nil
         {

@@ -11,7 +11,7 @@ extension Composition {
     /// How each capability is made, whenever there has to be one, and where the data lies.
     func registerCapabilities(in ioc: IoC) {
         let (shell, steps, noInput) = (shell, importSteps, invocation.has(.noInput))
-        let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
+        let locations = Locations(of: invocation, in: shell)
         // On screens it is the screen that shows how far an import is.
         let progress = invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
         ioc.register(Locations.self) { locations }

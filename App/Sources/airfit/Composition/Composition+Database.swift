@@ -7,7 +7,7 @@ extension Composition {
     /// What a person should know of who else can change the database this command worked on.
     var concerns: [String] {
         guard !invocation.has(.ephemeral) else { return [] }
-        let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
+        let locations = Locations(of: invocation, in: shell)
         return Database.Location.file(path: locations.database).concerns
     }
 

@@ -37,7 +37,7 @@ struct Diagnosis: Sendable {
 extension Composition {
     /// Collects what there is to know of the running app.
     func examine(_ app: Application) async -> Diagnosis {
-        let locations = Locations(shell: shell, databaseOption: invocation.value(.database))
+        let locations = Locations(of: invocation, in: shell)
         var gap: String?
         do throws(IoC.Failure) {
             try ioc.validate()

@@ -11,6 +11,11 @@ struct Locations: Sendable {
     /// What named the database: `db` for the option, else `AIRFIT_DB`.
     private let named: String
 
+    /// The places a command works on: `--db`, then `AIRFIT_DB`, then the standard one.
+    init(of invocation: Invocation, in shell: Shell) {
+        self.init(shell: shell, databaseOption: invocation.value(.database))
+    }
+
     init(shell: Shell, databaseOption: String?) {
         let data = Self.base(shell, "XDG_DATA_HOME", ".local/share")
         let state = Self.base(shell, "XDG_STATE_HOME", ".local/state")
