@@ -3,6 +3,7 @@
 MAKEFLAGS += --no-print-directory
 BUILD := Scripts/build.sh
 SOURCES := Packages App Tests
+BIN = $(or $(PREFIX),$(HOME)/.local)/bin
 
 help: ## show this help
 	@echo "airfit: a modular Swift monorepo and the fitness app built on it"
@@ -36,8 +37,11 @@ lint: ## check the format and the layering
 format: ## write every file in the house format
 	@swift format --in-place --parallel --recursive $(SOURCES)
 
-release: libraries ## build the app optimised
-	@$(BUILD) build App -c release --product airfit
+release: libraries ## build the program as one optimised file, .build/airfit, that runs without Swift
+	@Scripts/release.sh
+
+install: release ## put the program into PREFIX/bin: make install PREFIX=/usr/local (default: ~/.local)
+	@mkdir -p "$(BIN)" && install -m 755 .build/airfit "$(BIN)/airfit" && echo "installed $(BIN)/airfit"
 
 metrics: build ## the architecture's figures from the index of the build, held against their bounds
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
@@ -83,7 +87,9 @@ bench: libraries ## measure the kernels as ratios to the physical limits of the 
 
 bench-app: release ## measure start-up, import and the terminal's answers against the physical limits of the same run
 	@$(BUILD) build Tests -c release --product bench-app
-	@.build/release/bench-app .build/release/airfit --gate
+	@[ "$$(uname)" != Linux ] || swiftc -O -static-stdlib -parse-as-library \
+		Tests/Sources/baseline-foundation/*.swift -o .build/release/baseline-foundation-static
+	@.build/release/bench-app .build/airfit --gate
 
 tsan: libraries ## run every package's tests under the thread sanitizer (takes longer)
 	@Scripts/sanitize.sh thread
@@ -109,6 +115,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan
 
-.PHONY: trace help run counter test check build domain lint format release workbench test-workbench test-affected metrics \
+.PHONY: trace help run counter test check build domain lint format release install workbench test-workbench test-affected metrics \
 	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan evidence docs libraries test-tools clean

@@ -25,7 +25,7 @@ enum Table {
     }
 
     private static func bound(_ result: Result) -> String {
-        if let bound = result.bound { return String(format: "%.0fx", bound) }
+        if let bound = result.bound { return "\(bound.formatted())x" }
         return result.budgetMilliseconds.map { String(format: "p99 %.0f ms", $0) } ?? ""
     }
 
