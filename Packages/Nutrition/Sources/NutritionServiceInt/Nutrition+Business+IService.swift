@@ -62,9 +62,12 @@ extension Nutrition.Business {
 
         /// The targets in force on a day.
         func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target
-        /// Sets the targets in force from a day on.
-        func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
-            async throws(Err)
+        /// Changes the targets in force from a day on; `change` gets those in force so far, inside
+        /// the same transaction, so that two changes at once both count. Returns the new ones.
+        func changeTarget(
+            from day: Model.Day, of owner: Model.Owner,
+            _ change: @Sendable (Model.Target) throws(Err) -> Model.Target
+        ) async throws(Err) -> Model.Target
         /// The body facts; empty ones when none were given.
         func body(of owner: Model.Owner) async throws(Err) -> Model.Body
         /// Replaces the body facts.

@@ -42,7 +42,11 @@ extension Nutrition.Business.MockService {
         public var weights:
             Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), [Model.WeightEntry]>
         public var target: Call<(day: Model.Day, owner: Model.Owner), Model.Target>
-        public var setTarget: Call<(target: Model.Target, day: Model.Day, owner: Model.Owner), Void>
+        public var changeTarget:
+            @Sendable (
+                Model.Day, Model.Owner,
+                @Sendable (Model.Target) throws(Business.Err) -> Model.Target
+            ) async throws(Business.Err) -> Model.Target
         public var body: Call<Model.Owner, Model.Body>
         public var setBody: Call<(body: Model.Body, owner: Model.Owner), Void>
 
@@ -92,8 +96,8 @@ extension Nutrition.Business.MockService {
             target = { (asked) async throws(Err) in
                 try await real.target(on: asked.day, of: asked.owner)
             }
-            setTarget = { (asked) async throws(Err) in
-                try await real.setTarget(asked.target, from: asked.day, of: asked.owner)
+            changeTarget = { (day, owner, change) async throws(Err) in
+                try await real.changeTarget(from: day, of: owner, change)
             }
             body = { (asked) async throws(Err) in
                 try await real.body(of: asked)

@@ -212,12 +212,15 @@ extension Nutrition.Business {
             return given.target
         }
 
-        public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
-            async throws(Err)
-        {
-            _ = try await answer("setTarget \(day)")
-            if let wrapped { return try await wrapped.setTarget((target, day, owner)) }
+        public func changeTarget(
+            from day: Model.Day, of owner: Model.Owner,
+            _ change: @Sendable (Model.Target) throws(Err) -> Model.Target
+        ) async throws(Err) -> Model.Target {
+            let given = try await answer("changeTarget \(day)")
+            if let wrapped { return try await wrapped.changeTarget(day, owner, change) }
+            let target = try change(given.target)
             answers.withLock { $0.target = target }
+            return target
         }
 
         public func body(of owner: Model.Owner) async throws(Err) -> Model.Body {

@@ -11,16 +11,40 @@ extension Nutrition.Business {
 
         package init(service: any IService) { self.service = service }
 
-        /// Merges, checks and stores.
+        /// Checks, and merges with what is in force where it is stored.
         /// - Throws: `outOfRange` for an impossible figure, `unhealthyTarget` for too little energy
         ///   unless forced, `badAmount` for a name that is no target.
         package func callAsFunction(
             _ request: SetTarget, for owner: Model.Owner
         ) async throws(Err) -> Model.Target {
-            let known = try await service.day(
-                request.day, weightsSince: request.day, of: owner)
-            var target = known.target
-            for figure in Self.figures {
+            // What is impossible is refused as that, before it is refused as too little.
+            _ = try Self.merge(request, into: Model.Target())
+            if let kcal = request.change.kcal, !request.force {
+                try await check(kcal, on: request.day, of: owner)
+            }
+            return try await service.changeTarget(from: request.day, of: owner) {
+                (target) throws(Err) in try Self.merge(request, into: target)
+            }
+        }
+
+        /// Refuses too little energy; without body facts the general minimum holds.
+        private func check(_ kcal: Double, on day: Model.Day, of owner: Model.Owner)
+            async throws(Err)
+        {
+            let known = try await service.day(day, weightsSince: day, of: owner)
+            let energy = BodyEnergy(
+                known.body, kilograms: known.weights.last?.kilograms, on: day)
+            guard kcal >= energy.leastTarget else {
+                throw .unhealthyTarget(kcal: kcal, minimum: energy.leastTarget)
+            }
+        }
+
+        /// The targets with the figures and the cleared names of the request.
+        private static func merge(
+            _ request: SetTarget, into target: Model.Target
+        ) throws(Err) -> Model.Target {
+            var target = target
+            for figure in figures {
                 guard let value = request.change[keyPath: figure.path] else { continue }
                 guard figure.bounds.contains(value) else {
                     throw .outOfRange(
@@ -31,22 +55,13 @@ extension Nutrition.Business {
                 target[keyPath: figure.path] = value
             }
             for name in request.cleared {
-                guard let figure = Self.figures.first(where: { $0.name == name }) else {
-                    let names = Self.figures.map(\.name).joined(separator: ", ")
+                guard let figure = figures.first(where: { $0.name == name }) else {
+                    let names = figures.map(\.name).joined(separator: ", ")
                     throw .badAmount(
                         text: name, reason: "it is the name of no target; \(names) are.")
                 }
                 target[keyPath: figure.path] = nil
             }
-            if let kcal = request.change.kcal, !request.force {
-                // Without body facts the general minimum holds.
-                let energy = BodyEnergy(
-                    known.body, kilograms: known.weights.last?.kilograms, on: request.day)
-                guard kcal >= energy.leastTarget else {
-                    throw .unhealthyTarget(kcal: kcal, minimum: energy.leastTarget)
-                }
-            }
-            try await service.setTarget(target, from: request.day, of: owner)
             return target
         }
 

@@ -79,18 +79,20 @@ extension Nutrition.Business.Service {
         } ?? Model.Target()
     }
 
-    public func setTarget(_ target: Model.Target, from day: Model.Day, of owner: Model.Owner)
-        async throws(Err)
-    {
+    public func changeTarget(
+        from day: Model.Day, of owner: Model.Owner,
+        _ change: @Sendable (Model.Target) throws(Err) -> Model.Target
+    ) async throws(Err) -> Model.Target {
         try await write { db in
+            let target = try change(Self.target(day, owner, db))
             try db.execute(
                 """
                 INSERT OR REPLACE INTO nutrition_target
                     (owner, day, kcal, protein, carbs, fat, fiber, water)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, owner.id, day.text, target.kcal, target.proteinG, target.carbsG, target.fatG,
-                target.fiberG,
-                target.waterMl)
+                target.fiberG, target.waterMl)
+            return target
         }
     }
 

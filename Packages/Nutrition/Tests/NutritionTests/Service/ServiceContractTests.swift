@@ -116,6 +116,24 @@ import Testing
         #expect(try await service.target(on: day, of: owner) == Model.Target(kcal: 2_100))
     }
 
+    @Test("two changes of the targets at once both count")
+    func targetsAtOnce() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<50 {
+                group.addTask {
+                    _ = try await service.changeTarget(from: day, of: owner) { target in
+                        var target = target
+                        target.kcal = (target.kcal ?? 0) + 1
+                        return target
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await service.target(on: day, of: owner).kcal == 50)
+    }
+
     @Test("body facts are replaced as a whole")
     func body() async throws {
         let service = Nutrition.Business.serviceInMemory()

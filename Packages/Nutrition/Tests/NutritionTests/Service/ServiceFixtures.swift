@@ -19,4 +19,12 @@ extension Nutrition.Business.IService {
     ) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model.Food] {
         try await matches(text, limit: limit).foods
     }
+
+    /// Sets the targets, whatever they were.
+    func setTarget(
+        _ target: Nutrition.Business.Model.Target, from day: Nutrition.Business.Model.Day,
+        of owner: Nutrition.Business.Model.Owner
+    ) async throws(Nutrition.Business.Err) {
+        _ = try await changeTarget(from: day, of: owner) { _ in target }
+    }
 }

@@ -27,7 +27,7 @@ import Testing
         let service = Nutrition.Business.MockService(answers)
         let target = try await set(.init(proteinG: 160), cleared: ["fat"], on: service)
         #expect(target == Model.Target(kcal: 2_300, proteinG: 160))
-        #expect(service.calls.contains("setTarget 2025-03-12"))
+        #expect(service.calls.contains("changeTarget 2025-03-12"))
     }
 
     @Test(
@@ -59,7 +59,7 @@ import Testing
         await #expect(throws: Business.Err.unhealthyTarget(kcal: 1_300, minimum: 1_404)) {
             try await set(.init(kcal: 1_300), on: service)
         }
-        #expect(!service.calls.contains { $0.hasPrefix("setTarget") })
+        #expect(!service.calls.contains { $0.hasPrefix("changeTarget") })
     }
 
     @Test("without body facts the minimum is 1,200; force overrides it") func force() async throws {
