@@ -99,7 +99,8 @@ let package = Package(
                 .product(name: "WorkoutsTestSupport", package: "Workouts"),
                 .product(name: "NutritionServiceInt", package: "Nutrition"),
                 .product(name: "NutritionTestSupport", package: "Nutrition"),
-            ]
+            ],
+            exclude: ["Screens/Golden"]
         ),
     ]
 )

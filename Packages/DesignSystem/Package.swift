@@ -48,7 +48,8 @@ let package = Package(
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioTesting", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
-            ]
+            ],
+            exclude: ["Golden"]
         ),
     ]
 )
