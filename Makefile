@@ -30,8 +30,8 @@ domain: libraries ## build and test one domain alone: make domain DOMAIN=Auth
 	@Scripts/domain.sh "$(DOMAIN)"
 
 lint: ## check the format and the layering
-	@swift format lint --strict --parallel --recursive $(SOURCES)
-	@Scripts/architecture.sh
+	@failed=0; swift format lint --strict --parallel --recursive $(SOURCES) || failed=1; \
+		Scripts/architecture.sh || failed=1; exit $$failed
 
 format: ## write every file in the house format
 	@swift format --in-place --parallel --recursive $(SOURCES)
