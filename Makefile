@@ -97,7 +97,7 @@ trace: build ## the functions that one `airfit log` passes, from a debugger: mai
 evidence: ## make the table of requirements anew from the last `make test`
 	@Scripts/evidence.sh --write
 
-docs: libraries ## make the DocC archives of all libraries in .build/docs, and check their links
+docs: libraries ## make one documentation site of all libraries and articles in .build/docs/site, links checked
 	@Scripts/docs.sh
 
 libraries:
