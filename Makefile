@@ -31,8 +31,8 @@ domain: libraries ## build and test one domain alone: make domain DOMAIN=Auth
 	@Scripts/domain.sh "$(DOMAIN)"
 
 lint: ## check the format and the layering
-	@swift format lint --strict --parallel --recursive $(SOURCES)
-	@Scripts/architecture.sh
+	@failed=0; swift format lint --strict --parallel --recursive $(SOURCES) || failed=1; \
+		Scripts/architecture.sh || failed=1; exit $$failed
 
 format: ## write every file in the house format
 	@swift format --in-place --parallel --recursive $(SOURCES)
@@ -103,7 +103,7 @@ trace: build ## the functions that one `airfit log` passes, from a debugger: mai
 evidence: ## make the table of requirements anew from the last `make test`
 	@Scripts/evidence.sh --write
 
-docs: libraries ## make the DocC archives of all libraries in .build/docs, and check their links
+docs: libraries ## make one documentation site of all libraries and articles in .build/docs/site, links checked
 	@Scripts/docs.sh
 
 libraries:

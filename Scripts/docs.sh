@@ -1,34 +1,29 @@
 #!/usr/bin/env bash
-# Makes a DocC archive of every library in .build/docs; fails where a link leads nowhere or a landing page is missing.
+# Makes one static site of every library's documentation and of the house's own articles, in .build/docs/site.
+# Fails on any warning of DocC and on any link inside the site that leads nowhere. An argument is a package to stop at
+# its archives: Scripts/docs.sh Packages/Relux.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-packages=("$@") failed=0 count=0
-if [ ${#packages[@]} = 0 ]; then packages=(Packages/*); fi
-mkdir -p .build/docs
+packages=("$@") out=.build/docs
+if [ ${#packages[@]} = 0 ]; then packages=(Packages/*) && rm -rf "$out"; fi
+mkdir -p "$out/graphs"
 for package in "${packages[@]}"; do
-    rm -rf .build/docs/graphs .build/*/symbolgraph
-    swift package --package-path "$package" --scratch-path .build dump-symbol-graph \
-        --skip-synthesized-members --minimum-access-level public >.build/docs/log 2>&1 || {
-        grep -E 'error' .build/docs/log >&2
-        exit 1
-    }
-    for source in "$package"/Sources/*/; do
-        library=$(basename "$source")
-        # The C targets only forward to libraries that have their own documentation.
-        [ ! -d "$source/include" ] || continue
-        graph=$(ls .build/*/symbolgraph/"$library".symbols.json 2>/dev/null) || continue
-        mkdir -p .build/docs/graphs/"$library"
-        cp "$graph" .build/docs/graphs/"$library"/
-        docc convert "$source$library.docc" --additional-symbol-graph-dir .build/docs/graphs/"$library" \
-            --output-path ".build/docs/$library.doccarchive" --fallback-display-name "$library" \
-            --fallback-bundle-identifier "airfit.$library" >.build/docs/log 2>&1 || {
-            failed=1
-            echo "$library:" && tail -n 5 .build/docs/log
-        }
-        # What it says about parameters without a line of their own is the house's choice.
-        if grep -E '^(error|warning)' .build/docs/log | grep -v 'is missing documentation'; then failed=1; fi
-        count=$((count + 1))
+    Scripts/build.sh build "$package" >"$out/log" 2>&1 || { grep error "$out/log" >&2; exit 1; }
+    # What is a program, or only forwards to a system library, has no page.
+    for module in $(basename -a "$package"/Sources/*/); do
+        if [ -d "$package/Sources/$module/include" ] || [ ! -d "$package/Sources/$module/$module.docc" ]; then continue; fi
+        Scripts/docs-archive.sh "$package" "$module"
     done
 done
-echo "$count libraries documented in .build/docs"
-[ "$failed" = 0 ]
+[ $# = 0 ] || exit 0
+# The house's articles link into the libraries, so DocC is told about those.
+Scripts/docs-archive.sh App airfit $(printf -- '--dependency %s ' "$out"/*.doccarchive)
+docc merge $(ls -d "$out"/*.doccarchive | sort -t/ -k3,3f) --synthesized-landing-page-name "All libraries" \
+    --synthesized-landing-page-kind airfit --synthesized-landing-page-topics-style list --output-path "$out/site"
+cp Scripts/site/* "$out/site/"
+links=$(cat $(find "$out/site/data" -name '*.json') | tr -d '\\' | grep -oE '"url":"/(documentation|tutorials)/[^"#]*' \
+    | cut -d'"' -f4 | sort -u)
+lost=$(while read -r link; do [ -e "$out/site/data$link.json" ] || echo "$link"; done <<<"$links")
+[ -z "$lost" ] || { printf 'A link leads nowhere: %s\n' $lost >&2; exit 1; }
+echo "$(ls -d "$out"/*.doccarchive | wc -l) archives, $(wc -l <<<"$links") links, $(du -sh "$out/site" | cut -f1) in $out/site"
+echo "Look at it: python3 -m http.server -d $out/site 8000"

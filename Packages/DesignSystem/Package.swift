@@ -48,12 +48,13 @@ let package = Package(
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioTesting", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
-            ]
+            ],
+            exclude: ["Golden"]
         ),
     ]
 )
 
-// The house settings: byte-identical in every manifest. What the flags give: README.md, "What holds
+// The house settings: byte-identical in every manifest. What the flags give: the article "What holds
 // a build back".
 for target in package.targets where target.type != .system {
     target.swiftSettings =

@@ -110,7 +110,7 @@ func clients(_ modules: [String]) -> [SwiftSetting] {
     [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
 }
 
-// The house settings: byte-identical in every manifest. What the flags give: README.md, "What holds
+// The house settings: byte-identical in every manifest. What the flags give: the article "What holds
 // a build back".
 for target in package.targets where target.type != .system {
     target.swiftSettings =

@@ -77,7 +77,7 @@ let package = Package(
     ]
 )
 
-// The house settings: byte-identical in every manifest. What the flags give: README.md, "What holds
+// The house settings: byte-identical in every manifest. What the flags give: the article "What holds
 // a build back".
 for target in package.targets where target.type != .system {
     target.swiftSettings =

@@ -108,12 +108,12 @@ struct ContainerTests {
         "what a page shows of swapping is compiled: it stands in a test",
         arguments: zip(
             [
-                "README.md",
+                "README.md", "App/Sources/airfit/airfit.docc/SwapAService.md",
                 "Packages/Nutrition/Sources/NutritionReluxImpl/NutritionReluxImpl.docc/"
                     + "NutritionReluxImpl.md",
             ],
             [
-                "App/Tests/airfitTests/SwapTests.swift",
+                "App/Tests/airfitTests/SwapTests.swift", "App/Tests/airfitTests/SwapTests.swift",
                 "Packages/Nutrition/Tests/NutritionTests/Relux/NutritionModuleTests.swift",
             ]))
     func pages(page: String, test: String) throws {

@@ -3,11 +3,11 @@
 import Foundation
 import Testing
 
-/// The screens that the README shows are those of the program: each block after a line
+/// The screens that pages show are those of the program: each block after a line
 /// `<!-- screen: WORDS -->` is what `airfit WORDS` shows in a window of 80x24.
-@Suite("The README's screens", .serialized, .timeLimit(.minutes(2)))
+@Suite("The screens of pages", .serialized, .timeLimit(.minutes(2)))
 struct ReadmeScreensTests {
-    /// What the person of the README has done.
+    /// What the person of the pages has done.
     private static let life = [
         "log bench 3x5 75kg --date 2026-11-07", "log squat 3x5 100kg --date 2026-11-07",
         "log bench 3x5 77.5kg @8 --date 2026-11-14", "log squat 3x5 102.5kg --date 2026-11-14",
@@ -20,17 +20,20 @@ struct ReadmeScreensTests {
         "water 750ml",
     ]
 
-    private static let readme: URL = {
+    private static let root: URL = {
         var url = URL(fileURLWithPath: #filePath)
         while url.path != "/", !FileManager.default.fileExists(atPath: url.path + "/Makefile") {
             url.deleteLastPathComponent()
         }
-        return url.appendingPathComponent("README.md")
+        return url
     }()
 
-    @Test("every screen of the README is what the program shows")
-    func screens() async throws {
-        var text = try String(contentsOf: Self.readme, encoding: .utf8)
+    @Test(
+        "every screen of a page is what the program shows",
+        arguments: ["README.md", "App/Sources/airfit/airfit.docc/Screens.md"])
+    func screens(page: String) async throws {
+        let file = Self.root.appendingPathComponent(page)
+        var text = try String(contentsOf: file, encoding: .utf8)
         let found = text.matches(of: /<!-- screen: (?<words>[^>]*) -->\n```\n(?<screen>[^`]*)```/)
         #expect(!found.isEmpty)
         try await withTerminal(rows: 26) { terminal in
@@ -48,7 +51,7 @@ struct ReadmeScreensTests {
                             match.screen.startIndex..<match.screen.endIndex, with: actual)
                     }
                     Issue.record(
-                        "The README shows another screen for \(match.words). Now it is:\n\(actual)"
+                        "\(page) shows another screen for \(match.words). Now it is:\n\(actual)"
                     )
                 }
                 try await terminal.press("q")
@@ -56,7 +59,7 @@ struct ReadmeScreensTests {
             }
         }
         if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
-            try Data(text.utf8).write(to: Self.readme)
+            try Data(text.utf8).write(to: file)
         }
     }
 }

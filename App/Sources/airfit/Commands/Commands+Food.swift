@@ -155,6 +155,7 @@ enum TargetWords {
         let names = paths.keys.filter { $0 != "fibre" }.sorted()
         let meant = Suggestions.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
         return .usage(
-            "\"\(name)\" is no target: \(names.joined(separator: ", ")) are.\(meant)", field: name)
+            "There is no target \"\(name)\". Targets: \(names.joined(separator: ", ")).\(meant)",
+            field: name)
     }
 }

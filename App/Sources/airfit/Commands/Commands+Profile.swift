@@ -86,7 +86,7 @@ enum BodyWords {
             let meant =
                 Suggestions.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
             throw .usage(
-                "\"\(name)\" is no fact of a profile: \(names.joined(separator: ", ")) are.\(meant)",
+                "A profile has no \"\(name)\". It has \(names.joined(separator: ", ")).\(meant)",
                 field: name)
         }
     }

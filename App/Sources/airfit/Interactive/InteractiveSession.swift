@@ -37,7 +37,7 @@ struct InteractiveSession {
         let navigation = Task { [host] in
             for await place in places { host.show(place.state.path) }
         }
-        // What one person did is not another one's to take back, and nobody's data is shown to nobody.
+        // Nobody undoes what another person did. Signed out, no data is shown.
         let access = auth.container.observation()
         model.isSignedOut = auth.container.snapshot.status == .signedOut
         let forgetter = Task { [undo, model] in

@@ -2,7 +2,8 @@
 
 import Foundation
 import Testing
-import WorkbenchKit
+
+@testable import WorkbenchKit
 
 @Suite("Graph")
 struct GraphTests {
@@ -84,6 +85,55 @@ struct GraphTests {
         let broken = try graph(
             { $0.add(import: "WorkoutsReluxInt", to: "AuthReluxImpl") }, { $0.level = .module })
         #expect(format.write(broken, title: "T").contains(mark))
+    }
+
+    @Test("mermaid calls nodes by their names, and gives a word to names it cannot read")
+    func mermaid() throws {
+        var graph = ModuleGraph()
+        for name in ["App", "End", "bench-app", "Alone"] {
+            graph.add(ModuleGraph.Node(name: name, group: "Framework"))
+        }
+        for (from, to) in [(0, 1), (1, 2), (0, 2)] {
+            graph.add(ModuleGraph.Edge(from: from, to: to, isDeclared: true))
+        }
+        #expect(
+            GraphFormat.mermaid.write(graph, title: "T") == """
+                flowchart TD
+                    End_["End"]
+                    bench_app_["bench-app"]
+                    Alone
+                    App --> End_ & bench_app_
+                    End_ --> bench_app_
+
+                """)
+    }
+
+    @Test("the red edge is the one that breaches the law, counted as mermaid counts")
+    func redNumber() throws {
+        var graph = ModuleGraph()
+        for name in ["A", "B", "C"] { graph.add(ModuleGraph.Node(name: name, group: "Models")) }
+        graph.add(ModuleGraph.Edge(from: 1, to: 2, isDeclared: true, rules: ["layer-import"]))
+        graph.add(ModuleGraph.Edge(from: 0, to: 2, isDeclared: true))
+        graph.add(ModuleGraph.Edge(from: 0, to: 1, isDeclared: true))
+        #expect(
+            GraphFormat.mermaid.write(graph, title: "T") == """
+                flowchart TD
+                    A --> B & C
+                    B --> C
+                    linkStyle 2 stroke:#c00,stroke-width:3px
+
+                """)
+    }
+
+    @Test("the map in the README is what this repository looks like by layer")
+    func readme() throws {
+        let repository = try ThisRepository.repository()
+        var view = GraphView()
+        view.level = .layer
+        let graph = try view.graph(of: repository, findings: ThisRepository.findings())
+        let map = GraphFormat.mermaid.write(graph, title: "")
+        let readme = try ThisRepository.tree.get().text("README.md")
+        #expect(readme.contains("```mermaid\n\(map)```"), "The map is now:\n\(map)")
     }
 
     @Test("a circle is red though its edges break no other rule") func circle() throws {

@@ -259,6 +259,14 @@ extension RuleFixtureTests.Breach {
             "file-length", "Axiom", String(repeating: "// a\n", count: 396),
             clean: String(repeating: "// a\n", count: 390)),
         Breach(
+            "readme-length",
+            broken: { $0.others["README.md"] = String(repeating: "a\n", count: 161) },
+            clean: { $0.others["README.md"] = String(repeating: "a\n", count: 160) }),
+        Breach(
+            "readme-length",
+            broken: { $0.others["README.md"] = String(repeating: "a", count: 121) + "\n" },
+            clean: { $0.others["README.md"] = "| " + String(repeating: "a", count: 121) + "\n" }),
+        Breach(
             "file-name", broken: { $0.edit("Axiom") { $0.files[0].name = "Other.swift" } },
             clean: { $0.edit("Axiom") { $0.files[0].name = "AxiomRoot+Aspect.swift" } }),
         Breach(

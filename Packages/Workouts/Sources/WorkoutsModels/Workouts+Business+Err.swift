@@ -77,11 +77,11 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
         case .unknownBatch(nil):
             "there is no import to undo."
         case .noLastTime(let exercise):
-            "there is no last time of \(exercise) to go by. Write the load and the repetitions."
+            "\(exercise) was never logged before. Write the load and the repetitions."
         case .lastTimeLacks(let exercise, .load):
             "the last time of \(exercise) had no load to add to. Write the load itself."
         case .lastTimeLacks(let exercise, .workingSets):
-            "the last time of \(exercise) was a warm-up only, and warm-ups are not gone by. "
+            "the last time of \(exercise) was a warm-up. Warm-up sets do not count here. "
                 + "Write the load and the repetitions."
         case .unfitSet(let what, let exercise, let kind):
             "\(what) does not fit \(exercise), which is measured by \(kind.measure). "

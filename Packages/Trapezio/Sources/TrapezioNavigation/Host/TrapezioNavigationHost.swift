@@ -149,7 +149,7 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
 }
 
 extension TrapezioNavigationHost {
-    /// What an entry keeps; the screen tells entries apart that a foreign path numbered alike.
+    /// What an entry keeps. Its screen is part of it: a path from elsewhere may use a number twice.
     private final class EntryBox {
         let entry: TrapezioPath.Entry
         let stores = StoreBox()

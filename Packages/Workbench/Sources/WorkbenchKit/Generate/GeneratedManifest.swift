@@ -82,7 +82,7 @@ struct GeneratedManifest {
 
     /// The house's settings.
     static let settings = """
-        // The house settings: byte-identical in every manifest. What the flags give: README.md, "What holds
+        // The house settings: byte-identical in every manifest. What the flags give: the article "What holds
         // a build back".
         for target in package.targets where target.type != .system {
             target.swiftSettings =

@@ -14,17 +14,34 @@ package enum GraphFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// Nodes carry their own names, and all edges of a node share a line, in alphabetical order.
+    /// Counts are left to the other formats: without them the picture is readable, and one more
+    /// domain leaves the picture of the layers as it is.
     private static func mermaid(_ graph: ModuleGraph) -> String {
+        let words = MermaidNames(graph.nodes.map(\.name))
         var text = "flowchart TD\n"
+        let linked = Set(graph.edges.flatMap { [$0.from, $0.to] })
         for (number, node) in graph.nodes.enumerated() {
-            text += "    n\(number)[\"\(node.name)\"]\n"
+            if words[number] != node.name {
+                text += "    \(words[number])[\"\(node.name.escapedForMarkup)\"]\n"
+            } else if !linked.contains(number) {
+                text += "    \(node.name)\n"
+            }
         }
         var red: [Int] = []
+        var written = 0
         let circles = graph.edgesInCircles
-        for (number, edge) in graph.edges.enumerated() {
-            let label = edge.count > 1 ? "|\(edge.count)|" : ""
-            text += "    n\(edge.from) -->\(label) n\(edge.to)\n"
-            if !edge.rules.isEmpty || circles.contains(number) { red.append(number) }
+        let groups = Dictionary(grouping: graph.edges.indices) { graph.edges[$0].from }
+        for (from, unsorted) in groups.sorted(by: { words[$0.key] < words[$1.key] }) {
+            let numbers = unsorted.sorted { words[graph.edges[$0].to] < words[graph.edges[$1].to] }
+            let targets = numbers.map { words[graph.edges[$0].to] }.joined(separator: " & ")
+            text += "    \(words[from]) --> \(targets)\n"
+            for number in numbers {
+                if !graph.edges[number].rules.isEmpty || circles.contains(number) {
+                    red.append(written)
+                }
+                written += 1
+            }
         }
         if !red.isEmpty {
             let list = red.map(String.init).joined(separator: ",")
@@ -106,4 +123,28 @@ private struct GraphJSON: Encodable {
         }
         cycles = graph.cycles()
     }
+}
+
+/// What the nodes of a graph are called in mermaid: by their names, where mermaid can read those.
+private struct MermaidNames {
+    /// Words that mermaid takes for its own, in any case.
+    private static let taken: Set<String> = [
+        "call", "class", "classdef", "click", "default", "direction", "end", "flowchart", "graph",
+        "href", "interpolate", "linkstyle", "style", "subgraph",
+    ]
+    private let words: [String]
+
+    init(_ names: [String]) {
+        var used = Set(names)
+        words = names.map { name in
+            let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            if isPlain, !name.isEmpty, !Self.taken.contains(name.lowercased()) { return name }
+            var word = String(
+                name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" } + "_")
+            while !used.insert(word).inserted { word += "_" }
+            return word
+        }
+    }
+
+    subscript(number: Int) -> String { words[number] }
 }

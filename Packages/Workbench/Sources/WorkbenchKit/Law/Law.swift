@@ -39,6 +39,8 @@ package struct Law: Sendable {
     static let compositionFolder = "/Composition/"
     /// The longest file, in lines.
     static let maximumLines = 400
+    /// The longest README in lines, and its longest line outside of a table in characters.
+    static let maximumReadme = (lines: 160, width: 120)
     /// What every manifest's first line says.
     static let toolsVersion = "6.2"
     /// How the last block of every manifest begins.

@@ -8,6 +8,7 @@ extension LintRule {
         network, fileSystem, query, persistence, modelContext, uiSymbol, locks, printing, sleeping,
         leaking, trap, forceUnwrap, concrete, unproven,
         products, selfReference, domainShape, registration, routerAdapter, settings, toolsVersion,
-        remotePackage, licence, fileLength, fileName, bucket, path, encoding, staleBaseline,
+        remotePackage, licence, fileLength, readmeLength, fileName, bucket, path, encoding,
+        staleBaseline,
     ]
 }

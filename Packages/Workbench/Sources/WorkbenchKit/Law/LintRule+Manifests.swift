@@ -46,6 +46,11 @@ extension LintRule {
         "file-length", ["R-005"],
         why: "A file of more than 400 lines holds more than one thing.",
         remedy: "Split it by aspect: `Type+Aspect.swift`.")
+    static let readmeLength = LintRule(
+        "readme-length", ["R-005"],
+        why: "The README is the front door: what takes longer than a few minutes to read stands in "
+            + "an article.",
+        remedy: "Move the detail to an article under App/Sources/airfit/airfit.docc, and link it.")
     static let fileName = LintRule(
         "file-name", ["R-005"],
         why: "A file is named after what it declares, so that a name is found without a search.",

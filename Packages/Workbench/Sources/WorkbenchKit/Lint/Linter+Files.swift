@@ -30,6 +30,29 @@ extension Linter {
         }
     }
 
+    /// The length of the README and of its lines. Only rows of a table may be longer.
+    mutating func checkReadme(in tree: some FileTree) {
+        let path = "README.md"
+        guard let text = try? tree.text(path) else { return }
+        let limit = Law.maximumReadme
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        if lines.count > limit.lines {
+            report(
+                Finding(
+                    .readmeLength, path, limit.lines, owner: path, symbol: path,
+                    "The README has \(lines.count) lines, \(lines.count - limit.lines) too many."))
+        }
+        for (number, line) in lines.enumerated()
+        where line.count > limit.width && !line.hasPrefix("|") {
+            report(
+                Finding(
+                    .readmeLength, path, number + 1, owner: path, symbol: path,
+                    "The line has \(line.count) characters, \(line.count - limit.width) too many.",
+                    remedy: "Break the line; only rows of a table may be longer."))
+        }
+    }
+
     mutating func checkText(
         _ facts: SourceFacts, _ path: String, owner: String, licenceLine: Int
     ) {

@@ -27,6 +27,7 @@ package struct Linter {
         linter.checkCycles()
         linter.checkPaths()
         try linter.checkStrays(in: tree)
+        linter.checkReadme(in: tree)
         return Set(linter.findings).sorted {
             ($0.file, $0.line, $0.rule.id, $0.symbol) < ($1.file, $1.line, $1.rule.id, $1.symbol)
         }

@@ -42,7 +42,7 @@ struct SetGrammarLastTimeTests {
     }
 
     @Test(
-        "without a last time there is nothing to go by", arguments: ["same", "+2.5kg x5", "+2.5kg"])
+        "without a last time a load is asked for", arguments: ["same", "+2.5kg x5", "+2.5kg"])
     func noLastTime(line: String) {
         #expect(throws: Workouts.Business.Err.noLastTime(exercise: "Bench Press")) {
             try GrammarRow(line, "").drafts()
@@ -62,7 +62,7 @@ struct SetGrammarLastTimeTests {
         }
     }
 
-    @Test("warm-ups are not gone by, and that is said", arguments: ["same", "+2.5kg", "+2.5kg x5"])
+    @Test("warm-up sets do not count as last time", arguments: ["same", "+2.5kg", "+2.5kg x5"])
     func onlyWarmUps(line: String) {
         let last = [Fixtures.set(draft: Fixtures.draft(60, tag: .warmup))]
         #expect(

@@ -45,7 +45,7 @@ struct ErrTests {
             (.unknownBatch(nil), "there is no import to undo."),
             (
                 .noLastTime(exercise: "Plank"),
-                "there is no last time of Plank to go by. Write the load and the repetitions."
+                "Plank was never logged before. Write the load and the repetitions."
             ),
             (
                 .lastTimeLacks(exercise: "Plank", .load),
@@ -53,7 +53,7 @@ struct ErrTests {
             ),
             (
                 .lastTimeLacks(exercise: "Bench Press", .workingSets),
-                "the last time of Bench Press was a warm-up only, and warm-ups are not gone by. "
+                "the last time of Bench Press was a warm-up. Warm-up sets do not count here. "
                     + "Write the load and the repetitions."
             ),
             (

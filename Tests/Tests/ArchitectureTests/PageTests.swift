@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// What pages say of this repository is true of it: links, files, commands, rows.
+@Suite("Pages")
+struct PageTests {
+    private let repository = Repository()
+    private static let articles = "App/Sources/airfit/airfit.docc"
+
+    /// The pages that are read in the repository itself.
+    private static let pages: [String] = {
+        let root = Repository().root
+        let names = [".github", articles].flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? [])
+                .filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+        }
+        return ["README.md"] + names
+    }()
+
+    /// Links of a page to files that are not there.
+    private func lostLinks(of page: String, text: String) -> [String] {
+        let folder = URL(fileURLWithPath: "\(repository.root)/\(page)").deletingLastPathComponent()
+        return text.matches(of: /\]\((?<link>[^)\s]+)\)/).map { String($0.link) }.filter { link in
+            guard !link.contains("://"), !link.hasPrefix("#"), link != "builds" else {
+                return false
+            }
+            let path = String(link.prefix { $0 != "#" })
+            return !FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+        }
+    }
+
+    /// Files, scripts and commands that a page names and that are not there.
+    private func lostNames(in text: String, targets: Set<String>) -> [String] {
+        let paths = text.matches(of: /`(?<path>(App|Packages|Tests|Scripts)\/[^`\s<…*]+)`/)
+            .map { String($0.path) }
+            .filter { !FileManager.default.fileExists(atPath: "\(repository.root)/\($0)") }
+        let commands = text.matches(of: /(?:`|\n(?:\$ )?)make (?<target>[a-z-]+)/)
+            .map { String($0.target) }.filter { !targets.contains($0) }.map { "make \($0)" }
+        return paths + commands
+    }
+
+    private func targets() throws -> Set<String> {
+        Set(
+            try repository.text("Makefile").matches(of: /(?m)^(?<target>[a-z-]+):/)
+                .map { String($0.target) })
+    }
+
+    @Test("every link of a page leads to a file", arguments: pages)
+    func links(page: String) throws {
+        #expect(lostLinks(of: page, text: try repository.text(page)) == [])
+    }
+
+    @Test("every file, script and command that a page names is there", arguments: pages)
+    func names(page: String) throws {
+        #expect(lostNames(in: try repository.text(page), targets: try targets()) == [])
+    }
+
+    @Test("a lost link, a lost file and an unknown command are found")
+    func lost() throws {
+        #expect(
+            lostLinks(of: "README.md", text: "[a](Makefile) [b](nowhere.md#x)") == ["nowhere.md#x"])
+        let text = "`Packages/Relux` and `Packages/Nowhere`, `make lint`, `make coffee`"
+        #expect(
+            lostNames(in: text, targets: try targets()) == ["Packages/Nowhere", "make coffee"])
+    }
+
+    @Test("the pages of the specifications have every row, in the words of the table of evidence")
+    func rows() throws {
+        let pages = try Self.pages.filter { $0.contains("/Specification") }
+            .map(repository.text).joined()
+        let rows = try repository.text("Tests/Evidence/requirements.tsv").split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+            .map { $0.split(separator: "\t").prefix(2).joined(separator: " | ") }
+        #expect(rows.count > 300)
+        #expect(rows.filter { !pages.contains("| \($0) |\n") } == [])
+    }
+
+    @Test("every ruling that code quotes is on a page of the specifications")
+    func rulings() throws {
+        let pages = try Self.pages.filter { $0.contains("/Specification") }
+            .map(repository.text).joined()
+        var quoted: Set<String> = []
+        for file in repository.swiftFiles(under: "Packages") + repository.swiftFiles(under: "App") {
+            for match in try repository.text(file).matches(of: /\bE-[0-9][0-9A-F][a-z]?\b/) {
+                quoted.insert(String(match.0))
+            }
+        }
+        #expect(quoted.contains("E-50"))
+        #expect(quoted.filter { !pages.contains($0) }.sorted() == [])
+    }
+}
