@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 packages=("$@") out=.build/docs
-if [ ${#packages[@]} = 0 ]; then packages=(Packages/*) && rm -rf "$out"; fi
+if [ ${#packages[@]} = 0 ]; then packages=(Packages/* Tests) && rm -rf "$out"; fi
 mkdir -p "$out/graphs"
 for package in "${packages[@]}"; do
     Scripts/build.sh build "$package" >"$out/log" 2>&1 || { grep error "$out/log" >&2; exit 1; }

@@ -66,6 +66,29 @@ struct PageTests {
             lostNames(in: text, targets: try targets()) == ["Packages/Nowhere", "make coffee"])
     }
 
+    @Test("the list of decisions has as many lines for a page as the page has decisions")
+    func decisions() throws {
+        let list = try repository.text("\(Self.articles)/Decisions.md").split(separator: "\n")
+        let root = URL(fileURLWithPath: repository.root)
+        var found = 0
+        for folder in ["Packages", "Tests"] {
+            let all = FileManager.default.enumerator(atPath: root.path + "/" + folder)
+            for case let path as String in try #require(all) where path.hasSuffix(".md") {
+                let text = try repository.text("\(folder)/\(path)")
+                let count = text.matches(of: /\*Context\.\*/).count
+                guard count > 0, path.contains(".docc/") else { continue }
+                let parts = path.split(separator: "/").map(String.init)
+                let module = try #require(parts.dropLast(2).last)
+                let page = parts[parts.count - 1].dropLast(3)
+                let link = page == module ? "<doc:/\(module)>" : "<doc:/\(module)/\(page)>"
+                let lines = list.filter { $0.contains(link) || $0.contains("`\(folder)/\(path)`") }
+                #expect(lines.count >= count, "\(path) has \(count), the list \(lines.count)")
+                found += count
+            }
+        }
+        #expect(found > 15)
+    }
+
     @Test("the pages of the specifications have every row, in the words of the table of evidence")
     func rows() throws {
         let pages = try Self.pages.filter { $0.contains("/Specification") }

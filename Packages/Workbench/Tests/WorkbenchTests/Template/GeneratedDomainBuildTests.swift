@@ -23,10 +23,8 @@ struct GeneratedDomainBuildTests {
         #expect(format.status == 0, "\(format.text)")
     }
 
-    @Test(
-        "it builds without a warning and passes its tests",
-        .requirement("R-005"), arguments: ["Sleep"])
-    func builds(name: String) throws {
+    /// A folder in which a domain of this name lies with all that it builds on.
+    private func made(_ name: String) throws -> DomainCommandTests.Rig {
         let rig = try DomainCommandTests.Rig()
         let root = try ThisRepository.tree.get().root
         for package in [
@@ -39,12 +37,33 @@ struct GeneratedDomainBuildTests {
                 toPath: "\(rig.folder.path)/Packages/\(package)")
         }
         #expect(rig.run("new-domain", name, "--with-ui") == .clean)
-        for package in [name, name + "UI"] {
-            let test = try rig.folder.run(
-                "swift", "test", "--package-path", "Packages/\(package)", "--scratch-path",
-                ".build", "--disable-xctest", "--disable-build-manifest-caching")
-            #expect(test.status == 0, "\(test.text.suffix(4_000))")
-            #expect(test.text.contains("tests in "))
+        return rig
+    }
+
+    private func test(_ package: String, in rig: DomainCommandTests.Rig) throws -> String {
+        let test = try rig.folder.run(
+            "swift", "test", "--package-path", "Packages/\(package)", "--scratch-path",
+            ".build", "--disable-xctest", "--disable-build-manifest-caching")
+        #expect(test.status == 0, "\(test.text.suffix(4_000))")
+        #expect(test.text.contains("tests in "))
+        return test.text
+    }
+
+    @Test(
+        "it builds without a warning and passes its tests",
+        .requirement("R-005"), arguments: ["Sleep"])
+    func builds(name: String) throws {
+        let rig = try made(name)
+        for package in [name, name + "UI"] { _ = try test(package, in: rig) }
+    }
+
+    @Test("the steps of the tutorial build, and their test passes") func tutorial() throws {
+        let rig = try made("Sleep")
+        for (code, path) in TutorialTests.steps {
+            try rig.folder.write(TutorialTests.code(code), to: "Packages/Sleep/\(path)")
         }
+        #expect(
+            try test("Sleep", in: rig).contains("\"as many are counted as the service has\" passed")
+        )
     }
 }
