@@ -131,7 +131,8 @@ enum DomainRegistration {
 
     private static let client = """
                     client(
-                        <Domain>.Business.State.self, as: (any <Domain>.Business.IState).self,
+                        <Domain>.Business.State.self,
+                        as: (any <Domain>.Business.IState).self,
                         needs: [Database.self]),
 
         """
