@@ -12,8 +12,8 @@ if ! Scripts/build.sh build Packages/Workbench --product workbench >"$log" 2>&1;
 fi
 exec 3>&1
 summary=$(.build/debug/workbench lint 2>&1 >&3) || { echo "$summary" >&2; exit 1; }
-# The tests read the sources and nothing else; a folder is newer too when a file came or went.
-if [ ! -e "$passed" ] || [ -n "$(find Packages App Tests Scripts Makefile -newer "$passed" -print -quit)" ]; then
+# The tests read the sources and pages, and nothing else; a folder is newer too when a file came or went.
+if [ ! -e "$passed" ] || [ -n "$(find Packages App Tests Scripts Makefile README.md .github -newer "$passed" -print -quit)" ]; then
     touch "$passed.new"
     if ! Scripts/build.sh test Tests --filter ArchitectureTests >"$log" 2>&1; then
         grep -E "error:|recorded an issue|↳" "$log" | head -n 60
