@@ -34,9 +34,9 @@ struct Terminal: Capability {
     var note: String? {
         switch level {
         case .full: nil
-        case .limited: "output is no terminal: plain text"
+        case .limited: "output is not a terminal: plain text"
         case .minimal:
-            isTold ? "no questions, as told" : "no questions: input is no terminal"
+            isTold ? "no questions, as told" : "no questions: input is not a terminal"
         case .unavailable: "no terminal: plain text, no questions"
         }
     }

@@ -134,7 +134,7 @@ struct PasswordQuestion {
         } catch {
             throw UserError(
                 "unreadable_file", .unreadableFile,
-                "the password file \(path) cannot be read, is empty or is no such file.",
+                "the password file \(path) cannot be read, is empty or is not a file.",
                 field: "password-file")
         }
     }

@@ -48,7 +48,7 @@ extension Commands {
             ) { invocation, context in
                 guard invocation.words[0].lowercased() == "usda" else {
                     throw UserError.usage(
-                        "\"\(invocation.words[0])\" is not a food table airfit knows: usda is.",
+                        "\"\(invocation.words[0])\" is not a food table that airfit knows. It knows usda.",
                         hint: "airfit food import-db usda FILE", field: "usda")
                 }
                 let load = Nutrition.Business.LoadFoodTable(

@@ -68,7 +68,7 @@ final class InteractiveModel {
         return ScreenContent(
             content.title,
             body: EmptyState(
-                "Nobody is signed in", message: "Sign in to see what is yours.",
+                "Nobody is signed in", message: "Sign in to see your data.",
                 hints: [KeyHint("0", "go to the account")]))
     }
 

@@ -10,7 +10,7 @@ extension Shell {
         let name = Self.zoneName(text)
         if let zone = Self.fixedZone(name) ?? TimeZone(identifier: name) { return (zone, nil) }
         let warning =
-            "TZ is \"\(text)\", which is no time zone known here, so days are counted in GMT. "
+            "TZ is \"\(text)\", which is not a known time zone, so days are counted in GMT. "
             + "Write the name of a place, such as America/New_York."
         return (.gmt, warning)
     }

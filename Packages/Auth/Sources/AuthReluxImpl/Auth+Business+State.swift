@@ -15,7 +15,7 @@ extension Auth.Business {
             container = StateContainer(access)
         }
 
-        /// Forgets who was there.
+        /// Forgets the person.
         public func cleanup() async {
             container.update { $0 = Model.Access() }
         }

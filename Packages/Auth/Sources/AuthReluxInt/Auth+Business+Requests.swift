@@ -17,7 +17,7 @@ extension Auth.Business {
 
     /// Finds out whether a password would be of use, before it is asked for.
     public struct Prepare: Relux.Request {
-        /// Nothing: what stands in the way is thrown.
+        /// Nothing. A refusal is thrown.
         public typealias Answer = Void
 
         /// Asks whether anything stands in the way.

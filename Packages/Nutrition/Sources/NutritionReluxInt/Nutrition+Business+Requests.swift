@@ -192,7 +192,7 @@ extension Nutrition.Business {
         public let change: Model.Target
         /// Names as in `target set`: kcal, protein, carbs, fat, fiber, water.
         public let cleared: [String]
-        /// Accept energy targets under what is healthy.
+        /// Accept energy targets below a healthy minimum.
         public let force: Bool
         public let day: Model.Day
 

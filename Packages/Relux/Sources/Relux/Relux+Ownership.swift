@@ -13,7 +13,7 @@ extension Relux {
         public private(set) var owner: Owner?
         /// Counts comings and goings, so that a person who comes back is told from one who stayed.
         public private(set) var visit = 0
-        /// Counts the changes of what is stored since the person came.
+        /// How often this person's stored data has changed since they signed in.
         public private(set) var revision = 0
 
         /// Nobody is there.

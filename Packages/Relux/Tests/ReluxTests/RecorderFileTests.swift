@@ -77,7 +77,7 @@ struct RecorderFileTests {
             mkfifo(path, 0o600)
             #expect(
                 throws: Relux.RecordingFailure.unreadable(
-                    path: path, reason: "it is no regular file")
+                    path: path, reason: "it is not a regular file")
             ) {
                 try Relux.Recording(contentsOf: path, recordables: Relux.Recordables())
             }

@@ -6,7 +6,7 @@ import Foundation
 public struct DelimitedRecord {
     /// Line of the text the record begins on.
     public let line: Int
-    /// The whole record as it stands in the text, line end included.
+    /// The whole record exactly as in the text, with its line end.
     public let bytes: UnsafeBufferPointer<UInt8>
     @usableFromInline let fields: UnsafeBufferPointer<DelimitedField>
 

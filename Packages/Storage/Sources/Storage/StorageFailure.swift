@@ -116,7 +116,7 @@ extension StorageFailure {
         case .closed(let path):
             "the database \(path) is closed. Open it again before using it."
         case .bodyFailed(let reason):
-            "the work on the database failed and was taken back (\(reason)). "
+            "the work on the database failed and was rolled back (\(reason)). "
                 + "Try again, or report it."
         }
     }

@@ -63,7 +63,7 @@ struct StorageFailureTests {
             ),
             (.gone(path: "/d/a.db"), ["/d/a.db", "deleted", "not kept", "Put it back"]),
             (.closed(path: "/d/a.db"), ["/d/a.db", "closed", "Open it again"]),
-            (.bodyFailed(reason: "boom"), ["boom", "taken back"]),
+            (.bodyFailed(reason: "boom"), ["boom", "rolled back"]),
         ]
     )
     func messages(failure: StorageFailure, parts: [String]) {

@@ -15,7 +15,7 @@ extension Workouts.Business {
             container = StateContainer(ownership)
         }
 
-        /// Forgets who was there.
+        /// Forgets the person.
         public func cleanup() async {
             container.update { $0 = .init() }
         }

@@ -80,7 +80,7 @@ package struct FoodAmount: Sendable {
         if let grams = household(volume.name) { return (volume.name, grams) }
         throw .badAmount(
             text: text.text,
-            reason: "\(food.name) is no drink, so \(volume.name) do not tell its mass\(offers)")
+            reason: "\(food.name) is not a drink, so \(volume.name) do not tell its mass\(offers)")
     }
 
     /// Grams in a teaspoon, tablespoon or cup of a food that has only another of the three as a

@@ -50,12 +50,12 @@ import Testing
         ) { try FoodAmount(NutritionFixtures.banana)(AmountText("1 cup")) }
     }
 
-    @Test("a volume of what is no drink asks for what works") func fruit() {
+    @Test("a volume of food asks for what works") func fruit() {
         #expect(
             throws: Err.badAmount(
                 text: "200ml",
-                reason: "Banana, raw is no drink, so ml do not tell its mass; give grams, such as "
-                    + "150g, or 1 cup mashed, 1 cup sliced or 1 medium.")
+                reason: "Banana, raw is not a drink, so ml do not tell its mass; give grams, such "
+                    + "as 150g, or 1 cup mashed, 1 cup sliced or 1 medium.")
         ) { try FoodAmount(NutritionFixtures.banana)(AmountText("200ml")) }
     }
 
@@ -89,12 +89,12 @@ import Testing
         #expect(try FoodAmount(food)(AmountText(text)).grams == grams)
     }
 
-    @Test("a volume of what is no drink and has no portions asks for grams") func solid() {
+    @Test("a volume of food without portions asks for grams") func solid() {
         #expect(
             throws: Err.badAmount(
                 text: "200ml",
-                reason:
-                    "Beef jerky is no drink, so ml do not tell its mass; give grams, such as 150g.")
+                reason: "Beef jerky is not a drink, so ml do not tell its mass; give grams, such "
+                    + "as 150g.")
         ) { try FoodAmount(NutritionFixtures.jerky)(AmountText("200ml")) }
     }
 

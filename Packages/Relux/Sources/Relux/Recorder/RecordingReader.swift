@@ -96,7 +96,7 @@ struct RecordingReader {
         case DecodingError.typeMismatch(_, let context),
             DecodingError.valueNotFound(_, let context):
             "its \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is not what "
-                + "stands there in a recording"
+                + "is there in a recording"
         default: "it is not JSON as a recorder writes it"
         }
     }

@@ -88,7 +88,7 @@ extension Relux.Recording {
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(path: path, reason: "it is no regular file")
+            throw .unreadable(path: path, reason: "it is not a regular file")
         }
         do {
             return try file.readToEnd() ?? Data()

@@ -4,7 +4,7 @@
 public struct Span: Sendable, Hashable {
     /// The characters.
     public var string: String
-    /// Their look.
+    /// The style of the text.
     public var style: Style
 
     /// A run of text.

@@ -60,6 +60,6 @@ public struct GlyphSet: Sendable, Hashable {
     public let caution: Character
     /// The mark of a message that something failed.
     public let failure: Character
-    /// The mark of a message without judgement.
+    /// The mark of a neutral message.
     public let notice: Character
 }

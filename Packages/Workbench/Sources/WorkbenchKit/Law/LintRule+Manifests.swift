@@ -14,7 +14,7 @@ extension LintRule {
         remedy: "Use .product(name:package:) with the package's own -Self name.")
     static let domainShape = LintRule(
         "domain-shape", ["R-005", "R-030", "R-090"],
-        why: "Every domain has the same six modules, so that who knows one knows all.",
+        why: "Every domain has the same six modules, so that knowing one is knowing all.",
         remedy: "Add the missing target, or `workbench new-domain` in a fresh folder and compare.")
     static let registration = LintRule(
         "domain-registration", ["R-090", "E-6B", "L-001"],
@@ -57,7 +57,7 @@ extension LintRule {
         remedy: "Rename the file after its main type, or move the type to a file of its name.")
     static let bucket = LintRule(
         "bucket-name", ["R-005"],
-        why: "Utils, Helpers and Manager say nothing about what lies inside, so all does.",
+        why: "Utils, Helpers and Manager say nothing about what is inside, so anything may be.",
         remedy: "Name it after what it does.")
     static let path = LintRule(
         "path-name", ["R-005"],

@@ -88,7 +88,7 @@ extension Linter {
             report(
                 Finding(
                     .bucket, file.path, 1, owner: module.name, symbol: stem,
-                    "\(stem) is a bucket, no name."))
+                    "\(stem) says nothing about what is inside."))
         } else if !file.facts.declaresItsName, !Law.freeNames.contains(stem),
             !(file.facts.declaresFunction && !file.facts.declaresType),
             !(mayTest(module) && Law.freeTestEndings.contains(where: stem.hasSuffix))

@@ -3,7 +3,7 @@
 extension Workouts.Business.Model.Import {
     /// A point in time as the file writes it, next to a form every reader understands.
     public struct Moment: Sendable, Hashable {
-        /// Exactly what the file says; it names no zone.
+        /// The time exactly as in the file, which names no time zone.
         public let text: String
         /// RFC 3339 with the offset of the zone the file was read in.
         public let rfc3339: String

@@ -56,7 +56,7 @@ extension Workouts.Business.Model.Import.Report: Encodable {
 }
 
 extension Workouts.Business.Model.Import.Report: Decodable {
-    /// Reads what `encode(to:)` writes; warnings that were left out are none.
+    /// Reads what `encode(to:)` writes. Missing warnings mean that there are none.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         file = try container.decode(String.self, forKey: .file)
@@ -120,7 +120,7 @@ extension Workouts.Business.Model.Import.Report: Decodable {
         }
         guard id.hasPrefix("b"), let number = Int64(id.dropFirst()) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .batch, in: container, debugDescription: "\(id) is no id of an import")
+                forKey: .batch, in: container, debugDescription: "\(id) is not the id of an import")
         }
         return number
     }

@@ -64,7 +64,7 @@ extension Workouts.Business.Model.Import {
         public let known: Int
         /// Known under another name.
         public let byAlias: Int
-        /// Names nobody knew: they become exercises of the person's own.
+        /// Unknown names. They become exercises of the person's own.
         public let new: [String]
 
         /// Creates the counts.
