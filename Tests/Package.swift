@@ -60,7 +60,13 @@ let package = Package(
         ),
         .target(name: "EvidenceKit"),
         .executableTarget(name: "evidence", dependencies: ["EvidenceKit"]),
-        .testTarget(name: "EvidenceTests", dependencies: ["EvidenceKit"]),
+        .testTarget(
+            name: "EvidenceTests",
+            dependencies: [
+                "EvidenceKit",
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
         .testTarget(
             name: "ArchitectureTests",
             dependencies: [
