@@ -119,7 +119,7 @@ struct TerminalProbeTests {
 
     #if os(Linux)
         @Test(
-            "An idle program is not run at all: no thread of it wakes while nothing happens",
+            "An idle program is not run: no thread of ours wakes while nothing happens",
             .disabled(if: Sanitizer.thread.isLoaded, "the thread sanitizer has a thread that wakes")
         )
         func idle() throws {
@@ -134,19 +134,23 @@ struct TerminalProbeTests {
                 before = now
             }
             #expect(!terminal.hasOutput(within: 200))
-            #expect(try wakings() == before)
+            // A worker of the task pool that has had nothing to do for five seconds goes.
+            let after = try wakings()
+            #expect(after == before.filter { after[$0.key] != nil })
             terminal.type("q")
             expectRestored()
         }
 
         /// How often each thread of the program gave up the processor, to wait or to others: it
-        /// rises by every time that it was run.
+        /// rises by every time that it was run. Without the one with which libdispatch looks after
+        /// its workers once a second, in every Swift program on Linux.
         private func wakings() throws -> [String: Int] {
             let folder = "/proc/\(probe.processIdentifier)/task"
             var counts: [String: Int] = [:]
             for thread in try FileManager.default.contentsOfDirectory(atPath: folder) {
                 let status = try String(
                     contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+                if status.hasPrefix("Name:\t-qos.overcommit") { continue }
                 counts[thread] = status.split(separator: "\n").reduce(0) { sum, line in
                     line.contains("ctxt_switches")
                         ? sum + (line.split(separator: "\t").last.flatMap { Int($0) } ?? 0) : sum
