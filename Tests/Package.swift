@@ -80,9 +80,11 @@ let package = Package(
             name: "ViewBudgetTests",
             dependencies: [
                 .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "TerminalUIExtras", package: "TerminalUI"),
             ]
         ),
         .testTarget(
