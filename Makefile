@@ -64,7 +64,7 @@ test-affected: test-tools ## test what a change since BASE affects: make test-af
 workbench: ## build the workbench; from then on builds are planned anew only where that is needed
 	@$(BUILD) build Packages/Workbench -c release --product workbench
 
-test-workbench: ## build and test generated domains, and the build guard before SwiftPM (takes minutes)
+test-workbench: ## hold generated domains to the format, and the build guard against SwiftPM (takes minutes)
 	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter BuildTests
 
 prove-affected: libraries ## hold `workbench affected` against 500 real builds (takes an hour; goes on where it stopped)

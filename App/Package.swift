@@ -78,6 +78,8 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "Security", package: "Security"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TrapezioTesting", package: "Trapezio"),

@@ -60,7 +60,13 @@ let package = Package(
         ),
         .target(name: "EvidenceKit"),
         .executableTarget(name: "evidence", dependencies: ["EvidenceKit"]),
-        .testTarget(name: "EvidenceTests", dependencies: ["EvidenceKit"]),
+        .testTarget(
+            name: "EvidenceTests",
+            dependencies: [
+                "EvidenceKit",
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
         .testTarget(
             name: "ArchitectureTests",
             dependencies: [
@@ -74,9 +80,11 @@ let package = Package(
             name: "ViewBudgetTests",
             dependencies: [
                 .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "TerminalUIExtras", package: "TerminalUI"),
             ]
         ),
         .testTarget(

@@ -35,7 +35,9 @@ struct InteractiveModelTests {
         return (model, host)
     }
 
-    @Test("every place is a screen of the app, drawn in every window", arguments: AppScreens.places)
+    @Test(
+        "every place is a screen of the app, drawn in every window",
+        .requirement("L-001", "L-002"), arguments: AppScreens.places)
     func places(place: AppScreens.Place) async throws {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)

@@ -4,6 +4,7 @@ import AuthReluxInt
 import AuthServiceInt
 import AuthTestSupport
 import Axiom
+import AxiomTesting
 import CoreModels
 import DayOrchestration
 import DesignSystem
@@ -42,7 +43,7 @@ struct SwapTests {
         }
     }
 
-    @Test("one call fails, and the rest is real")
+    @Test("one call fails, and the rest is real", .requirement("R-004"))
     func oneCall() async throws {
         try await ScreenBench.overriding { app in
             app.register(wrapping: (any Nutrition.Business.IService).self) { real in
@@ -63,7 +64,9 @@ struct SwapTests {
         }
     }
 
-    @Test("a command reports what a mock answers, and writes the rest to the real database")
+    @Test(
+        "a command reports what a mock answers, and writes the rest to the real database",
+        .requirement("R-004"))
     func command() async throws {
         try await RecordingBench.with { bench in
             bench.overriding = {

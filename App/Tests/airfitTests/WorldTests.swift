@@ -8,6 +8,7 @@ import Foundation
 import NutritionModels
 import NutritionUIAPI
 import Relux
+import Storage
 import TerminalUI
 import Testing
 import Trapezio
@@ -103,6 +104,61 @@ struct WorldTests {
             clock.advance(by: .seconds(86_400))
             await days.value
         }
+    }
+
+    @Test(
+        "what a database can do at each level changes the frame, and back",
+        .requirement("F-0BC", "F-0B4"))
+    func levels() async throws {
+        try await ScreenBench.with { bench in
+            let (services, model) = (services(bench), model(bench))
+            let usual = model.frame.text()
+            var frames: [String] = []
+            for obstacle in ["Disk full: nothing is stored.", "In use by another program.", nil] {
+                let world = World(obstacle: model.obstacle) { await $0(.obstacle(obstacle)) }
+                await follower(services, bench, world: world, model: model).followStorage()
+                frames.append(model.frame.text())
+            }
+            #expect(frames[0].contains("! Disk full: nothing is stored."))
+            #expect(frames[1].contains("! In use by another program."))
+            #expect(frames[2] == usual)
+        }
+    }
+
+    @Test(
+        "the loss of the storage limits the real database through the monitor, its return brings it back",
+        .requirement("F-0B4", "F-0B7"))
+    func monitor() async throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/world-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (file, moved) = (folder + "/airfit.db", folder + "/elsewhere.db")
+        var shell = Shell.process()
+        shell.environment = ["HOME": folder]
+        guard
+            case .run(let command, let invocation) = try CommandParser(root: Commands.root)
+                .parse(["today", "--db", file])
+        else { throw UserError.usage("does not run") }
+        let composition = Composition(
+            shell: shell, clock: DayClock(now: begin, timeZone: .gmt), invocation: invocation)
+        let app = try await composition.start(for: command.access)
+        let (changes, change) = AsyncStream.makeStream(of: CapabilityChange.self)
+        let monitor = CapabilityMonitor(changes) { [orchestrator = app.orchestrator] in
+            await orchestrator.handleCapabilityChange($0)
+        }
+        let handle = try app.graph.manager(for: Self.self, declared: [Database.self])
+            .handle(of: Database.self)
+        var levels = handle.levels.makeAsyncIterator()
+        #expect(await levels.next() == .full)
+        try FileManager.default.moveItem(atPath: file, toPath: moved)
+        change.yield(.serviceUnavailable(.storage))
+        #expect(await levels.next() == .limited)
+        try FileManager.default.moveItem(atPath: moved, toPath: file)
+        change.yield(.serviceRestored(.storage))
+        #expect(await levels.next() == .full)
+        monitor.stop()
+        await app.shutdown()
     }
 
     @Test("a change elsewhere is read anew, and another database leaves nothing to take back")

@@ -35,6 +35,23 @@ struct DoctorTests {
         }
     }
 
+    @Test("every kind of screen is listed with the clients it follows", .requirement("F-011"))
+    func contexts() async throws {
+        try await withAirfit { airfit in
+            let data = try await airfit("doctor", "--json").data()
+            let all = try #require(data["contexts"] as? [[String: Any]])
+            #expect(all.first?["name"] as? String == "CommandContext")
+            let foods = try #require(all.first { $0["name"] as? String == "FoodsStore" })
+            #expect(foods["calls"] as? [String] == ["Nutrition.Business.State"])
+            #expect((data["refused"] as? [String])?.isEmpty == true)
+            let page = try await airfit("doctor").output
+            #expect(page.contains("\nDayStore "))
+            #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+            let graph = try await airfit("doctor", "--graph").output
+            #expect(graph.contains("context FoodsStore\n└─ calls client Nutrition.Business.State"))
+        }
+    }
+
     @Test(
         "a database that cannot be opened is told by doctor, and stops every other command",
         .requirement("F-081", "F-082", "F-084"))

@@ -72,7 +72,7 @@ struct PresentationTests {
             ])
     }
 
-    @Test("no view keeps anything but constants", .requirement("T-001", "T-002", "T-044"))
+    @Test("no view keeps anything but constants", .requirement("T-001", "T-002", "T-044", "T-032"))
     func views() throws {
         let screens = repository.packages.filter { $0.hasSuffix("UI") && $0 != "TerminalUI" }
         #expect(screens.count >= 3)
@@ -125,20 +125,41 @@ struct PresentationTests {
         }
     }
 
+    /// Where a source leaves the language's own concurrency.
+    private static func faults(ofConcurrencyIn source: Source) -> [String] {
+        let words = source.tokens.map(\.text)
+        return words.indices.compactMap { index in
+            let next = words[index...].dropFirst().prefix(2).joined()
+            if words[index] == "import", next.hasPrefix("Combine") { return "Combine" }
+            // A loop over all cores at once is no queue.
+            let isQueue = words[index] == "DispatchQueue" && next != ".concurrentPerform"
+            return isQueue ? "a dispatch queue" : nil
+        }
+    }
+
+    @Test("Combine and a dispatch queue are found", .requirement("T-031", "T-032"))
+    func plantedConcurrency() {
+        let source = Source(
+            """
+            import Combine
+            // DispatchQueue.main.async {}
+            func hop() { DispatchQueue.main.async { show() } }
+            func each() { DispatchQueue.concurrentPerform(iterations: 4) { _ in } }
+            """)
+        #expect(Self.faults(ofConcurrencyIn: source) == ["Combine", "a dispatch queue"])
+    }
+
     @Test(
         "nothing imports Combine, and no work is sent to a dispatch queue",
         .requirement("T-031", "T-032"))
     func concurrency() throws {
-        for (file, source) in try sources(under: "Packages", "App/Sources")
-        where file.contains("/Sources/") {
-            let words = source.tokens.map(\.text)
-            for index in words.indices {
-                let next = words[index...].dropFirst().prefix(2).joined()
-                #expect(!(words[index] == "import" && next.hasPrefix("Combine")), "\(file)")
-                // A loop over all cores at once is no queue.
-                let isQueue = words[index] == "DispatchQueue" && next != ".concurrentPerform"
-                #expect(!isQueue, "\(file) names a dispatch queue")
-            }
+        let files = try sources(under: "Packages", "App/Sources").filter {
+            $0.0.contains("/Sources/")
+        }
+        #expect(files.count > 300)
+        for (file, source) in files {
+            let faults = Self.faults(ofConcurrencyIn: source)
+            #expect(faults.isEmpty, "\(file): \(faults)")
         }
     }
 
@@ -155,6 +176,30 @@ struct PresentationTests {
                 lines.count > line && lines[line] == "// SPDX-License-Identifier: Apache-2.0",
                 "\(file)")
         }
+    }
+
+    /// Whether a notice names a holder and the year 2026, or 2026 to a later one.
+    private static func isNotice(_ text: String) -> Bool {
+        guard let line = text.firstMatch(of: /(?m)^Copyright 2026(-(\d{4}))? \S.*$/) else {
+            return false
+        }
+        return line.2.map { Int($0) ?? 0 > 2026 } ?? true
+    }
+
+    @Test(
+        "the licence is there in full, and the notice names its holder and the year",
+        .requirement("T-060"))
+    func notice() throws {
+        let licence = try repository.text("LICENSE")
+        #expect(licence.contains("Apache License\n                           Version 2.0"))
+        for part in 1...9 { #expect(licence.contains("\n   \(part). "), "part \(part)") }
+        #expect(licence.contains("END OF TERMS AND CONDITIONS"))
+        #expect(try Self.isNotice(repository.text("NOTICE")))
+        for wrong in [
+            "Copyright 2025 AirFit", "Copyright 2026-2026 AirFit", "Copyright 2026-2025 AirFit",
+            "Copyright 2026", "copyright", "Copyright 2026-27 AirFit",
+        ] { #expect(!Self.isNotice(wrong), "\(wrong)") }
+        #expect(Self.isNotice("airfit\nCopyright 2026-2027 AirFit\n"))
     }
 
     @Test(

@@ -7,6 +7,7 @@ import AxiomCore
 struct Terminal: Capability {
     private let shell: Shell
     private let isTold: Bool
+    private let validity = CapabilityValidity()
 
     /// The terminal behind a shell's streams; `noInput` when the command says that nobody may be
     /// asked.
@@ -20,9 +21,11 @@ struct Terminal: Capability {
     /// - full: the person sees the output and can be asked.
     /// - limited: the person can be asked, but the output goes elsewhere.
     /// - minimal: the person sees the output and cannot be asked.
-    /// - unavailable: neither; what is written is plain text for another program.
+    /// - unavailable: neither; what is written is plain text for another program. So it is when this
+    ///   instance was invalidated: the level is all that it is asked for.
     var level: DegradationLevel {
-        switch (shell.inputIsTerminal && !isTold, shell.outputIsTerminal) {
+        guard validity.isValid else { return .unavailable }
+        return switch (shell.inputIsTerminal && !isTold, shell.outputIsTerminal) {
         case (true, true): .full
         case (true, false): .limited
         case (false, true): .minimal
@@ -50,9 +53,9 @@ struct Terminal: Capability {
     /// A program without a terminal is as good as one with: this is no failure.
     var recoveryStrategy: RecoveryStrategy { .ignore }
 
-    /// Does nothing: the streams are open already.
-    func initialize() async throws {}
+    /// Opens nothing: the streams are open already.
+    func initialize() async throws { validity.begin() }
 
-    /// Does nothing: the streams stay open.
-    func invalidate() async {}
+    /// Closes nothing: the streams stay open.
+    func invalidate() async { validity.end() }
 }

@@ -2,6 +2,7 @@
 
 import AuthModels
 import AuthReluxInt
+import Axiom
 import CoreModels
 import DayOrchestration
 import DesignSystem
@@ -17,7 +18,8 @@ extension Commands {
 
             Starts the app with everything it may need, loads today where there is a database, and
             shows the capabilities with their levels, the clients with the versions of their states,
-            and how the start went. It makes no database where there is none.
+            the contexts (one for each kind of screen) with the clients they follow, and how the
+            start went. It makes no database where there is none.
 
             Levels: full | limited (reading works, or output goes elsewhere) | minimal (nobody can be
             asked) | unavailable. Exit code 0 when everything the data needs works, 7 when the
@@ -45,9 +47,11 @@ extension Commands {
         {
             _ = try? await context.ask(ShowDay(.init(context.clock.today)))
         }
-        guard let diagnosis = await context.services.diagnose() else {
+        let refused = context.features.declareContexts(navigator: context.navigator)
+        guard var diagnosis = await context.services.diagnose() else {
             throw UserError("failed", .failed, "the app has ended already.")
         }
+        diagnosis.refused = refused.map(\.message)
         let report = DoctorReport(diagnosis)
         if invocation.has(graph) { return report.graph }
         return invocation.has(metrics) ? report.metrics : report.output

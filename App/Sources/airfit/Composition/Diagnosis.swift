@@ -25,6 +25,10 @@ struct Diagnosis: Sendable {
     let start: [String]
     /// Who depends on whom, drawn as text.
     let components: String
+    /// Each kind of context with what it calls, by name.
+    let contexts: [(name: String, calls: [String])]
+    /// Why the law refused a context.
+    var refused: [String] = []
     /// Why a capability works less than fully, by its name, where it is no failure.
     let notes: [String: String]
     /// What the container of the app's parts lacks.
@@ -53,6 +57,7 @@ extension Composition {
         return Diagnosis(
             report: app.orchestrator.collectDiagnostics(),
             start: app.events.map(Self.line), components: app.registry.debugDescription,
+            contexts: app.registry.contexts.map { ($0.id.name, $0.calls.map(\.name)) },
             notes: notes(app, locations), gap: gap,
             database: Diagnosis.DatabaseFacts(
                 path: locations.database, exists: locations.hasDatabase,

@@ -46,7 +46,7 @@ extension Composition {
             let handed = try ioc.resolve(Handed<any Auth.Business.IState>.self)
             let clock = try handed.handle(of: WallClock.self)
             // Only where nothing is signed in can the clock be missing.
-            let real: @Sendable () -> Date = { (try? clock.require())?.real ?? Date() }
+            let real: @Sendable () -> Date = { (try? clock.require().real()) ?? Date() }
             let isKept = try ioc.resolve(Database.Location.self) != .memory
             return Auth.Business.Service(
                 database: try handed.handle(of: Database.self),

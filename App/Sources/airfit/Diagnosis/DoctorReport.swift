@@ -14,7 +14,7 @@ struct DoctorReport {
         return Output(
             Report(data: data) { context in
                 report.head(context) + report.capabilities(context) + report.clients(context)
-                    + report.start(context)
+                    + report.contexts(context) + report.start(context)
             }, exit: exit)
     }
 
@@ -39,13 +39,16 @@ struct DoctorReport {
 
     /// Seven, as everywhere, when the database does not work.
     private var exit: ExitCode {
-        if broken.isEmpty { return diagnosis.gap == nil ? .done : .failed }
+        if broken.isEmpty { return faults.isEmpty ? .done : .failed }
         return broken.contains { $0.category == "storage" } ? .database : .failed
     }
 
     private var broken: [DiagnosticReport.Capability] {
         diagnosis.report.capabilities.filter { $0.problem != nil }
     }
+
+    /// What is wrong with how the app is put together.
+    private var faults: [String] { [diagnosis.gap].compactMap(\.self) + diagnosis.refused }
 
     /// The level of the whole, and which parts keep it from being full.
     private var system: (level: String, because: String) {
@@ -76,6 +79,13 @@ struct DoctorReport {
                     "observers": .int(client.observers),
                 ]
             },
+            "contexts": .list(diagnosis.contexts) { context in
+                [
+                    "name": .string(context.name),
+                    "calls": .list(context.calls) { .string($0) },
+                ]
+            },
+            "refused": .list(diagnosis.refused) { .string($0) },
             "components": .list(report.components) { component in
                 [
                     "name": .string(component.name), "type": .string(component.type),
@@ -135,7 +145,7 @@ extension DoctorReport {
                 isIdle && capability.category == "storage" ? "-" : capability.level,
                 diagnosis.notes[capability.name] ?? "")
         }
-        let problems = (broken.map(\.problem) + [diagnosis.gap]).compactMap(\.self).flatMap {
+        let problems = (broken.compactMap(\.problem) + faults).flatMap {
             wrapped($0, context.width - 2)
         }
         return table.lines(in: context) + problems.map { context.styled("  " + $0, .bad) } + [""]
@@ -147,6 +157,14 @@ extension DoctorReport {
         ])
         for client in diagnosis.report.clients {
             table.add(client.name, "\(client.version)", "\(client.observers)")
+        }
+        return table.lines(in: context) + [""]
+    }
+
+    private func contexts(_ context: ReportContext) -> [ReportLine] {
+        var table = TextTable([.left("context"), .left("calls", shrinks: true)])
+        for known in diagnosis.contexts {
+            table.add(known.name, known.calls.joined(separator: ", "))
         }
         return table.lines(in: context) + [""]
     }

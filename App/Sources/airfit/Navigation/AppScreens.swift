@@ -23,6 +23,14 @@ enum AppScreens {
         Place(name: "Import", address: "import"), Place(name: "Account", address: "account"),
     ]
 
+    /// Every kind of screen once.
+    static let samples =
+        places.map(\.address)
+        + [
+            "week", "month", "year", "workouts/w1", "exercises", "exercises/e1",
+            "account/register",
+        ]
+
     /// The path along an address that a person typed, with the place it belongs to as its root.
     static func path(parsing address: String) throws(TrapezioPathFailure) -> TrapezioPath {
         let root = DayScreen()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import DesignSystem
 import TerminalUI
 import Trapezio
@@ -23,5 +24,20 @@ struct AppFeatures {
         let name = type(of: screen).screenName
         return TrapezioStatic(
             ScreenContent(name, body: EmptyState("There is no screen \(name) here")))
+    }
+}
+
+extension AppFeatures {
+    /// Makes the store of every kind of screen once, so that the app's registry knows all contexts.
+    /// Nothing is shown, and nothing is read. Answers why some were refused.
+    func declareContexts(navigator: any TrapezioNavigator) -> [ComponentFailure] {
+        AppScreens.samples.compactMap { address in
+            let box = StoreBox()
+            presentable(
+                for: AppScreens.path(to: address).top.screen, navigator: navigator,
+                interop: ClosureTrapezioInterop()
+            ).mount(in: box)
+            return (box.store as? any TrapezioStoring)?.refusal
+        }
     }
 }

@@ -3,6 +3,7 @@
 import AuthModels
 import AuthServiceInt
 import AuthTestSupport
+import AxiomTesting
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ struct AuthThrottleContractTests {
     }
 
     @Test(
-        "four tries are free, then the waits double up to five minutes",
+        "four tries are free, then the waits double up to five minutes", .requirement("L-003"),
         arguments: Keeping.allCases)
     func waits(keeping: Keeping) async throws {
         try await Rig.with(keeping) { rig in

@@ -8,16 +8,19 @@ public import AxiomExtras
 public actor MockClient<State: Sendable & Equatable, Action: Sendable>: AxiomClient {
     /// Where the state lives, as in production.
     public nonisolated let container: StateContainer<State>
+    /// The capabilities it was given; none, unless said otherwise.
+    public nonisolated let capabilities: CapabilityManager
     /// What the client was asked to do, in order.
     public private(set) var actions: [Action] = []
     private let react: @Sendable (Action, inout State) throws -> Void
 
     /// A client that reacts to actions as it is told: by nothing, unless said otherwise.
     public init(
-        _ initial: State,
+        _ initial: State, capabilities: MockCapabilityManager = MockCapabilityManager(),
         react: @escaping @Sendable (Action, inout State) throws -> Void = { _, _ in }
     ) {
         container = StateContainer(initial)
+        self.capabilities = capabilities.manager
         self.react = react
     }
 

@@ -36,6 +36,27 @@ struct ContextStubTests {
         #expect((snapshot, doubled) == (5, 10))
     }
 
+    @Test(
+        "a mock is handed mock capabilities: what was added and nothing else",
+        .requirement("S-100", "S-003"))
+    func capabilities() async throws {
+        let disk = SimulatedCapability(SimulatedSystem("disk"))
+        try await disk.initialize()
+        let mocks = try MockCapabilityManager().adding(disk, as: (any Disk).self, level: .limited)
+        let client = MockClient<Int, Act>(0, capabilities: mocks)
+        let handle = try client.capabilities.handle(of: (any Disk).self)
+        #expect(handle.level == .limited)
+        #expect(try await handle.use { try await $0.read() } == 7)
+        #expect(throws: CapabilityFailure.self) {
+            try client.capabilities.handle(of: (any Camera).self)
+        }
+        #expect(
+            throws: CapabilityFailure.mismatched(capability: "Int", made: "SimulatedCapability")
+        ) {
+            try MockCapabilityManager().adding(disk, as: Int.self)
+        }
+    }
+
     @Test("a mock notes its actions and reacts, all or nothing", .requirement("S-100", "F-070"))
     func reacting() async throws {
         let states = mock.stateStream

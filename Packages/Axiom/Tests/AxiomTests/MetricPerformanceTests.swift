@@ -25,7 +25,7 @@ struct MetricPerformanceTests {
             labels: ["operation": "stateUpdate", "level": level])
     }
 
-    @Test("a violation is a warning in a debug build", .requirement("F-039"))
+    @Test("a violation is a warning in a debug build", .requirement("F-039", "S-111"))
     func debug() {
         let monitor = PerformanceMonitor(log: log, metrics: metrics, build: .debug)
         #expect(monitor.note(.stateUpdate, took: .microseconds(5_250)) != nil)

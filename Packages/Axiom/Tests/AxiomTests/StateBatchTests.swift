@@ -12,7 +12,7 @@ struct StateBatchTests {
 
     private func batches() -> BatchedUpdates<[Int]> { BatchedUpdates(container, clock: clock) }
 
-    @Test("nothing before 16 ms, then everything as one change", .requirement("S-063"))
+    @Test("nothing before 16 ms, then everything as one change", .requirement("S-063", "S-111"))
     func oneEmission() async {
         let batches = batches()
         var iterator = container.observe().makeAsyncIterator()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomTesting
 import CoreModels
 import DesignSystem
 import Foundation
@@ -51,7 +52,7 @@ import TrapezioTesting
     }
 
     @Test(
-        "every screen is built",
+        "every screen is built", .requirement("L-002"),
         arguments: [
             DiaryScreen(), DiaryScreen(day: NutritionFixtures.day), FoodsScreen(),
             FoodsScreen(food: 12), TargetsScreen(), WeightScreen(),

@@ -29,7 +29,7 @@ public final class PasswordHasher: Capability {
 
     /// What new hashes are made with.
     public let parameters: Parameters
-    private let isInvalidated = Guarded(false)
+    private let validity = CapabilityValidity()
 
     /// A hasher; tests pass cheaper parameters.
     public init(parameters: Parameters = .standard) {
@@ -96,7 +96,7 @@ public final class PasswordHasher: Capability {
     /// Refuses after `invalidate()`: whoever still holds this instance asks its handle for the
     /// present one.
     private func prepare() throws(SecurityFailure) {
-        guard !isInvalidated.withLock({ $0 }) else {
+        guard validity.isValid else {
             throw .unavailable(
                 reason: "this password hasher was invalidated. Ask for the present one.")
         }
@@ -110,7 +110,7 @@ extension PasswordHasher {
     public var capabilityIdentifier: String { "security.password-hasher" }
 
     /// Whether libsodium is ready, and the hasher not invalidated.
-    public var isAvailable: Bool { Sodium.isReady && !isInvalidated.withLock { $0 } }
+    public var isAvailable: Bool { Sodium.isReady && validity.isValid }
 
     /// Full or unavailable: there is no weaker way to hash.
     public var degradationLevel: DegradationLevel { isAvailable ? .full : .unavailable }
@@ -120,11 +120,11 @@ extension PasswordHasher {
     /// Starts libsodium; needless, since every call does, but an app can learn early.
     public func initialize() async throws {
         try Sodium.prepare()
-        isInvalidated.withLock { $0 = false }
+        validity.begin()
     }
 
     /// Refuses every call from now on, until it is initialised again.
-    public func invalidate() async { isInvalidated.withLock { $0 = true } }
+    public func invalidate() async { validity.end() }
 }
 
 extension Secret {

@@ -3,6 +3,9 @@
 extension EnforcedRule {
     private static let axiom = "Packages/Axiom/Sources/Axiom"
     private static let registry = "\(axiom)/Components/ComponentRegistry.swift"
+    private static let admission = "\(axiom)/Components/ComponentRegistry+Contexts.swift"
+    private static let navigation =
+        "Packages/Trapezio/Sources/TrapezioNavigation/Host/TrapezioNavigationHost.swift"
     private static let edges = "\(axiom)/Components/ComponentEdge.swift"
     private static let graph = "Packages/Axiom/Sources/AxiomCore/Graph"
     private static let fixtures = "Tests/CompileFail"
@@ -20,13 +23,15 @@ extension EnforcedRule {
             .init(
                 .types, "its dependencies yield no capability",
                 "\(fixtures)/CapabilityAsked.swift"),
+            .init(.runtime, "what each screen's store holds", admission),
             .init(.runtime, "the table of dependencies", edges)),
         EnforcedRule(
             3, evidence: ["F-012"],
             .init(.runtime, "the table of dependencies, the detector", registry)),
         EnforcedRule(
             4, evidence: ["F-013"],
-            .init(.runtime, "the pairing of presentations", registry)),
+            .init(.runtime, "the pairing of presentations", registry),
+            .init(.runtime, "each screen's store bound to its one use", navigation)),
         EnforcedRule(
             5, evidence: ["F-014"],
             .init(
@@ -46,13 +51,15 @@ extension EnforcedRule {
             .init(.runtime, "owners by type of state", registry)),
         EnforcedRule(
             8, evidence: ["F-017"],
-            .init(.runtime, "the detector", "\(graph)/CircularDependencyDetector.swift")),
+            .init(.runtime, "the detector", "\(graph)/CircularDependencyDetector.swift"),
+            .init(.runtime, "what each screen's store holds", admission)),
         EnforcedRule(
             9, evidence: ["F-018"],
             .init(.test, "identity by use", "\(axiom)/Components/PresentationID.swift")),
         EnforcedRule(
             10, evidence: ["F-019"],
-            .init(.runtime, "the pairing, held weakly", registry)),
+            .init(.runtime, "the pairing, held weakly", registry),
+            .init(.runtime, "each screen's store bound to its one use", navigation)),
         EnforcedRule(
             11, evidence: ["F-020"],
             .init(.runtime, "instances by type of client", registry)),
@@ -63,7 +70,10 @@ extension EnforcedRule {
             13, evidence: ["F-022", "F-023"],
             .init(
                 .runtime, "handles that outlive it",
-                "\(axiom)/Capability/CapabilityHandle.swift")),
+                "\(axiom)/Capability/CapabilityHandle.swift"),
+            .init(
+                .runtime, "an invalidated instance refuses",
+                "\(axiom)/Capability/CapabilityValidity.swift")),
         EnforcedRule(
             14, evidence: ["F-024"],
             .init(

@@ -29,11 +29,11 @@ struct LayerLawTests {
         Row("AuthReluxInt", "AuthModels Relux Axiom AxiomCore", shows: "R-011", "R-040", "L-016"),
         Row(
             "AuthServiceImpl", "AuthModels AuthServiceInt Axiom AxiomCore Storage Security",
-            shows: "R-013", "R-040", "L-017"),
+            shows: "R-013", "R-040", "L-003", "L-017"),
         Row(
             "AuthReluxImpl",
             "AuthModels AuthReluxInt AuthServiceInt Relux Axiom AxiomCore TrapezioStrata SwiftIoC",
-            shows: "R-014", "R-040", "L-015", "L-016"),
+            shows: "R-014", "R-040", "L-003", "L-015", "L-016"),
         Row("AuthUIAPI", "AuthModels AuthReluxInt Trapezio TerminalUI Axiom AxiomCore"),
         Row(
             "AuthUI",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import DesignSystem
 import Foundation
 import TerminalUI
@@ -54,7 +55,7 @@ struct RouterTests {
         }
     }
 
-    @Test("every screen is built, one of another domain is not")
+    @Test("every screen is built, one of another domain is not", .requirement("L-002"))
     func built() async throws {
         let rig = try await Rig()
         let provider = provider(rig)

@@ -14,7 +14,8 @@ public protocol Capability: Sendable {
     var recoveryStrategy: RecoveryStrategy { get }
     /// Acquires what the capability needs. May be called again after `invalidate()`.
     func initialize() async throws
-    /// Releases what the capability holds.
+    /// Releases what the capability holds. Calls on this instance are refused from then on, until
+    /// it is initialised again: see `CapabilityValidity`.
     func invalidate() async
 }
 

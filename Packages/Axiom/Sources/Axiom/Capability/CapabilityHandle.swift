@@ -27,13 +27,13 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
     }
 
     /// What clients know the capability by.
-    let id: ComponentID
+    package let id: ComponentID
     private let startsOnUse: Bool
     private let storage = Guarded(Storage())
     private let changes = Broadcast<DegradationLevel>()
 
     /// A handle without a capability behind it yet.
-    init(id: ComponentID, startsOnUse: Bool) {
+    package init(id: ComponentID, startsOnUse: Bool) {
         self.id = id
         self.startsOnUse = startsOnUse
     }
@@ -142,6 +142,8 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
 
 /// A handle whose type is not known here: what the graph does with it.
 package protocol AnyCapabilityHandle: AnyObject, Sendable {
+    /// What clients know the capability by.
+    var id: ComponentID { get }
     /// How much of the capability works, as it was last reported.
     var level: DegradationLevel { get }
     /// Whether nothing has been tried yet.

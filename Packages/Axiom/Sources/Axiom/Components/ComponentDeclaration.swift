@@ -54,6 +54,26 @@ extension ComponentRegistry.Storage {
         if new.type == .client { for state in new.constructs { owners[state] = new.id } }
     }
 
+    /// Declares a context, or adds to what a known one calls; throws and changes nothing when the
+    /// law forbids it.
+    mutating func extend(
+        context id: ComponentID, calls: [ComponentID]
+    ) throws(ComponentFailure) {
+        guard let known = declarations[id], known.type == .context else {
+            return try declare(ComponentDeclaration(id: id, type: .context, calls: calls))
+        }
+        let added = calls.filter { !known.calls.contains($0) }
+        if added.isEmpty { return }
+        var wider = known
+        wider.calls += added
+        for target in added {
+            if let other = declarations[target] { try check(wider, .calls, other) }
+        }
+        try checkCircle(through: wider)
+        declarations[id] = wider
+        for target in added { users[target, default: []].append(id) }
+    }
+
     /// Every dependency is declared itself.
     func validate() throws(ComponentFailure) {
         for id in order {

@@ -15,6 +15,8 @@ public final class ComponentRegistry: Sendable {
         var users: [ComponentID: [ComponentID]] = [:]
         /// How many components were looked at in search of circles.
         var steps = 0
+        /// How many uses of views were numbered here.
+        var uses = 0
         var owners: [ComponentID: ComponentID] = [:]
         var clients: [ComponentID: any StateOwner] = [:]
         package var pairings = ComponentPairings()
@@ -55,6 +57,31 @@ public final class ComponentRegistry: Sendable {
             try storage.declare(declaration)
             try storage.declare(
                 ComponentDeclaration(id: ComponentID(C.State.self), type: .ownedState))
+        }
+    }
+
+    /// Declares a type of component that has no dependencies, unless it is known.
+    func declareIfNew(
+        _ id: ComponentID, as type: ComponentType
+    ) throws(ComponentFailure) {
+        if storage.withLock({ $0.declarations[id] == nil }) { try declare(id, as: type) }
+    }
+
+    /// Declares a type of context, or adds to what a known one calls.
+    /// - Throws: what the law forbids; nothing is declared then.
+    func extend(
+        context id: ComponentID, calls: [ComponentID]
+    ) throws(ComponentFailure) {
+        try counted { (storage, _) throws(ComponentFailure) in
+            try storage.extend(context: id, calls: calls)
+        }
+    }
+
+    /// A number that no other use of a view has in this app scope.
+    func nextUse() -> Int {
+        storage.withLock { storage in
+            storage.uses += 1
+            return storage.uses
         }
     }
 

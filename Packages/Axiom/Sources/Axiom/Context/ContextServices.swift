@@ -4,6 +4,9 @@ public import AxiomCore
 
 /// What the app does for its contexts when something goes wrong.
 public struct ContextServices: Sendable {
+    /// Which components the app has, and what they may depend on; a context without an app has
+    /// none.
+    public var registry: ComponentRegistry?
     /// Where errors are recorded.
     public var journal: ErrorJournal
     /// Whose time the pauses between attempts take.
@@ -17,10 +20,12 @@ public struct ContextServices: Sendable {
 
     /// Services for a context without an app: nobody is told, there is nowhere to go.
     public init(
-        journal: ErrorJournal = ErrorJournal(), clock: any Clock<Duration> = ContinuousClock(),
+        registry: ComponentRegistry? = nil, journal: ErrorJournal = ErrorJournal(),
+        clock: any Clock<Duration> = ContinuousClock(),
         backoff: Backoff = Backoff(), goToSafety: @escaping @MainActor @Sendable () -> Void = {},
         propagate: @escaping @MainActor @Sendable (any Error, String) -> Void = { _, _ in }
     ) {
+        self.registry = registry
         self.journal = journal
         self.clock = clock
         self.backoff = backoff

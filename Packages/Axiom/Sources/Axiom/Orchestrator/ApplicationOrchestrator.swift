@@ -61,7 +61,8 @@ public final class ApplicationOrchestrator: Orchestrator {
         let factory = ContextFactory(
             directory: directory, registry: registry,
             services: ContextServices(
-                journal: journal, clock: bootstrap.clock, backoff: bootstrap.backoff,
+                registry: registry, journal: journal, clock: bootstrap.clock,
+                backoff: bootstrap.backoff,
                 goToSafety: { link.orchestrator?.goToSafety() },
                 propagate: { link.orchestrator?.receive($0, from: $1) }))
         self.factory = factory

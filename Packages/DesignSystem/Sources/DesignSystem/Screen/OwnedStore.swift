@@ -100,12 +100,15 @@ public struct OwnershipSource {
         let revision: Int
     }
 
+    // Where the registry sees which client a store observes.
+    private let client: any StateOwner
     let now: @MainActor () -> Moment
     let follow: @MainActor (ContextLifecycle, OwnershipFollower) -> Void
 
     /// The ownership that a domain's state tells of.
     public init<B: Relux.BusinessState, Domain>(_ state: B)
     where B.State == Relux.Ownership<Domain, Owner> {
+        client = state
         now = {
             let ownership = state.container.snapshot
             return Moment(

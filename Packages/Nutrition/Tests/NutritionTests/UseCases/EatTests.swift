@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import NutritionModels
 import NutritionReluxImpl
 import NutritionTestSupport
@@ -9,7 +10,8 @@ import Testing
     typealias Business = Nutrition.Business
     private let owner = NutritionFixtures.owner
 
-    @Test("a line keeps the food and what the amount holds") func snapshot() async throws {
+    @Test("a line keeps the food and what the amount holds", .requirement("L-003"))
+    func snapshot() async throws {
         let service = Nutrition.Business.MockService()
         let entry = try await Business.LogMeal(service: service)(
             NutritionFixtures.eat("150g", meal: "Breakfast"), for: owner

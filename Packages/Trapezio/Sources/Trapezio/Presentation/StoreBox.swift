@@ -10,9 +10,13 @@ public final class StoreBox {
     public private(set) var store: (any Context)?
     /// Whether the entry is shown.
     public private(set) var isVisible = false
+    private let view: ViewType?
 
     /// An empty box of an entry that is not shown.
-    public nonisolated init() {}
+    public nonisolated init() { view = nil }
+
+    /// An empty box of one use of a view: its store belongs to that use alone.
+    package nonisolated init(for view: ViewType) { self.view = view }
 
     /// The store in the box, made when it is not there.
     ///
@@ -20,6 +24,7 @@ public final class StoreBox {
     public func store<Store: Context>(_ make: () -> Store) -> Store {
         if let store = store as? Store { return store }
         let made = make()
+        if let view { (made as? any PresentedContext)?.bind(toNewUseOf: view) }
         if isVisible {
             store?.onDisappear()
             made.onAppear()

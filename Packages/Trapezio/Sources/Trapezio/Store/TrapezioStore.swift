@@ -6,6 +6,10 @@ public import Observation
 /// The logic of one screen: owns its state, takes its events, runs its work. It is the Axiom
 /// context of that screen.
 ///
+/// Its app's registry knows it by what it holds, clients and stores below it. One that the law
+/// forbids, such as a store with a capability, or one store for two screens, is refused: it observes
+/// nothing, takes no events, and its boundary says why.
+///
 /// Override `handle(event:)`, and `observeClient()` to follow clients while the screen is shown.
 /// Whoever reads `state` under Observation is told of the next change.
 @MainActor
@@ -23,6 +27,9 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
     @ObservationIgnored public let work = StoreWork()
     /// Where its errors end, to be told to the person.
     @ObservationIgnored public let boundary: ErrorBoundary
+    /// Why the app's registry refused the store; `nil` when it did not.
+    @ObservationIgnored public private(set) var refusal: ComponentFailure?
+    @ObservationIgnored private let registry: ComponentRegistry?
     /// Tells a test of every change.
     @ObservationIgnored package final var onUpdate: (@MainActor (State, State) -> Void)?
 
@@ -32,6 +39,21 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         self.screen = screen
         latest = initialState
         boundary = ErrorBoundary("\(Self.self)", services: services)
+        registry = services.registry
+        accept { (registry) throws(ComponentFailure) in try registry.admit(self) }
+    }
+
+    private func accept(
+        _ entry: (ComponentRegistry) throws(ComponentFailure) -> Void
+    ) {
+        guard let registry else { return }
+        do throws(ComponentFailure) {
+            try entry(registry)
+        } catch {
+            refusal = error
+            lifecycle.disappear()
+            boundary.take(error)
+        }
     }
 
     /// What is shown now; changed by `update`.
@@ -51,7 +73,9 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
     open func observeClient() async {}
 
     /// The screen is shown: begins to observe, unless it does already.
-    open func onAppear() { lifecycle.appear(self) }
+    open func onAppear() {
+        if refusal == nil { lifecycle.appear(self) }
+    }
 
     /// The screen is not shown any more: ends every observation. Work goes on.
     open func onDisappear() { lifecycle.disappear() }
@@ -73,12 +97,20 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
     /// Validates the event and handles it; the boundary tells the person why an invalid one was
     /// refused.
     public final func send(_ event: Event) {
+        guard refusal == nil else { return }
         do {
             try event.validate()
         } catch {
             return boundary.refuse(error)
         }
         handle(event: event)
+    }
+
+    /// Notes a new use of a view as the one whose context this is; another use cannot have it.
+    package final func bind(toNewUseOf view: ViewType) {
+        accept { (registry) throws(ComponentFailure) in
+            try registry.bind(newUseOf: view, to: self)
+        }
     }
 
     /// Sends the event and returns when the work that it launched has ended; cancelling the caller
@@ -93,3 +125,12 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         }
     }
 }
+
+/// A store as those see it who know only that it is one.
+@MainActor
+package protocol PresentedContext: AnyObject {
+    /// Notes a new use of a view as the one whose context this is.
+    func bind(toNewUseOf view: ViewType)
+}
+
+extension TrapezioStore: PresentedContext {}

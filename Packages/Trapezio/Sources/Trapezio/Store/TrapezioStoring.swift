@@ -21,6 +21,8 @@ public protocol TrapezioStoring<Screen, State, Event>: Context where Action == E
     var work: StoreWork { get }
     /// Where its errors end.
     var boundary: ErrorBoundary { get }
+    /// Why the app's registry refused it; `nil` when it did not.
+    var refusal: ComponentFailure? { get }
     /// Validates the event and handles it; an invalid one ends at the boundary.
     func send(_ event: Event)
 }

@@ -152,9 +152,12 @@ extension TrapezioNavigationHost {
     /// What an entry keeps. Its screen is part of it: a path from elsewhere may use a number twice.
     private final class EntryBox {
         let entry: TrapezioPath.Entry
-        let stores = StoreBox()
+        let stores: StoreBox
 
-        init(_ entry: TrapezioPath.Entry) { self.entry = entry }
+        init(_ entry: TrapezioPath.Entry) {
+            self.entry = entry
+            stores = StoreBox(for: ViewType(type(of: entry.screen).screenName))
+        }
     }
 
     private func box(for entry: TrapezioPath.Entry) -> EntryBox {

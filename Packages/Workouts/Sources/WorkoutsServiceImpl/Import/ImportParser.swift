@@ -4,11 +4,12 @@ public import Axiom
 public import WorkoutsModels
 
 /// The reading of other apps' exports as a capability: it says how far it is and can be stopped.
-public struct ImportParser: ComputationCapability {
+public final class ImportParser: ComputationCapability {
     /// Energy is never spared: a person waits for the answer.
     public let policy = EnergyPolicy()
     /// Told of the reading here, and of what comes after it by who stores what was read.
     let report: @Sendable (Workouts.Business.Model.Import.Step) -> Void
+    private let validity = CapabilityValidity()
 
     /// A parser that tells how far a file is taken in, some hundred times a second at most.
     public init(
@@ -19,27 +20,28 @@ public struct ImportParser: ComputationCapability {
 
     public var capabilityIdentifier: String { "workouts.import-parser" }
 
-    /// Always: it needs nothing from outside but the file.
-    public var isAvailable: Bool { true }
+    /// Until it is invalidated: it needs nothing from outside but the file.
+    public var isAvailable: Bool { validity.isValid }
 
     /// As on mains power.
     public var conditions: EnergyConditions { EnergyConditions() }
 
-    /// Does nothing: there is nothing to acquire.
-    public func initialize() async throws {}
+    /// Acquires nothing.
+    public func initialize() async throws { validity.begin() }
 
-    /// Does nothing: nothing is held.
-    public func invalidate() async {}
+    /// Reads no further file.
+    public func invalidate() async { validity.end() }
 
     /// Reads the file of a request, off the caller's actor.
     /// - Throws: `Workouts.Business.Model.Import.Failure`; `.stopped` soon after the task is
-    ///   cancelled.
+    ///   cancelled; `CapabilityFailure` when the parser was invalidated.
     @concurrent
     public func compute(
         _ request: Workouts.Business.Model.Import.Request,
         reporting progress: ComputationProgress
     ) async throws -> Workouts.Business.Model.Import.ParsedFile {
-        let tick: WorkoutImporter.Tick = { (fraction) throws(CancellationError) in
+        try validity.check(self)
+        let tick: WorkoutImporter.Tick = { [report] (fraction) throws(CancellationError) in
             try progress.reached(fraction)
             report(.reading(fraction))
         }

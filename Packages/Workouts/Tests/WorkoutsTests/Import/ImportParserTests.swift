@@ -23,6 +23,29 @@ struct ImportParserTests {
             dryRun: dryRun, at: Date(timeIntervalSince1970: 0), timeZone: .gmt)
     }
 
+    @Test(
+        "a parser that was invalidated reads nothing, until it is initialised anew",
+        .requirement("F-023"))
+    func invalidated() async throws {
+        let parser = ImportParser { _ in Issue.record("something was read") }
+        let request = Workouts.Business.Model.Import.Request(
+            path: "-", bytes: Data("no export of any app\n".utf8),
+            at: Date(timeIntervalSince1970: 0), timeZone: .gmt)
+        await parser.invalidate()
+        #expect(!parser.isAvailable)
+        let failure = await #expect(throws: CapabilityFailure.self) {
+            try await parser.compute(request, reporting: ComputationProgress())
+        }
+        #expect(
+            failure?.message == "ImportParser is unavailable: this instance was invalidated. "
+                + "Ask its handle for the present one.")
+        try await parser.initialize()
+        #expect(parser.isAvailable)
+        await #expect(throws: Workouts.Business.Model.Import.Failure.self) {
+            try await parser.compute(request, reporting: ComputationProgress())
+        }
+    }
+
     @Test("Progress only rises, and is told while the file is read", .requirement("F-0B8"))
     func progress() async throws {
         let told = Guarded<[Double]>([])

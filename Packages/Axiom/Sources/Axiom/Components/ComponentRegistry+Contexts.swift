@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+
+extension ComponentRegistry {
+    /// Takes in a new context and declares its type by what the instance holds: clients and
+    /// contexts below it are what it calls, and a capability is refused (rules 2 and 8). Held
+    /// weakly.
+    ///
+    /// Looks into the structs, enums and collections of its stored properties, not into other
+    /// objects nor into what a function has captured. A context of a known type may hold something
+    /// more, which is then added.
+    /// - Throws: what the law forbids. Neither the instance nor its type is taken in then.
+    @MainActor
+    public func admit(_ context: any Context) throws(ComponentFailure) {
+        let id = ComponentID(type(of: context))
+        let held = Holdings(of: context)
+        for capability in held.capabilities {
+            // One that nobody declared is a capability all the same.
+            try declareIfNew(capability, as: .capability)
+        }
+        try extend(context: id, calls: held.all)
+        try register(context, as: id, .context)
+    }
+
+    /// Pairs a context with a new use of a view, one to one (rules 4 and 10). Answers which use.
+    /// - Throws: `.contextTaken` for a context that another use has.
+    @MainActor @discardableResult
+    public func bind(
+        newUseOf view: ViewType, to context: any Context
+    ) throws(ComponentFailure) -> PresentationID {
+        let presentation = PresentationID(view, instance: "\(nextUse())")
+        try bind(presentation, to: context)
+        return presentation
+    }
+
+    /// The kinds of context that are known, with what each calls, in the order of declaration.
+    public var contexts: [(id: ComponentID, calls: [ComponentID])] {
+        storage.withLock { storage in
+            storage.order.compactMap { id in
+                guard let known = storage.declarations[id], known.type == .context else {
+                    return nil
+                }
+                return (id, known.calls)
+            }
+        }
+    }
+}
+
+/// What a context holds that is a component.
+private struct Holdings {
+    private(set) var capabilities: [ComponentID] = []
+    private(set) var all: [ComponentID] = []
+    // More parts than that are data, such as the rows of a state: a component is not looked for
+    // behind them.
+    private var partsLeft = 2_000
+
+    @MainActor
+    init(of context: any Context) {
+        var mirror: Mirror? = Mirror(reflecting: context)
+        while let present = mirror {
+            for child in present.children { look(at: child.value) }
+            mirror = present.superclassMirror
+        }
+    }
+
+    private mutating func look(at value: Any) {
+        guard partsLeft > 0 else { return }
+        partsLeft -= 1
+        let mirror = Mirror(reflecting: value)
+        if mirror.subjectType is AnyClass {
+            switch value {
+            case let handle as any AnyCapabilityHandle: add(capability: handle.id)
+            case is any Capability: add(capability: ComponentID(mirror.subjectType))
+            case is any StateOwner, is any Context: add(ComponentID(mirror.subjectType))
+            case _: break
+            }
+            return
+        }
+        switch mirror.displayStyle {
+        case .struct, .enum:
+            if value is any Capability {
+                return add(capability: ComponentID(mirror.subjectType))
+            }
+        case _: break
+        }
+        for child in mirror.children { look(at: child.value) }
+    }
+
+    private mutating func add(capability id: ComponentID) {
+        if !capabilities.contains(id) { capabilities.append(id) }
+        add(id)
+    }
+
+    private mutating func add(_ id: ComponentID) {
+        if !all.contains(id) { all.append(id) }
+    }
+}
