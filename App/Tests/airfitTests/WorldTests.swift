@@ -84,12 +84,12 @@ struct WorldTests {
             await passMidnight(services)
             await today.wait { $0.day == "2026-11-22" && $0.shown != nil }
             await fixed.wait { $0.day == "2026-11-21" && $0.clock.today == "2026-11-22" }
-            await week.wait { $0.monday == "2026-11-16" && $0.clock.today == "2026-11-22" }
+            await week.wait { $0.first == "2026-11-16" && $0.clock.today == "2026-11-22" }
             await month.wait { $0.selected == 21 }
             // The next one is a Monday.
             await passMidnight(services)
             await today.wait { $0.day == "2026-11-23" && $0.shown != nil }
-            await week.wait { $0.monday == "2026-11-23" }
+            await week.wait { $0.first == "2026-11-23" }
             days.cancel()
             await days.value
         }

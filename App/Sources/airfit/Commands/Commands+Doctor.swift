@@ -43,7 +43,9 @@ extension Commands {
         if locations.hasDatabase || invocation.has(.ephemeral),
             (try? await context.ask(Auth.Business.Restore())) != nil
         {
-            _ = try? await context.ask(ShowDay(.init(context.clock.today)))
+            _ = try? await context.ask(
+                ShowDay(
+                    .init(context.clock.today), weekStart: context.clock.preferences.weekStart))
         }
         guard let diagnosis = await context.services.diagnose() else {
             throw UserError("failed", .failed, "the app has ended already.")
