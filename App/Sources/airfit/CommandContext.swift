@@ -46,6 +46,8 @@ final class CommandContext: Context {
 
     let shell: Shell
     let clock: DayClock
+    /// The settings in force, for what outlives a moment.
+    let settings: LiveSettings
     let relux: Relux
     let auth: any Auth.Business.IState
     let workouts: any Workouts.Business.IState
@@ -63,11 +65,12 @@ final class CommandContext: Context {
 
     /// - Throws: `ContextFailure` when a client is missing.
     init(
-        _ dependencies: ContextDependencies, shell: Shell, clock: DayClock, relux: Relux,
-        services: Services
+        _ dependencies: ContextDependencies, shell: Shell, clock: DayClock,
+        settings: LiveSettings, relux: Relux, services: Services
     ) throws(ContextFailure) {
         self.shell = shell
         self.clock = clock
+        self.settings = settings
         self.relux = relux
         self.services = services
         auth = try dependencies.client((any Auth.Business.IState).self)
@@ -78,9 +81,8 @@ final class CommandContext: Context {
     }
 
     private var screenServices: ScreenServices {
-        let (now, zone) = (shell.now, clock.calendar.timeZone)
-        return ScreenServices(
-            relux: relux, now: { DayClock(now: now(), timeZone: zone) },
+        ScreenServices(
+            relux: relux, now: { [settings] in settings.clock },
             context: contextServices, messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 

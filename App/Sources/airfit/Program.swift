@@ -4,6 +4,7 @@ import Axiom
 import AxiomCore
 import DesignSystem
 import Foundation
+import TerminalUI
 
 /// One run of the program: understands the words, runs the command, writes what it says.
 @MainActor
@@ -60,9 +61,23 @@ struct Program {
     private func run(_ command: Command, _ invocation: Invocation) async throws -> ExitCode {
         let request = CommandContext.Request(command: command, invocation: invocation)
         try request.validate()
-        let (zone, warning) = shell.timeZone
-        let clock = DayClock(now: shell.now(), timeZone: zone)
-        let composition = Composition(shell: shell, clock: clock, invocation: invocation)
+        let settings = try LiveSettings(shell, invocation)
+        do {
+            return try await run(command, request, settings)
+        } catch {
+            // A setting that counts as not set may be why it failed.
+            tell(settings.inForce.problems, invocation)
+            throw error
+        }
+    }
+
+    private func run(
+        _ command: Command, _ request: CommandContext.Request, _ settings: LiveSettings
+    ) async throws -> ExitCode {
+        let invocation = request.invocation
+        let clock = settings.clock
+        let composition = Composition(
+            shell: shell, clock: clock, invocation: invocation, settings: settings)
         let app = try await composition.start(for: command.access)
         let context: CommandContext
         do {
@@ -76,13 +91,18 @@ struct Program {
         await app.shutdown()
         guard var output = try context.outcome?.get() else { return .failed }
         if command.access != .none {
-            output.report.warnings += [warning].compactMap(\.self) + composition.concerns
+            output.report.warnings +=
+                [settings.zoneWarning].compactMap(\.self) + composition.concerns
         }
-        write(output, of: invocation, clock: clock)
+        output.report.warnings += settings.inForce.problems
+        let colours = shell.colours(settings.inForce)
+        write(output, of: invocation, clock: clock, colours: colours)
         return output.exit
     }
 
-    private func write(_ output: Output, of invocation: Invocation, clock: DayClock) {
+    private func write(
+        _ output: Output, of invocation: Invocation, clock: DayClock, colours: ColourDepth
+    ) {
         let write = shell.writeOutcome ?? shell.write
         if invocation.has(.json) {
             let name = invocation.path.joined(separator: " ")
@@ -96,17 +116,21 @@ struct Program {
             : report.lines(
                 ReportContext(
                     width: shell.columns, ascii: shell.wantsASCII(invocation), clock: clock))
-        let colour = shell.wantsColour(invocation)
         if !lines.isEmpty {
-            write(lines.map { $0.text(colour: colour) + "\n" }.joined())
+            write(lines.map { $0.text(colour: colours > .none) + "\n" }.joined())
         }
+        tell(report.warnings, invocation)
         if isQuiet { return }
-        for warning in report.warnings {
-            shell.writeError("warning: \(TerminalText.safe(warning))\n")
-        }
         // What is kept nowhere cannot be gone on with.
         guard tellsNext, !invocation.has(.ephemeral) else { return }
         for line in report.next { shell.writeError(TerminalText.safe(line) + "\n") }
+    }
+
+    private func tell(_ warnings: [String], _ invocation: Invocation) {
+        if invocation.has(.quiet) { return }
+        for warning in warnings {
+            shell.writeError("warning: \(TerminalText.safe(warning))\n")
+        }
     }
 
     private func report(_ error: any Error, _ all: [String]) -> ExitCode {

@@ -45,6 +45,6 @@ struct AppClockTests {
     func daylightSaving() {
         #expect(clock.day(1, after: "2026-10-31") == "2026-11-01")
         #expect(clock.day(1, after: "2026-11-01") == "2026-11-02")
-        #expect(clock.monday(of: "2026-11-01") == "2026-10-26")
+        #expect(clock.startOfWeek("2026-11-01") == "2026-10-26")
     }
 }

@@ -47,9 +47,9 @@ struct RouterTests {
         navigator.goTo(WeekScreen())
         navigator.goTo(DayScreen(day: "2026-11-20"))
         navigator.dismissTo(WeekScreen())
-        navigator.goTo(WeekScreen(monday: "2026-11-09"))
+        navigator.goTo(WeekScreen(first: "2026-11-09"))
         for await place in places
-        where place.state.path.top.screen.isSame(as: WeekScreen(monday: "2026-11-09")) {
+        where place.state.path.top.screen.isSame(as: WeekScreen(first: "2026-11-09")) {
             #expect(place.state.path.screens.count == 3)
             break
         }

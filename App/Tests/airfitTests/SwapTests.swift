@@ -59,7 +59,7 @@ struct SwapTests {
                 try await bench.context.ask(
                     Nutrition.Business.Drink(amount: "1l", at: now, day: day))
             }
-            let shown = try await bench.context.ask(ShowDay(day))
+            let shown = try await bench.context.ask(ShowDay(day, weekStart: .monday))
             #expect(shown.food.entries.count == 1 && shown.food.waterMl == 0)
         }
     }

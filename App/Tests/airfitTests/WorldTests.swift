@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomCore
 import AxiomTesting
 import CoreModels
 import DesignSystem
@@ -85,12 +86,92 @@ struct WorldTests {
             await passMidnight(services)
             await today.wait { $0.day == "2026-11-22" && $0.shown != nil }
             await fixed.wait { $0.day == "2026-11-21" && $0.clock.today == "2026-11-22" }
-            await week.wait { $0.monday == "2026-11-16" && $0.clock.today == "2026-11-22" }
+            await week.wait { $0.first == "2026-11-16" && $0.clock.today == "2026-11-22" }
             await month.wait { $0.selected == 21 }
             // The next one is a Monday.
             await passMidnight(services)
             await today.wait { $0.day == "2026-11-23" && $0.shown != nil }
-            await week.wait { $0.monday == "2026-11-23" }
+            await week.wait { $0.first == "2026-11-23" }
+            days.cancel()
+            await days.value
+        }
+    }
+
+    @Test("other settings turn every screen to the day, the week and the unit that count now")
+    func settings() async throws {
+        try await ScreenBench.with { bench in
+            let preferences = Guarded(Preferences())
+            // Two hours after the midnight that is six hours away.
+            let night = begin + 8 * 3_600
+            let services = ScreenServices(
+                relux: bench.context.relux,
+                now: {
+                    DayClock(
+                        now: night, timeZone: .gmt, preferences: preferences.withLock { $0 })
+                }, timer: clock)
+            let span = span(services, bench)
+            let day = StoreTest(DayStore(DayScreen(), span), exhaustive: false)
+            let fixed = StoreTest(DayStore(DayScreen(day: "2026-11-20"), span), exhaustive: false)
+            let week = StoreTest(WeekStore(WeekScreen(), span), exhaustive: false)
+            let before = StoreTest(WeekStore(WeekScreen(), span), exhaustive: false)
+            day.store.onAppear()
+            fixed.store.onAppear()
+            for store in [week.store, before.store] { store.onAppear() }
+            await day.wait { $0.day == "2026-11-22" && $0.shown != nil }
+            await before.store.handleUserAction(.move(-1))
+            await before.wait { $0.first == "2026-11-09" && $0.shown != nil }
+            let shown = Guarded(0)
+            let model = model(bench)
+            let world = World { tell in
+                preferences.withLock {
+                    $0 = Preferences(unit: .lb, weekStart: .sunday, dayStart: 4)
+                }
+                await tell(.settings(problems: ["config:2: no."]))
+            }
+            var follower = follower(services, bench, world: world, model: model)
+            follower.show = { shown.withLock { $0 += 1 } }
+            await follower.followOutside()
+            await day.wait { $0.day == "2026-11-21" && $0.clock.unit == .lb && $0.shown != nil }
+            await fixed.wait { $0.day == "2026-11-20" && $0.clock.unit == .lb }
+            await week.wait { $0.first == "2026-11-15" && $0.shown != nil }
+            // One that is not the present one keeps the days it has most of.
+            await before.wait { $0.first == "2026-11-08" && $0.shown != nil }
+            #expect(shown.withLock { $0 } == 1)
+            #expect(services.messages.current?.text == "config:2: no.")
+        }
+    }
+
+    @Test("settings move the end of the day that is waited for")
+    func otherNight() async throws {
+        try await ScreenBench.with { bench in
+            let preferences = Guarded(Preferences(dayStart: 4))
+            let (asked, ask) = AsyncStream.makeStream(of: Duration.self)
+            let services = ScreenServices(
+                relux: bench.context.relux,
+                now: { [begin, clock] in
+                    let passed = Double(clock.now.offset.components.seconds)
+                    return DayClock(
+                        now: begin + passed, timeZone: .gmt,
+                        preferences: preferences.withLock { $0 })
+                }, timer: AskedClock(clock: clock) { ask.yield($0) })
+            let day = StoreTest(DayStore(DayScreen(), span(services, bench)), exhaustive: false)
+            day.store.onAppear()
+            await day.wait { $0.day == "2026-11-21" && $0.shown != nil }
+            let world = World { tell in
+                preferences.withLock { $0 = Preferences() }
+                await tell(.settings(problems: []))
+            }
+            let follower = follower(services, bench, world: world)
+            let days = Task { await follower.followDays() }
+            var ends = asked.makeAsyncIterator()
+            // Ten hours are left by the old settings, six by the new ones.
+            let before = await ends.next()
+            #expect(before == .seconds(10 * 3_600))
+            await follower.followOutside()
+            let after = await ends.next()
+            #expect(after == .seconds(6 * 3_600))
+            clock.advance(by: .seconds(6 * 3_600))
+            await day.wait { $0.day == "2026-11-22" && $0.shown != nil }
             days.cancel()
             await days.value
         }
@@ -174,11 +255,25 @@ struct WorldTests {
                 #expect(await model.obstacle == "In use.")
                 for event in events { await tell(event) }
             }
-            await follower(services, bench, world: world, model: model).followStorage()
+            await follower(services, bench, world: world, model: model).followOutside()
             let after = bench.context.nutrition.stateSnapshot
             #expect(after.revision == before.revision + 2 && after.visit == before.visit)
             #expect(model.frame.text().contains("! Disk full: no."))
             #expect(services.undo.done.isEmpty)
         }
+    }
+}
+
+/// A clock that tells until when somebody is about to sleep.
+private struct AskedClock: Clock {
+    let clock: ManualClock
+    let asked: @Sendable (Duration) -> Void
+
+    var now: ManualClock.Instant { clock.now }
+    var minimumResolution: Duration { clock.minimumResolution }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+        asked(deadline.offset)
+        try await clock.sleep(until: deadline, tolerance: tolerance)
     }
 }

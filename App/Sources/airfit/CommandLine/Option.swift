@@ -39,7 +39,9 @@ extension Option {
     static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
     static let date = Option(
         "date", value: "DAY", "the day meant: today, yesterday, -3d, mon, 2026-11-20, 2026-W47")
-    static let unit = Option("unit", value: "kg|lb", "unit of loads written without one")
+    static let unit = Option(
+        "unit", value: "kg|lb",
+        "unit that weights are shown in, and meant in without one (also: AIRFIT_UNIT)")
     static let user = Option("user", short: "u", value: "NAME", "account name (also: AIRFIT_USER)")
     static let meal = Option("meal", value: "NAME", "meal (default: by the hour)")
     static let limit = Option("limit", value: "N", "at most N lines")
@@ -49,7 +51,7 @@ extension Option {
 
     /// The options every command takes.
     static let global: [Option] = [
-        .json, .noColor, .ascii, .quiet, .debug, .noInput, .database, .ephemeral, .record,
+        .json, .unit, .noColor, .ascii, .quiet, .debug, .noInput, .database, .ephemeral, .record,
         .help, .version,
     ]
 }

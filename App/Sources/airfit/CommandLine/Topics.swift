@@ -23,12 +23,16 @@ enum Topics {
           AIRFIT_USER      account name, as --user
           AIRFIT_NO_INPUT  set: never ask, as --no-input
           AIRFIT_NOW       the time to go by, RFC 3339 or seconds since 1970 (for tests)
+          AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START
+                           settings, before those of the file (airfit config list)
           NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;  TERM=dumb: neither
           COLUMNS, TZ      width and time zone
+          VISUAL, EDITOR   the editor of airfit config edit
 
         FILES
           $XDG_DATA_HOME/airfit/airfit.db   the database, readable by its owner only
           $XDG_STATE_HOME/airfit/session    the session of whoever is signed in
+          $XDG_CONFIG_HOME/airfit/config    the settings: airfit config --help
 
         """
 
@@ -40,6 +44,7 @@ enum Topics {
           bw+10kg x8         the body's weight plus 10 kg;  bw x8 without
           60s                a set of sixty seconds
           5km 24:30          a distance, with its time
+          80 x5              without a unit, where airfit config set unit kg has been said
           +2.5kg             last time's sets with 2.5 kg more;  same: as last time
 
         AMOUNTS   airfit eat AMOUNT FOOD

@@ -14,7 +14,8 @@ extension Commands {
         options: [.date]
     ) { invocation, context in
         let day = try context.day(of: invocation)
-        let shown = try await context.ask(ShowDay(.init(day)))
+        let shown = try await context.ask(
+            ShowDay(.init(day), weekStart: context.clock.preferences.weekStart))
         return Output(DayReport(day, context.clock, shown).report)
     }
 
@@ -26,9 +27,9 @@ extension Commands {
         ],
         options: [.date]
     ) { invocation, context in
-        let monday = context.clock.monday(of: try context.day(of: invocation))
-        let shown = try await context.ask(ShowWeek(from: .init(monday)))
-        return Output(WeekReport(monday, context.clock, shown).report)
+        let first = context.clock.startOfWeek(try context.day(of: invocation))
+        let shown = try await context.ask(ShowWeek(from: .init(first)))
+        return Output(WeekReport(first, context.clock, shown).report)
     }
 
     static let month = Command(

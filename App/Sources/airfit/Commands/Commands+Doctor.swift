@@ -45,7 +45,9 @@ extension Commands {
         if locations.hasDatabase || invocation.has(.ephemeral),
             (try? await context.ask(Auth.Business.Restore())) != nil
         {
-            _ = try? await context.ask(ShowDay(.init(context.clock.today)))
+            _ = try? await context.ask(
+                ShowDay(
+                    .init(context.clock.today), weekStart: context.clock.preferences.weekStart))
         }
         let refused = context.features.declareContexts(navigator: context.navigator)
         guard var diagnosis = await context.services.diagnose() else {

@@ -65,7 +65,7 @@ extension Commands {
                 ("import \(name) export.csv --dry-run", "look first"),
                 ("import \(name) export.csv --unit lb", "where the file has no unit"),
             ],
-            options: [.dryRun, .unit]
+            options: [.dryRun]
         ) { invocation, context in
             let path = invocation.words[0]
             if path == "-", context.shell.inputIsTerminal {

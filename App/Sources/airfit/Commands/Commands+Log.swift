@@ -28,7 +28,7 @@ extension Commands {
             ("log deadlift +2.5kg", "as last time, 2.5 kg heavier"),
             ("log squat 5x5 100kg --rating 4", "how it went, from 1 to 5"),
         ],
-        options: [.date, .unit, rating]
+        options: [.date, rating]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
@@ -40,7 +40,7 @@ extension Commands {
         let logged = try await context.ask(
             Workouts.Business.Log(
                 exercise: line.exercise, words: line.sets, at: context.clock.instant(on: day),
-                day: .init(day), unit: try invocation.massUnit(),
+                day: .init(day), unit: context.clock.preferences.unit,
                 rating: try invocation.number(rating)))
         return Output(WorkoutReport.logged(logged, context.clock))
     }
@@ -85,22 +85,20 @@ extension Commands {
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         let request = Nutrition.Business.Weigh(
-            amount: invocation.words.joined(separator: " "), at: context.clock.instant(on: day),
-            day: .init(day))
+            amount: invocation.words.joined(separator: " "), unit: context.clock.preferences.unit,
+            at: context.clock.instant(on: day), day: .init(day))
         return Output(try await context.ask(request).report(context.clock))
     }
 }
 
 extension Invocation {
     /// The unit of `--unit`.
-    func massUnit() throws(UserError) -> Workouts.Business.Model.MassUnit? {
+    func massUnit() throws(UserError) -> MassUnit? {
         guard let text = value(.unit) else { return nil }
-        switch text.lowercased() {
-        case "kg", "kgs": return .kg
-        case "lb", "lbs": return .lb
-        default:
+        guard let unit = MassUnit(word: text) else {
             throw .usage("--unit is kg or lb, not \"\(text)\".", field: "unit")
         }
+        return unit
     }
 }
 

@@ -31,7 +31,7 @@ extension Commands {
                 "ui is for people: it has no --json.", hint: "airfit today --json", field: "json")
         }
         let path = try startingPath(invocation)
-        let capabilities = context.shell.capabilities(invocation)
+        let capabilities = context.shell.capabilities(invocation, context.settings.inForce)
         if let obstacle = capabilities.obstacle {
             throw UserError(
                 "no_terminal", .failed, obstacle.description, hint: "airfit today", field: nil)
@@ -67,23 +67,32 @@ extension Commands {
         let model = InteractiveModel(
             host: host, navigator: context.navigator, services: features.services,
             size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii)
+        for problem in context.settings.inForce.problems {
+            features.services.messages.emit(problem, .warning)
+        }
         return try await InteractiveSession(
             session: session, model: model, router: context.router, host: host,
             auth: context.auth, undo: features.services.undo,
             follower: WorldFollower(
                 world: world, model: model, services: features.services, auth: context.auth,
-                showAccount: { context.navigator.show(AppScreens.path(to: "account")) })
+                showAccount: { context.navigator.show(AppScreens.path(to: "account")) },
+                show: {
+                    session.use(context.shell.colours(context.settings.inForce))
+                    try? session.present(model.frame)
+                })
         ).run()
     }
 }
 
 extension Shell {
     /// What the terminal can show, with what the options say on top.
-    func capabilities(_ invocation: Invocation) -> TerminalCapabilities {
+    func capabilities(
+        _ invocation: Invocation, _ inForce: Settings.InForce
+    ) -> TerminalCapabilities {
         var capabilities = TerminalCapabilities(
             environment: environment, inputIsTerminal: inputIsTerminal,
             outputIsTerminal: outputIsTerminal)
-        if invocation.has(.noColor) { capabilities.colours = .none }
+        capabilities.colours = colours(inForce)
         if invocation.has(.ascii) { capabilities.isUnicode = false }
         return capabilities
     }

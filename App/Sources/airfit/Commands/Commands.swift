@@ -23,7 +23,7 @@ enum Commands {
             foods,
             targets,
             profile,
-            imports, auth, database, doctor, replay, demo,
+            imports, auth, config, database, doctor, replay, demo,
         ]
     )
 }

@@ -2,6 +2,7 @@
 
 import AuthUI
 import AxiomCore
+import CoreModels
 import DayOrchestration
 import DesignSystem
 import NutritionUI
@@ -24,7 +25,10 @@ extension Composition {
                     importSteps: { steps.subscribe() }),
                 NutritionUIRouter(
                     services: services, nutrition: context.nutrition,
-                    openDay: { try await services.ask(ShowDay($0)).food }, dayFollows: [training]),
+                    openDay: {
+                        let weekStart = services.now().preferences.weekStart
+                        return try await services.ask(ShowDay($0, weekStart: weekStart)).food
+                    }, dayFollows: [training]),
                 AuthUIRouter(services: services, auth: context.auth),
             ])
     }

@@ -5,9 +5,40 @@ import AxiomCore
 import Storage
 
 extension Composition {
-    /// The outside of a running app, where its database is a file: its capabilities are told of what
-    /// happens to it, and so are the screens.
+    /// The outside of a running app: its database, where that is a file, its settings and the zone.
     func world(around app: Application?) async -> World {
+        let storage = await storage(of: app)
+        let settings = settings
+        // The zone is a link that may lead elsewhere.
+        let paths = [settings.path, shell.timeZoneLink].compactMap(\.self)
+        return World(obstacle: storage.obstacle) { tell in
+            await withTaskGroup { group in
+                group.addTask { await storage.follow(tell) }
+                group.addTask { await Self.follow(settings, paths, telling: tell) }
+            }
+        }
+    }
+
+    /// Tells when other settings are in force, or another zone.
+    private static func follow(
+        _ settings: LiveSettings, _ paths: [String], telling tell: @escaping World.Teller
+    ) async {
+        let (nudges, nudge) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        await withTaskGroup { group in
+            for path in paths {
+                group.addTask { await FileWatch.follow(path) { nudge.yield() } }
+            }
+            for await _ in nudges where settings.refresh() {
+                await tell(.settings(problems: settings.inForce.problems))
+            }
+            group.cancelAll()
+        }
+    }
+
+    /// The database around a running app: its capabilities are told of what happens to it, and so are
+    /// the screens.
+    private func storage(of app: Application?) async -> World {
         guard let app, !invocation.has(.ephemeral),
             let handle = try? app.graph.manager(for: World.self, declared: [Database.self])
                 .handle(of: Database.self)

@@ -25,15 +25,21 @@ struct Composition {
     let shell: Shell
     let clock: DayClock
     let invocation: Invocation
+    /// The settings in force; they may change while the app is open.
+    let settings: LiveSettings
     /// How far an import is, for the screen that shows it.
     let importSteps = Broadcast<Workouts.Business.Model.Import.Step>()
     /// Every part of this one app; a test puts a child of it in its place.
     var ioc = IoC()
 
-    init(shell: Shell, clock: DayClock, invocation: Invocation) {
+    /// The app of one command line; its settings stay those of the clock unless told.
+    init(
+        shell: Shell, clock: DayClock, invocation: Invocation, settings: LiveSettings? = nil
+    ) {
         self.shell = shell
         self.clock = clock
         self.invocation = invocation
+        self.settings = settings ?? LiveSettings(shell, staying: clock)
         for register in parts { register(ioc) }
         guard invocation.has(.ephemeral) else { return }
         ioc = ioc.overriding { $0.register(Database.Location.self) { .memory } }
@@ -107,7 +113,7 @@ extension Composition {
 
     /// The context of a command, the same kind for all of them.
     private func contexts(_ relux: Relux, _ running: Running) -> ContextDeclaration {
-        let (shell, clock) = (shell, clock)
+        let (shell, clock, settings) = (shell, clock, settings)
         return ContextDeclaration(
             CommandContext.self, for: Commands.root.leaves.map { ViewType($0) },
             clients: [
@@ -116,7 +122,7 @@ extension Composition {
             ]
         ) { dependencies in
             try CommandContext(
-                dependencies, shell: shell, clock: clock, relux: relux,
+                dependencies, shell: shell, clock: clock, settings: settings, relux: relux,
                 services: CommandContext.Services(
                     runNested: { arguments, shell in
                         await Program(shell: shell, tellsNext: false).run(arguments)

@@ -19,6 +19,14 @@ struct Diagnosis: Sendable {
         let schemas: [String: Int]?
     }
 
+    /// The file of settings.
+    struct SettingsFacts: Sendable {
+        let path: String
+        let exists: Bool
+        /// What is wrong with it, a sentence each.
+        let problems: [String]
+    }
+
     /// Components, levels, versions, errors and metrics.
     let report: DiagnosticReport
     /// What happened while the app started, step by step; a failure's sentence is in the report.
@@ -34,6 +42,7 @@ struct Diagnosis: Sendable {
     /// What the container of the app's parts lacks.
     let gap: String?
     let database: DatabaseFacts
+    let settings: SettingsFacts
     /// The newest schema of each domain that this program knows.
     let schemas: [String: Int]
 }
@@ -63,6 +72,9 @@ extension Composition {
                 path: locations.database, exists: locations.hasDatabase,
                 bytes: statistics?.fileBytes, sqliteVersion: statistics?.sqliteVersion,
                 schemas: statistics?.schemaVersions),
+            settings: Diagnosis.SettingsFacts(
+                path: settings.path, exists: FileManager.default.fileExists(atPath: settings.path),
+                problems: settings.inForce.problems),
             schemas: Self.migrations.reduce(into: [:]) { schemas, migration in
                 schemas[migration.domain] = max(
                     schemas[migration.domain, default: 0], migration.number)

@@ -13,7 +13,7 @@ extension Commands {
             FILE is an export of yours to use instead of the made-up history (add --unit if it has none).
             """,
         examples: [("demo", ""), ("demo my-strong-export.csv --unit kg", "with your own history")],
-        options: [.unit, Option("keep", "leave the folder in place and say where it is")],
+        options: [Option("keep", "leave the folder in place and say where it is")],
         access: .none
     ) { invocation, context in
         try await Demo(invocation: invocation, context: context).run()
@@ -111,7 +111,10 @@ struct Demo {
     /// Shows the line and runs it through the same entry as the shell would, in a world of its own.
     private func perform(_ step: Step, _ folder: String) async -> ExitCode {
         var shell = context.shell
-        for (variable, part) in [("XDG_DATA_HOME", "data"), ("XDG_STATE_HOME", "state")] {
+        let parts = [
+            ("XDG_DATA_HOME", "data"), ("XDG_STATE_HOME", "state"), ("XDG_CONFIG_HOME", "config"),
+        ]
+        for (variable, part) in parts {
             shell.environment[variable] = "\(folder)/\(part)"
         }
         shell.environment["AIRFIT_DB"] = nil

@@ -104,6 +104,11 @@ struct DoctorReport {
                 "sqlite": .string(facts.sqliteVersion),
                 "schemas": facts.schemas.map { .object($0.mapValues { .int($0) }) } ?? .null,
             ],
+            "settings": [
+                "path": .string(diagnosis.settings.path),
+                "exists": .bool(diagnosis.settings.exists),
+                "problems": .list(diagnosis.settings.problems) { .string($0) },
+            ],
             "known_schemas": .object(diagnosis.schemas.mapValues { .int($0) }),
             "start": .list(diagnosis.start) { .string($0) },
         ]
@@ -118,7 +123,9 @@ extension DoctorReport {
         let style: ReportContext.Look =
             level == "full" ? .good : level == "broken" ? .bad : .warning
         return ["airfit \(Program.version)   \(versions.joined(separator: ", "))"]
-            + database(context) + ["SYSTEM  " + context.styled(level, style) + because, ""]
+            + database(context) + [settings] + [
+                "SYSTEM  " + context.styled(level, style) + because, "",
+            ]
     }
 
     private func database(_ context: ReportContext) -> [ReportLine] {
@@ -131,6 +138,15 @@ extension DoctorReport {
         let line = "\(facts.path)   \(rest)"
         return line.count <= context.width
             ? [ReportLine(line)] : [ReportLine(facts.path), ReportLine("  " + rest)]
+    }
+
+    /// The sentences stand among the warnings, as for every command.
+    private var settings: ReportLine {
+        let settings = diagnosis.settings
+        let count = settings.problems.count
+        let state =
+            count > 0 ? Plural.of(count, "problem") : settings.exists ? "in order" : "not there"
+        return ReportLine("\(settings.path)   settings: \(state)")
     }
 
     private func capabilities(_ context: ReportContext) -> [ReportLine] {

@@ -49,12 +49,12 @@ struct InteractiveSession {
                 undo.clear()
             }
         }
-        let storage = Task { [follower] in await follower.followStorage() }
+        let outside = Task { [follower] in await follower.followOutside() }
         let days = Task { [follower] in await follower.followDays() }
         defer {
             painter.cancel()
             navigation.cancel()
-            storage.cancel()
+            outside.cancel()
             days.cancel()
             forgetter.cancel()
         }

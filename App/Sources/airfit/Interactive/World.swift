@@ -7,7 +7,8 @@ import DesignSystem
 import Relux
 import Trapezio
 
-/// What happens outside while the app is open: to what it stores, by anybody, and to the day.
+/// What happens outside while the app is open: to what it stores and to its settings, by anybody,
+/// and to the day.
 struct World: Sendable {
     /// Something that happened to the database.
     enum Event: Sendable, Equatable {
@@ -15,6 +16,9 @@ struct World: Sendable {
         case changed
         /// Another database has taken its place.
         case replaced
+        /// Other settings are in force, or the time zone is another one; with what is wrong in the
+        /// settings, a sentence each.
+        case settings(problems: [String])
         /// From now on nothing can be stored, and why, in a line; `nil` when it can be again.
         case obstacle(String?)
     }
@@ -37,9 +41,17 @@ struct WorldFollower {
     /// Who is signed in, and where to go when that is nobody any more.
     let auth: any Auth.Business.IState
     let showAccount: @MainActor () -> Void
+    /// Shows what depends on nothing that a screen reads: the colours.
+    var show: @MainActor () -> Void = {}
+    private let turns = AsyncStream.makeStream(of: Turn.self)
 
-    /// Follows the database until the task is cancelled.
-    func followStorage() async {
+    /// Why the clock is looked at.
+    private enum Turn: Sendable {
+        case night, settings
+    }
+
+    /// Follows the database and the settings until the task is cancelled.
+    func followOutside() async {
         model.obstacle = world.obstacle
         await world.follow { event in
             switch event {
@@ -47,6 +59,11 @@ struct WorldFollower {
             case .replaced:
                 // What was done was done to the other one.
                 services.undo.clear()
+                await lookAgain()
+            case .settings(let problems):
+                turns.continuation.yield(.settings)
+                show()
+                for problem in problems { services.messages.emit(problem, .warning) }
                 await lookAgain()
             case .obstacle(let obstacle): model.obstacle = obstacle
             }
@@ -56,13 +73,24 @@ struct WorldFollower {
     /// Follows the days until the task is cancelled; nothing runs from midnight to midnight.
     func followDays() async {
         var known = services.now()
-        while !Task.isCancelled {
-            try? await services.timer.sleep(for: known.restOfToday)
+        var night = wait(for: known.restOfToday)
+        defer { night.cancel() }
+        for await turn in turns.stream {
             let clock = services.now()
             // Time that stands still brings no other day.
-            guard !Task.isCancelled, clock.now > known.now else { return }
+            if turn == .night, clock.now <= known.now { return }
             if clock.today != known.today { await lookAgain() }
+            // By other settings or in another zone the day may end at another time.
             known = clock
+            night.cancel()
+            night = wait(for: known.restOfToday)
+        }
+    }
+
+    private func wait(for rest: Duration) -> Task<Void, Never> {
+        Task { [timer = services.timer, turn = turns.continuation] in
+            guard (try? await timer.sleep(for: rest)) != nil else { return }
+            turn.yield(.night)
         }
     }
 

@@ -53,7 +53,7 @@ enum AppScreens {
         var screens = TrapezioScreens()
         do {
             try screens.register(DayScreen.self, at: "day", "day/:day")
-            try screens.register(WeekScreen.self, at: "week", "week/:monday")
+            try screens.register(WeekScreen.self, at: "week", "week/:first")
             try screens.register(MonthScreen.self, at: "month", "month/:month")
             try screens.register(YearScreen.self, at: "year", "year/:year")
             try screens.registerWorkouts()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 
@@ -33,7 +34,7 @@ extension DayClock {
         guard let index = names.firstIndex(where: { $0 == word || $0.prefix(3) == word }) else {
             return nil
         }
-        let monday = monday(of: today)
+        let monday = Day(today).startOfWeek().text
         let found = day(index, after: monday)
         return found > today ? day(-7, after: found) : found
     }
@@ -45,8 +46,8 @@ extension DayClock {
             (1...53).contains(week)
         else { return nil }
         // The fourth of January is always in week 1 (ISO 8601).
-        let found = day((week - 1) * 7, after: monday(of: "\(year)-01-04"))
+        let found = day((week - 1) * 7, after: Day("\(year)-01-04").startOfWeek().text)
         // The twenty-eighth of December is always in the last one.
-        return found <= monday(of: "\(year)-12-28") ? found : nil
+        return found <= Day("\(year)-12-28").startOfWeek().text ? found : nil
     }
 }

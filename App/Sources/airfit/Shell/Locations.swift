@@ -8,6 +8,8 @@ struct Locations: Sendable {
     let database: String
     /// The session file.
     let session: String
+    /// The file of settings.
+    let settings: String
     /// What named the database: `db` for the option, else `AIRFIT_DB`.
     private let named: String
 
@@ -24,6 +26,7 @@ struct Locations: Sendable {
         database = databaseOption ?? shell.variable("AIRFIT_DB") ?? standard
         // A session belongs to the database that issued it: another one has a file of its own.
         let path = URL(fileURLWithPath: database).standardizedFileURL.path
+        settings = Self.base(shell, "XDG_CONFIG_HOME", ".config") + "/airfit/config"
         session = state + "/airfit/session" + (path == standard ? "" : "-" + Self.mark(of: path))
     }
 

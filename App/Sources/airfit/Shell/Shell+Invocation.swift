@@ -5,14 +5,6 @@ import DesignSystem
 import Foundation
 
 extension Shell {
-    /// Colour where standard output is a terminal that can show it, unless somebody says otherwise.
-    func wantsColour(_ invocation: Invocation) -> Bool {
-        if invocation.has(.noColor) || variable("NO_COLOR") != nil { return false }
-        if environment["TERM"] == "dumb" { return false }
-        if let force = variable("CLICOLOR_FORCE"), force != "0" { return true }
-        return outputIsTerminal
-    }
-
     /// Plain ASCII when asked for, or where the locale is not a UTF-8 one.
     func wantsASCII(_ invocation: Invocation) -> Bool {
         if invocation.has(.ascii) { return true }

@@ -6,13 +6,28 @@ extension Shell {
     /// The person's zone. What cannot be read of `TZ` counts as GMT, as everywhere on the system, and
     /// has a warning.
     var timeZone: (zone: TimeZone, warning: String?) {
-        guard let text = variable("TZ") else { return (.current, nil) }
+        guard let text = variable("TZ") else {
+            // The system's zone is a link that may be another one by now; the library keeps the
+            // first it found.
+            return (TimeZone(identifier: Self.zoneName(Self.systemZone)) ?? .current, nil)
+        }
         let name = Self.zoneName(text)
         if let zone = Self.fixedZone(name) ?? TimeZone(identifier: name) { return (zone, nil) }
         let warning =
             "TZ is \"\(text)\", which is not a known time zone, so days are counted in GMT. "
             + "Write the name of a place, such as America/New_York."
         return (.gmt, warning)
+    }
+
+    /// The link that names the system's zone.
+    private static let systemZone = "/etc/localtime"
+
+    /// The link that names the zone, which changes when the zone does; `nil` where the variable
+    /// names it itself.
+    var timeZoneLink: String? {
+        guard let text = variable("TZ") else { return Self.systemZone }
+        let path = text.hasPrefix(":") ? String(text.dropFirst()) : text
+        return path.hasPrefix("/") ? path : nil
     }
 
     /// Without the colon and the folder that may stand before a name (POSIX.1-2017, 8.3).

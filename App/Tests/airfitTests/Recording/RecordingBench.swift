@@ -47,6 +47,7 @@ final class RecordingBench {
         return Shell(
             environment: [
                 "XDG_DATA_HOME": folder + "/data", "XDG_STATE_HOME": folder + "/state",
+                "XDG_CONFIG_HOME": folder + "/config",
             ],
             inputIsTerminal: false, outputIsTerminal: false, columns: 80,
             readInput: { _ in Data((Self.password + "\n").utf8) }, readSecret: { _ in nil },

@@ -125,7 +125,7 @@ struct DayScreensTests {
         try await ScreenBench.with { bench in
             let week = WeekStore(WeekScreen(), bench.span)
             await week.handleUserAction(.move(step))
-            #expect(week.state.monday == (step > 0 ? "2026-11-16" : "2026-11-09"))
+            #expect(week.state.first == (step > 0 ? "2026-11-16" : "2026-11-09"))
             let month = MonthStore(MonthScreen(), bench.span)
             await month.handleUserAction(.move(step))
             #expect(month.state.first == (step > 0 ? "2026-11-01" : "2026-10-01"))

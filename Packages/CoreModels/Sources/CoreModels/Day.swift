@@ -74,10 +74,11 @@ extension Day {
     /// The day so many days later, or earlier when negative; the same one when the text is no day.
     public func adding(_ days: Int) -> Self { number.map { Self(number: $0 + days) } ?? self }
 
-    /// The Monday of the week the day is in (ISO 8601); the same day when the text is no day.
-    public var monday: Self {
+    /// The first day of the week the day is in, where weeks begin on that weekday; the same day when
+    /// the text is no day.
+    public func startOfWeek(_ weekday: Weekday = .monday) -> Self {
         // 1 January 1970 was a Thursday.
-        number.map { Self(number: $0 - ((($0 + 3) % 7) + 7) % 7) } ?? self
+        number.map { Self(number: $0 - ((($0 + 4 - weekday.rawValue) % 7) + 7) % 7) } ?? self
     }
 
     /// Every day of the calendar month that this day is in; none when the text is no day.

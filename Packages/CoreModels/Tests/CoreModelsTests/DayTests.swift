@@ -52,7 +52,28 @@ import Testing
             ("1970-01-01", "1969-12-29"), ("no day", "no day"),
         ])
     func monday(day: String, expected: String) {
-        #expect(Day(day).monday.text == expected)
+        #expect(Day(day).startOfWeek().text == expected)
+    }
+
+    @Test(
+        "a week begins on the day a person begins it on, at most six days before",
+        arguments: zip(
+            Weekday.allCases,
+            [
+                "2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20",
+                "2026-11-21", "2026-11-15",
+            ]))
+    func weekStart(weekday: Weekday, expected: String) {
+        #expect(Day("2026-11-21").startOfWeek(weekday).text == expected)
+        #expect(weekday.week.count == 7 && weekday.week[0] == weekday)
+    }
+
+    @Test(
+        "a pound is 0.45359237 kg, and a kilogram is itself",
+        arguments: [(MassUnit.lb, 45.359_237, 100), (.kg, 0.1, 0.1)])
+    func mass(unit: MassUnit, kilograms: Double, figure: Double) {
+        #expect(abs(unit.figure(kilograms: kilograms) - figure) < 1e-9)
+        #expect(MassUnit(word: unit.rawValue.uppercased() + "s") == unit)
     }
 
     @Test(

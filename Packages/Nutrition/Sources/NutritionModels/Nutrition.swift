@@ -9,6 +9,8 @@ public enum Nutrition {
         /// The values the domain speaks in.
         public enum Model {
             public typealias Day = CoreModels.Day
+            /// A unit of mass a person may write.
+            public typealias MassUnit = CoreModels.MassUnit
             public typealias Owner = CoreModels.Owner
         }
     }

@@ -61,12 +61,15 @@ extension Nutrition.Business {
 
         /// Such as `80.4kg` or `177lb`.
         public let amount: String
+        /// The unit of an amount without one; `nil` refuses it.
+        public let unit: Model.MassUnit?
         public let at: Date
         public let day: Model.Day
 
         /// Asks for a weighing in the diary.
-        public init(amount: String, at: Date, day: Model.Day) {
+        public init(amount: String, unit: Model.MassUnit? = nil, at: Date, day: Model.Day) {
             self.amount = amount
+            self.unit = unit
             self.at = at
             self.day = day
         }

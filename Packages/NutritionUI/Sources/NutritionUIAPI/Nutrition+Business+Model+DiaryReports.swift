@@ -74,7 +74,7 @@ extension Nutrition.Business.Model.Weighed {
             let day = Figures.shortDay(entry.day.text, context.clock)
             let weight = "\(Figures.plain(entry.entered)) \(entry.unit)"
             let week =
-                kgPerWeek.map { "  trend \(Figures.signed($0, decimals: 2)) kg/week" } ?? ""
+                kgPerWeek.map { "  trend \(context.unit.weekly(kilograms: $0))" } ?? ""
             return ["Weight on \(day): \(weight)  (k\(entry.id))\(week)"]
         }
     }

@@ -26,9 +26,14 @@ public struct ShowDay: Relux.Request {
 
     /// The day.
     public let day: Day
+    /// The day a week begins with, by which weeks in a row are counted.
+    public let weekStart: Weekday
 
     /// Asks for a day.
-    public init(_ day: Day) { self.day = day }
+    public init(_ day: Day, weekStart: Weekday) {
+        self.day = day
+        self.weekStart = weekStart
+    }
 }
 
 /// Seven days in every domain.
@@ -82,7 +87,8 @@ public struct DaySaga: Relux.Saga {
     public var reactions: [Relux.Reaction] {
         [
             .answering(ShowDay.self) { request, dispatcher in
-                let training = try await dispatcher.ask(Workouts.Business.OpenDay(request.day))
+                let training = try await dispatcher.ask(
+                    Workouts.Business.OpenDay(request.day, weekStart: request.weekStart))
                 let food = try await dispatcher.ask(
                     Nutrition.Business.OpenDay(request.day, trainingMinutes: training.minutes))
                 return Overview(training: training, food: food)

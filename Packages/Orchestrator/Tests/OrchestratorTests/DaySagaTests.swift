@@ -33,7 +33,7 @@ struct DaySagaTests {
             answers.body = NutritionFixtures.body
             answers.weights = [NutritionFixtures.weight(80, on: Self.day)]
         }
-        let shown = try await rig.ask(ShowDay(Self.day))
+        let shown = try await rig.ask(ShowDay(Self.day, weekStart: .monday))
         #expect(rig.openings == ([Self.day.text], [Self.day.text]))
         #expect(shown.training.day == Self.day && shown.food.day == Self.day)
         #expect(
@@ -58,10 +58,10 @@ struct DaySagaTests {
     func failure() async throws {
         let rig = try await rig()
         rig.food.answer { $0.failure = .unknownFood(text: "x", suggestions: []) }
-        let food = await rig.refusal(of: ShowDay(Self.day))
+        let food = await rig.refusal(of: ShowDay(Self.day, weekStart: .monday))
         #expect(food as? Nutrition.Business.Err == .unknownFood(text: "x", suggestions: []))
         rig.stored.destroy()
-        let training = await rig.refusal(of: ShowDay(Self.day))
+        let training = await rig.refusal(of: ShowDay(Self.day, weekStart: .monday))
         #expect(
             training as? Workouts.Business.Err == .unavailable(reason: "The disk is gone."))
     }

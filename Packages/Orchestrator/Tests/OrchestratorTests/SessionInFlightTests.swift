@@ -30,7 +30,7 @@ struct SessionInFlightTests {
     func trainingInFlight() async {
         await rig.send(Auth.Business.Restore())
         rig.trainingGate.close()
-        async let late = rig.refusal(of: ShowDay(WorkoutsFixtures.day))
+        async let late = rig.refusal(of: ShowDay(WorkoutsFixtures.day, weekStart: .monday))
         await rig.trainingGate.waitForArrival()
         await signOut()
         rig.expectEmpty()
@@ -43,7 +43,7 @@ struct SessionInFlightTests {
     func foodInFlight() async {
         await rig.send(Auth.Business.Restore())
         rig.foodGate.close()
-        async let late = rig.refusal(of: ShowDay(NutritionFixtures.day))
+        async let late = rig.refusal(of: ShowDay(NutritionFixtures.day, weekStart: .monday))
         await rig.foodGate.waitForArrival()
         await signOut()
         rig.foodGate.open()
@@ -57,7 +57,8 @@ struct SessionInFlightTests {
         rig.foodGate.close()
         rig.trainingGate.close()
         async let lateFood = rig.refusal(of: NutritionFixtures.eat("150g"))
-        async let lateTraining = rig.refusal(of: Workouts.Business.OpenDay(WorkoutsFixtures.day))
+        async let lateTraining = rig.refusal(
+            of: Workouts.Business.OpenDay(WorkoutsFixtures.day, weekStart: .monday))
         await rig.foodGate.waitForArrival()
         await rig.trainingGate.waitForArrival()
         await signOut()
@@ -94,7 +95,8 @@ struct SessionInFlightTests {
         rig.foodGate.close()
         rig.trainingGate.close()
         async let lateFood = rig.refusal(of: Nutrition.Business.OpenTarget(NutritionFixtures.day))
-        async let lateTraining = rig.refusal(of: Workouts.Business.OpenDay(WorkoutsFixtures.day))
+        async let lateTraining = rig.refusal(
+            of: Workouts.Business.OpenDay(WorkoutsFixtures.day, weekStart: .monday))
         await rig.foodGate.waitForArrival()
         await rig.trainingGate.waitForArrival()
         await signOut()

@@ -36,7 +36,7 @@ struct SessionSagaTests {
     /// Opens something in every corner of both domains.
     private func fill() async {
         await rig.relux.dispatcher.actions {
-            ShowDay(WorkoutsFixtures.day)
+            ShowDay(WorkoutsFixtures.day, weekStart: .monday)
             WorkoutsFixtures.log("bench press", "3x5 80kg")
             NutritionFixtures.eat("150g")
             NutritionFixtures.drink("500ml")

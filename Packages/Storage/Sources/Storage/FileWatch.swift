@@ -9,7 +9,7 @@ import Dispatch
 #endif
 
 /// Has the system tell when some files of a folder come, go or change; nothing is asked meanwhile.
-struct FileWatch: Sendable {
+public struct FileWatch: Sendable, Hashable {
     let folder: String
     let names: Set<String>
 

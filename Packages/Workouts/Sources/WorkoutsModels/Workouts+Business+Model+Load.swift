@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
+
 extension Workouts.Business.Model {
     /// A unit of mass a person may write.
-    public enum MassUnit: String, Sendable, Hashable, Codable, CaseIterable {
-        case kg, lb
-
-        /// Grams in one unit; the pound is the international one, 0.45359237 kg by definition.
-        public var grams: Double {
-            switch self {
-            case .kg: 1_000
-            case .lb: 453.592_37
-            }
-        }
-    }
+    public typealias MassUnit = CoreModels.MassUnit
 
     /// What a set was done with: the entered figure next to the canonical one.
     public struct Load: Sendable, Hashable, Codable {

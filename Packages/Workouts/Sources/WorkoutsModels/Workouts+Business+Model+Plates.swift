@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
+
 extension Workouts.Business.Model {
     /// The bar and the plates a person has: what goes on each side for a load.
     public struct Plates: Sendable, Hashable, Codable {

@@ -10,6 +10,8 @@ public enum Workouts {
         public enum Model {
             /// A calendar day of the person's own clock.
             public typealias Day = CoreModels.Day
+            /// A day of the week.
+            public typealias Weekday = CoreModels.Weekday
             /// The profile that owns the rows.
             public typealias Owner = CoreModels.Owner
         }

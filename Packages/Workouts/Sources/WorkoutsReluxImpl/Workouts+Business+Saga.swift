@@ -45,7 +45,9 @@ extension Workouts.Business {
             _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
         ) -> [Relux.Reaction] {
             [
-                person.read(OpenDay.self) { try await service.day($0.day.checked(), of: $1) },
+                person.read(OpenDay.self) {
+                    try await service.day($0.day.checked(), weekStart: $0.weekStart, of: $1)
+                },
                 person.read(OpenWeek.self) {
                     try await service.week(from: $0.first.checked(), of: $1)
                 },
@@ -65,11 +67,13 @@ extension Workouts.Business {
                     }
                 },
                 person.read(ListWeeks.self) { request, owner in
-                    let mondays = try request.mondays()
+                    let firsts = try request.firsts()
                     let trained = try await service.days(
-                        from: mondays[0], to: mondays[mondays.count - 1].adding(6), of: owner)
-                    let weeks = Dictionary(grouping: trained, by: \.day.monday)
-                    return mondays.map { .init($0, days: weeks[$0] ?? []) }
+                        from: firsts[0], to: firsts[firsts.count - 1].adding(6), of: owner)
+                    let weeks = Dictionary(grouping: trained) {
+                        $0.day.startOfWeek(request.weekStart)
+                    }
+                    return firsts.map { .init($0, days: weeks[$0] ?? []) }
                 },
                 person.read(OpenTraining.self) {
                     try await service.training(on: $0.day.checked(), of: $1)
@@ -122,13 +126,13 @@ extension Workouts.Business.ListWeeks {
     /// As many weeks as are listed at once: ten years.
     private static let most = 520
 
-    /// The weeks asked for, by their Mondays, the oldest first.
-    func mondays() throws(Workouts.Business.Err) -> [Workouts.Business.Model.Day] {
+    /// The weeks asked for, by their first days, the oldest first.
+    func firsts() throws(Workouts.Business.Err) -> [Workouts.Business.Model.Day] {
         guard (1...Self.most).contains(count) else {
             throw .outOfRange(
                 what: "number of weeks", value: "\(count)", bound: "write 1 to \(Self.most).")
         }
-        let last = try day.checked().monday
+        let last = try day.checked().startOfWeek(weekStart)
         return (0..<count).reversed().map { last.adding(-7 * $0) }
     }
 }

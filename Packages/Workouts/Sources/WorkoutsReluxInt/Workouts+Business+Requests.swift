@@ -116,9 +116,14 @@ extension Workouts.Business {
 
         /// The day.
         public let day: Model.Day
+        /// The day a week begins with, by which weeks in a row are counted.
+        public let weekStart: Model.Weekday
 
         /// Asks for a day.
-        public init(_ day: Model.Day) { self.day = day }
+        public init(_ day: Model.Day, weekStart: Model.Weekday) {
+            self.day = day
+            self.weekStart = weekStart
+        }
     }
 
     /// Opens the seven days from one on.
@@ -166,11 +171,14 @@ extension Workouts.Business {
         public let day: Model.Day
         /// How many weeks.
         public let count: Int
+        /// The day a week begins with.
+        public let weekStart: Model.Weekday
 
         /// Asks for weeks.
-        public init(until day: Model.Day, count: Int) {
+        public init(until day: Model.Day, count: Int, weekStart: Model.Weekday) {
             self.day = day
             self.count = count
+            self.weekStart = weekStart
         }
     }
 

@@ -41,7 +41,9 @@ extension Workouts.Business {
         func training(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Training
         /// Workouts, records and streak of one day; a record is what beat every day before, the
         /// first of an exercise included.
-        func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.DayTraining
+        func day(
+            _ day: Model.Day, weekStart: Model.Weekday, of owner: Model.Owner
+        ) async throws(Err) -> Model.DayTraining
         /// Seven days from `day` on, with the mean volume of the four weeks before.
         func week(from day: Model.Day, of owner: Model.Owner) async throws(Err)
             -> Model.WeekTraining

@@ -36,7 +36,7 @@ extension Workouts.Business.MockService.Answers {
             try await real.training(on: asked.day, of: asked.owner)
         }
         day = { (asked) async throws(Err) in
-            try await real.day(asked.day, of: asked.owner)
+            try await real.day(asked.day, weekStart: asked.weekStart, of: asked.owner)
         }
         week = { (asked) async throws(Err) in
             try await real.week(from: asked.day, of: asked.owner)

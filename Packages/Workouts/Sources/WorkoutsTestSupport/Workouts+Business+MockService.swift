@@ -83,9 +83,13 @@ extension Workouts.Business {
                 (asked) async throws(Err) in
                 .init(day: asked.day, workouts: [], open: nil, records: [])
             }
-            public var day: Answer<(day: Model.Day, owner: Model.Owner), Model.DayTraining> = {
-                (asked) async throws(Err) in WorkoutsFixtures.training(asked.day)
-            }
+            public var day:
+                Answer<
+                    (day: Model.Day, weekStart: Model.Weekday, owner: Model.Owner),
+                    Model.DayTraining
+                > = {
+                    (asked) async throws(Err) in WorkoutsFixtures.training(asked.day)
+                }
             public var week: Answer<(day: Model.Day, owner: Model.Owner), Model.WeekTraining> = {
                 (_) async throws(Err) in .init(days: [], averageVolumeKg: nil)
             }
@@ -241,11 +245,11 @@ extension Workouts.Business.MockService {
         return try await answers.training((day, owner))
     }
 
-    public func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err)
-        -> Model.DayTraining
-    {
+    public func day(
+        _ day: Model.Day, weekStart: Model.Weekday, of owner: Model.Owner
+    ) async throws(Err) -> Model.DayTraining {
         note(.day(day), owner)
-        return try await answers.day((day, owner))
+        return try await answers.day((day, weekStart, owner))
     }
 
     public func week(from day: Model.Day, of owner: Model.Owner) async throws(Err)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 import DesignSystem
 public import WorkoutsModels
 
@@ -18,22 +19,22 @@ public enum ExerciseFigure: Sendable, Equatable, CaseIterable {
         }
     }
 
-    /// What the figure is called, with its unit.
-    public var title: String {
+    /// What the figure is called, with its unit; weights in this one.
+    public func title(_ unit: MassUnit) -> String {
         switch self {
-        case .e1rm: "e1RM, kg"
-        case .volume: "Volume, kg"
+        case .e1rm: "e1RM, \(unit.rawValue)"
+        case .volume: "Volume, \(unit.rawValue)"
         case .reps: "Most reps"
         case .time: "Time"
         case .distance: "Distance, km"
         }
     }
 
-    /// Its value on a day; `nil` where there is none.
-    public func value(_ day: Workouts.Business.Model.ExerciseDay) -> Double? {
+    /// Its value on a day, weights in this unit; `nil` where there is none.
+    public func value(_ day: Workouts.Business.Model.ExerciseDay, _ unit: MassUnit) -> Double? {
         switch self {
-        case .e1rm: day.e1rmKg
-        case .volume: day.volumeKg
+        case .e1rm: day.e1rmKg.map { unit.figure(kilograms: $0) }
+        case .volume: unit.figure(kilograms: day.volumeKg)
         case .reps: day.mostReps.map(Double.init)
         case .time: day.seconds
         case .distance: day.metres.map { $0 / 1_000 }

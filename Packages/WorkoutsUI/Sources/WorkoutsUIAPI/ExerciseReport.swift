@@ -70,7 +70,8 @@ public enum ExerciseReport {
         for record in detail.records {
             lines.append(
                 ReportLine(
-                    "  \(RecordText.kind(record.kind).padding(to: 9)) \(RecordText.value(record))  "
+                    "  \(RecordText.kind(record.kind).padding(to: 9)) "
+                        + "\(RecordText.value(record, context.unit))  "
                         + "\(SetText.text(record.set.draft))  \(record.day.text)"))
         }
         return lines
@@ -90,19 +91,21 @@ public enum ExerciseReport {
             ], next: next
         ) { context in
             guard !days.isEmpty else { return [] }
+            let unit = context.unit
             let charts = ExerciseFigure.allCases.filter { chart in
-                days.contains { (chart.value($0) ?? 0) > 0 }
+                days.contains { (chart.value($0, unit) ?? 0) > 0 }
             }
             var table = TextTable(
                 [.left("DATE"), .right("SETS")]
-                    + charts.map { TextTable.Column.right($0.title.uppercased()) })
+                    + charts.map { TextTable.Column.right($0.title(unit).uppercased()) })
             for day in days.reversed() {
                 table.add(
                     [day.day.text, "\(day.sets)"]
-                        + charts.map { chart in chart.value(day).map(chart.text) ?? "-" })
+                        + charts.map { chart in chart.value(day, unit).map(chart.text) ?? "-" })
             }
             let lines = charts.prefix(1).map { chart in
-                let values = days.compactMap(chart.value).suffix(max(1, context.width - 12))
+                let values = days.compactMap { chart.value($0, unit) }
+                    .suffix(max(1, context.width - 12))
                 return ReportLine(
                     "\(chart.name.padding(to: 8)) \(context.sparkline(Array(values)))")
             }

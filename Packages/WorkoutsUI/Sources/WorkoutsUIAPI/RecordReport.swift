@@ -22,16 +22,19 @@ public enum RecordReport {
             ] : []
         return Report(data: ["prs": .list(shown, WorkoutJSON.record)], next: next) { context in
             guard !shown.isEmpty else { return [] }
-            let full = table(shown, kind, showsPrevious: true)
+            let unit = context.unit
+            let full = table(shown, kind, unit, showsPrevious: true)
             let fitting =
-                full.width <= context.width ? full : table(shown, kind, showsPrevious: false)
+                full.width <= context.width
+                ? full : table(shown, kind, unit, showsPrevious: false)
             let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind))"
             return fitting.lines(in: context) + [context.styled(count, .dim)]
         }
     }
 
     private static func table(
-        _ records: [Model.Record], _ kind: Model.Record.Kind, showsPrevious: Bool
+        _ records: [Model.Record], _ kind: Model.Record.Kind, _ unit: MassUnit,
+        showsPrevious: Bool
     ) -> TextTable {
         var table = TextTable(
             [
@@ -40,10 +43,11 @@ public enum RecordReport {
                 .left("DATE"),
             ] + (showsPrevious ? [.right("PREVIOUS")] : []) + [.right("")])
         for record in records {
-            let previous = record.previous.map { RecordText.figure($0.value, kind) } ?? "first"
+            let previous =
+                record.previous.map { RecordText.figure($0.value, kind, unit) } ?? "first"
             table.add(
                 [
-                    "e\(record.exerciseID)", record.exerciseName, RecordText.value(record),
+                    "e\(record.exerciseID)", record.exerciseName, RecordText.value(record, unit),
                     SetText.text(record.set.draft), record.day.text,
                 ] + (showsPrevious ? [previous] : []) + [RecordText.gain(record)])
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 import DesignSystem
 public import WorkoutsModels
 
@@ -18,15 +19,19 @@ public enum RecordText {
         }
     }
 
-    /// The figure of a record.
-    public static func value(_ record: Model.Record) -> String { figure(record.value, record.kind) }
+    /// The figure of a record, weights in this unit.
+    public static func value(_ record: Model.Record, _ unit: MassUnit) -> String {
+        figure(record.value, record.kind, unit)
+    }
 
     /// A figure of a kind, with its unit.
-    public static func figure(_ value: Double, _ kind: Model.Record.Kind) -> String {
+    public static func figure(
+        _ value: Double, _ kind: Model.Record.Kind, _ unit: MassUnit
+    ) -> String {
         switch kind {
-        case .e1rm, .weight: "\(Figures.one(value)) kg"
+        case .e1rm, .weight: unit.one(kilograms: value)
         case .reps: "\(Figures.whole(value)) reps"
-        case .volume: "\(Figures.whole(value)) kg"
+        case .volume: unit.whole(kilograms: value)
         }
     }
 
@@ -41,8 +46,8 @@ public enum RecordText {
     }
 
     /// The figure, without a unit that its name says already.
-    public static func bare(_ record: Model.Record) -> String {
-        record.kind == .reps ? Figures.whole(record.value) : value(record)
+    public static func bare(_ record: Model.Record, _ unit: MassUnit) -> String {
+        record.kind == .reps ? Figures.whole(record.value) : value(record, unit)
     }
 
     /// What it beat, in per cent; empty for a first one.

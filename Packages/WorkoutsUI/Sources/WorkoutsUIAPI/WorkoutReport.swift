@@ -44,12 +44,16 @@ public enum WorkoutReport {
             var added: ReportLine =
                 "Added \(range)  \(context.styled(logged.exercise.name, .bold))  \(SetText.summary(logged.sets))"
             let volume = SetText.volumeKg(logged.sets)
-            if volume > 0 { added += "   volume \(Figures.whole(volume)) kg" }
+            if volume > 0 {
+                added += "   volume \(context.unit.whole(kilograms: volume))"
+            }
             lines.append(added)
             for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
-                let value = "\(RecordText.kind(record.kind)) \(RecordText.value(record))"
+                let kind = RecordText.kind(record.kind)
+                let value = "\(kind) \(RecordText.value(record, context.unit))"
                 if let previous = record.previous {
-                    let before = RecordText.figure(previous.value, record.kind)
+                    let before = RecordText.figure(
+                        previous.value, record.kind, context.unit)
                     lines.append(context.styled("NEW PR", .good) + " \(value)  (was \(before))")
                 } else if logged.isFirstEver {
                     lines.append(context.styled("First \(value)", .dim))
@@ -77,7 +81,7 @@ public enum WorkoutReport {
             for workout in workouts {
                 table.add(
                     "w\(workout.id)", workout.day.text, workout.name, String(workout.exercises),
-                    String(workout.sets), "\(Figures.whole(workout.volumeKg)) kg",
+                    String(workout.sets), context.unit.whole(kilograms: workout.volumeKg),
                     length(workout))
             }
             return table.lines(in: context)
@@ -112,7 +116,8 @@ extension WorkoutReport {
             context.styled(summary.name, .bold)
                 + "  w\(summary.id)  \(Figures.longDay(summary.day.text, clock)) \(Figures.time(summary.start, clock))\(span)",
             context.styled(
-                "\(Plural.of(summary.sets, "set")), volume \(Figures.whole(summary.volumeKg)) kg",
+                "\(Plural.of(summary.sets, "set")), "
+                    + "volume \(context.unit.whole(kilograms: summary.volumeKg))",
                 .dim),
         ]
         if summary.hasForgottenTimer {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
@@ -103,22 +104,29 @@ struct DayLines: Sendable {
             return [label + context.styled(day == clock.today ? "none yet" : "none", .dim)]
         }
         let lines = training.workouts.enumerated().map { index, workout in
-            (index == 0 ? label : ReportLine(String(repeating: " ", count: 10))) + line(workout)
+            (index == 0 ? label : ReportLine(String(repeating: " ", count: 10)))
+                + line(workout, context.unit)
         }
         let best = training.records.filter { $0.kind == .e1rm && $0.previous != nil }.prefix(3).map
         {
             record in
-            let gain = record.previous.map { " (\(Figures.signed(record.value - $0.value)))" } ?? ""
+            let unit = context.unit
+            let gain =
+                record.previous.map {
+                    " (\(Figures.signed(unit.figure(kilograms: record.value - $0.value))))"
+                } ?? ""
             return String(repeating: " ", count: 10) + context.styled("PR", .good)
-                + " \(record.exerciseName) e1RM \(Figures.one(record.value)) kg\(gain)"
+                + " \(record.exerciseName) e1RM \(unit.one(kilograms: record.value))\(gain)"
         }
         return lines + best
     }
 
-    private func line(_ workout: Workouts.Business.Model.WorkoutSummary) -> ReportLine {
+    private func line(
+        _ workout: Workouts.Business.Model.WorkoutSummary, _ unit: MassUnit
+    ) -> ReportLine {
         let start = Figures.time(workout.start, clock)
         let span = workout.end.map { "\(start)-\(Figures.time($0, clock))" } ?? start
-        let volume = workout.volumeKg > 0 ? "  \(Figures.whole(workout.volumeKg)) kg" : ""
+        let volume = workout.volumeKg > 0 ? "  \(unit.whole(kilograms: workout.volumeKg))" : ""
         return "\(workout.name)  \(span)  \(Plural.of(workout.sets, "set"))\(volume)"
     }
 
@@ -133,10 +141,11 @@ struct DayLines: Sendable {
             return label + context.styled("not weighed yet", .dim) + streak
         }
         let trend =
-            weight.kgPerWeek.map { "  trend \(Figures.signed($0, decimals: 2)) kg/week" } ?? ""
+            weight.kgPerWeek.map { "  trend \(context.unit.weekly(kilograms: $0))" } ?? ""
         let spark =
             weight.recent.count > 1 ? "  " + context.sparkline(weight.recent.suffix(14)) : ""
-        return label + "\(Figures.one(weight.kilograms)) kg\(spark)\(trend)\(streak)"
+        let now = context.unit.one(kilograms: weight.kilograms)
+        return label + "\(now)\(spark)\(trend)\(streak)"
     }
 
     private func balance(_ context: ReportContext) -> [ReportLine] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import NutritionModels
 import TerminalUI
@@ -10,6 +11,8 @@ struct DayPicture: CompositeContent {
     let state: DayState
     let training: Workouts.Business.Model.DayTraining
     let food: Nutrition.Business.Model.DaySummary
+
+    private var unit: MassUnit { state.clock.unit }
 
     func extent(along axis: Axis) -> Extent { .fill }
 
@@ -105,25 +108,26 @@ struct DayPicture: CompositeContent {
                         Span("  \(Figures.time(workout.start, state.clock))"),
                         Span("  \(Plural.of(workout.sets, "set"))"),
                         Span(
-                            workout.volumeKg > 0 ? "  \(Figures.whole(workout.volumeKg)) kg" : ""),
+                            workout.volumeKg > 0
+                                ? "  \(unit.whole(kilograms: workout.volumeKg))" : ""),
                     ], overflow: .truncates)
             }
             for record in training.records.filter({ $0.previous != nil }).prefix(3) {
                 Text(
                     [
                         Span("PR ", style: theme.positive),
-                        Span("\(record.exerciseName) \(Self.figure(record))"),
+                        Span("\(record.exerciseName) \(figure(record))"),
                     ], overflow: .truncates)
             }
         }
     }
 
-    private static func figure(_ record: Workouts.Business.Model.Record) -> String {
+    private func figure(_ record: Workouts.Business.Model.Record) -> String {
         switch record.kind {
-        case .e1rm: "e1RM \(Figures.one(record.value)) kg"
-        case .weight: "\(Figures.one(record.value)) kg"
+        case .e1rm: "e1RM \(unit.one(kilograms: record.value))"
+        case .weight: unit.one(kilograms: record.value)
         case .reps: "\(Figures.whole(record.value)) reps"
-        case .volume: "\(Figures.whole(record.value)) kg in a set"
+        case .volume: "\(unit.whole(kilograms: record.value)) in a set"
         }
     }
 
@@ -136,11 +140,10 @@ struct DayPicture: CompositeContent {
             if let weight = food.weight {
                 Text(
                     [
-                        Span("\(Figures.one(weight.kilograms)) kg", style: theme.title),
+                        Span(unit.one(kilograms: weight.kilograms), style: theme.title),
                         Span(
-                            weight.kgPerWeek.map {
-                                "  \(Figures.signed($0, decimals: 2)) kg/week"
-                            } ?? "", style: theme.muted),
+                            weight.kgPerWeek.map { "  \(unit.weekly(kilograms: $0))" } ?? "",
+                            style: theme.muted),
                     ], overflow: .truncates)
                 if weight.recent.count > 1 { Sparkline(weight.recent.map { $0 }) }
             } else {

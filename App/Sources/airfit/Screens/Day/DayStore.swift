@@ -55,8 +55,9 @@ final class DayStore: OwnedStore<DayScreen, DayState, DayEvent> {
     }
 
     override func load() {
+        let weekStart = services.now().preferences.weekStart
         launch(replacing: &loading) { [services, day = state.day] in
-            try await services.ask(ShowDay(.init(day)))
+            try await services.ask(ShowDay(.init(day), weekStart: weekStart))
         } reduce: { store, shown in
             store.update {
                 $0.clock = store.services.now()
@@ -65,10 +66,12 @@ final class DayStore: OwnedStore<DayScreen, DayState, DayEvent> {
         }
     }
 
-    override func dayChanged(from before: String, to today: String) {
-        update { $0.clock = services.now() }
-        guard screen.day == nil, state.day == before else { return }
-        update { $0 = DayState(clock: $0.clock, day: today) }
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        update { $0.clock = now }
+        guard screen.day == nil, state.day == before.today, before.today != now.today else {
+            return
+        }
+        update { $0 = DayState(clock: now, day: now.today) }
     }
 
     private func show(_ day: String) {

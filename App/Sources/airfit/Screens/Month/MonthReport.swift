@@ -14,7 +14,6 @@ struct MonthReport {
     let shown: ShowMonth.Answer
 
     var report: Report {
-        let rows = Self.rows(shown.training, shown.food)
         return Report(
             data: [
                 "month": .string(String(first.prefix(7))),
@@ -30,16 +29,18 @@ struct MonthReport {
                         ]
                     }),
             ]
-        ) { [first, clock] context in
+        ) { [first, clock, shown] context in
             [context.styled(Figures.month(of: first, clock), .bold)]
-                + rows.map { ReportLine("\($0.padding(to: 14))\($1)") }
+                + Self.rows(shown.training, shown.food, context.unit).map {
+                    ReportLine("\($0.padding(to: 14))\($1)")
+                }
         }
     }
 
     /// The figures of a month in a few rows, for people.
     static func rows(
         _ training: Workouts.Business.Model.MonthTraining,
-        _ food: Nutrition.Business.Model.MonthSummary
+        _ food: Nutrition.Business.Model.MonthSummary, _ unit: MassUnit
     ) -> [(String, String)] {
         let sets = training.days.reduce(0) { $0 + $1.workingSets }
         let volume = training.days.reduce(0) { $0 + $1.volumeKg }
@@ -48,7 +49,7 @@ struct MonthReport {
         let average = logged.isEmpty ? "-" : Figures.whole(kcal / Double(logged.count))
         return [
             ("training days", "\(training.trained)"), ("work sets", "\(sets)"),
-            ("volume", "\(Figures.whole(volume)) kg"), ("days logged", "\(logged.count)"),
+            ("volume", unit.whole(kilograms: volume)), ("days logged", "\(logged.count)"),
             ("average", "\(average) kcal"),
         ]
     }

@@ -72,9 +72,11 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
         }
     }
 
-    override func dayChanged(from before: String, to today: String) {
-        update { $0.clock = services.now() }
-        guard screen.month == nil, before.hasPrefix(state.first.prefix(7)) else { return }
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        update { $0.clock = now }
+        let (before, today) = (before.today, now.today)
+        guard before != today, screen.month == nil, before.hasPrefix(state.first.prefix(7))
+        else { return }
         update {
             let isNew = !today.hasPrefix($0.first.prefix(7))
             $0.first = today.prefix(7) + "-01"

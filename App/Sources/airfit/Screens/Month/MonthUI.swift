@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DayOrchestration
 import DesignSystem
 import NutritionModels
@@ -70,7 +71,7 @@ struct MonthPicture: CompositeContent {
     }
 
     private var rows: [String] {
-        MonthReport.rows(training, food).map { "\($0.0.padding(to: 15))\($0.1)" }
+        MonthReport.rows(training, food, state.clock.unit).map { "\($0.0.padding(to: 15))\($0.1)" }
     }
 
     private var day: String {
@@ -86,7 +87,7 @@ struct MonthPicture: CompositeContent {
             trained.sessions == 0
             ? "no training"
             : "\(Plural.of(trained.workingSets, "work set")), "
-                + "\(Figures.whole(trained.volumeKg)) kg"
+                + state.clock.unit.whole(kilograms: trained.volumeKg)
         let meals =
             eaten.entries == 0
             ? "nothing logged"
@@ -97,13 +98,13 @@ struct MonthPicture: CompositeContent {
 
     /// Weeks from top to bottom: a day with training is marked `*`, one with food `.`.
     private func calendar(_ theme: Theme) -> Rows {
-        let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
-        let monday = state.clock.monday(of: state.first)
+        let names = state.clock.weekdays(letters: 2)
+        let first = state.clock.startOfWeek(state.first)
         let count = training.days.count
         return Rows {
             Text(names.map { $0 + "  " }.joined(), style: theme.muted, overflow: .truncates)
             for week in 0..<6 {
-                let days = (0..<7).map { state.clock.day(week * 7 + $0, after: monday) }
+                let days = (0..<7).map { state.clock.day(week * 7 + $0, after: first) }
                 if days.contains(where: { $0.hasPrefix(state.first.prefix(7)) }) {
                     Text(
                         days.flatMap { spans($0, count: count, theme) }, overflow: .truncates)

@@ -9,13 +9,14 @@ import WorkoutsModels
 
 /// The week for a command: as text, and as a machine reads it.
 struct WeekReport: Sendable {
-    let monday: String
+    /// Its first day, `YYYY-MM-DD`.
+    let first: String
     let clock: DayClock
     let training: Workouts.Business.Model.WeekTraining
     let food: Nutrition.Business.Model.WeekSummary
 
-    init(_ monday: String, _ clock: DayClock, _ shown: ShowWeek.Answer) {
-        self.monday = monday
+    init(_ first: String, _ clock: DayClock, _ shown: ShowWeek.Answer) {
+        self.first = first
         self.clock = clock
         training = shown.training
         food = shown.food
@@ -27,7 +28,7 @@ struct WeekReport: Sendable {
         let logged = food.days.filter { $0.entries > 0 }
         let kcal = logged.reduce(0) { $0 + ($1.eaten.energyKcal ?? 0) }
         return [
-            "from": .string(monday), "to": .string(clock.day(6, after: monday)),
+            "from": .string(first), "to": .string(clock.day(6, after: first)),
             "days": .array(
                 zip(training.days, food.days).map { trained, eaten in
                     [
@@ -52,11 +53,16 @@ struct WeekReport: Sendable {
     func lines(in context: ReportContext) -> [ReportLine] {
         let narrow = context.width < 72
         var table = TextTable(
-            [.left("")] + names(narrow).map { .right($0) } + [.right("total"), .left("")])
+            [.left("")] + clock.weekdays(letters: narrow ? 1 : 3).map { .right($0) }
+                + [.right("total"), .left("")])
         let days = training.days
         table.add(row("sessions", days.map { Double($0.sessions) }, note: ""))
         table.add(row("work sets", days.map { Double($0.workingSets) }, note: ""))
-        table.add(row("volume kg", days.map(\.volumeKg), note: volumeNote))
+        let unit = context.unit
+        table.add(
+            row(
+                "volume \(unit.rawValue)", days.map { unit.figure(kilograms: $0.volumeKg) },
+                note: volumeNote))
         table.add(
             row("kcal", food.days.map { $0.eaten.energyKcal ?? 0 }, note: average(\.energyKcal)))
         table.add(
@@ -64,11 +70,6 @@ struct WeekReport: Sendable {
         let first = days.first.map { Figures.longDay($0.day.text, clock) } ?? ""
         let last = days.last.map { Figures.longDay($0.day.text, clock) } ?? ""
         return [context.styled("\(first) to \(last)", .bold)] + table.lines(in: context)
-    }
-
-    private func names(_ narrow: Bool) -> [String] {
-        let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-        return narrow ? names.map { String($0.prefix(1)) } : names
     }
 
     private func row(_ name: String, _ values: [Double], note: String) -> [String] {

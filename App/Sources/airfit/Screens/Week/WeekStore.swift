@@ -11,8 +11,8 @@ import WorkoutsModels
 
 /// A week, day by day.
 struct WeekScreen: TrapezioScreen {
-    /// The Monday it begins with, `YYYY-MM-DD`; this week's where there is none.
-    var monday: String?
+    /// The day it begins with, `YYYY-MM-DD`; this week's where there is none.
+    var first: String?
 }
 
 /// What can be done with a week.
@@ -26,8 +26,8 @@ enum WeekEvent: TrapezioEvent {
 /// What is known of one week, in both domains.
 struct WeekState: TrapezioState {
     var clock: DayClock
-    /// The Monday, `YYYY-MM-DD`.
-    var monday: String
+    /// Its first day, `YYYY-MM-DD`.
+    var first: String
     /// What is shown of it; `nil` before it was read.
     var shown: ShowWeek.Answer?
 }
@@ -39,33 +39,36 @@ final class WeekStore: OwnedStore<WeekScreen, WeekState, WeekEvent> {
     init(_ screen: WeekScreen, _ span: SpanServices) {
         open = span.open
         let clock = span.app.now()
-        let monday = screen.monday ?? clock.monday(of: clock.today)
+        let first = screen.first ?? clock.startOfWeek(clock.today)
         super.init(
-            screen: screen, initialState: WeekState(clock: clock, monday: monday),
+            screen: screen, initialState: WeekState(clock: clock, first: first),
             services: span.app, owners: span.owners)
     }
 
     override func handle(event: WeekEvent) {
         switch event {
         case .move(let weeks):
-            let monday = state.clock.day(7 * weeks, after: state.monday)
-            guard monday <= state.clock.today else { return }
-            update { $0 = WeekState(clock: $0.clock, monday: monday) }
+            let first = state.clock.day(7 * weeks, after: state.first)
+            guard first <= state.clock.today else { return }
+            update { $0 = WeekState(clock: $0.clock, first: first) }
             load()
         case .open(let address): open(address)
         }
     }
 
-    override func dayChanged(from before: String, to today: String) {
-        let clock = services.now()
-        update { $0.clock = clock }
-        guard screen.monday == nil, state.monday == clock.monday(of: before) else { return }
-        update { $0 = WeekState(clock: clock, monday: clock.monday(of: today)) }
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        update { $0.clock = now }
+        guard screen.first == nil else { return }
+        // Who looked at the present week goes on with it; another one keeps the days it has most of.
+        let isPresent = state.first == before.startOfWeek(before.today)
+        let middle = now.day(3, after: state.first)
+        let first = now.startOfWeek(isPresent ? now.today : middle)
+        if first != state.first { update { $0 = WeekState(clock: now, first: first) } }
     }
 
     override func load() {
-        launch(replacing: &loading) { [services, monday = state.monday] in
-            try await services.ask(ShowWeek(from: .init(monday)))
+        launch(replacing: &loading) { [services, first = state.first] in
+            try await services.ask(ShowWeek(from: .init(first)))
         } reduce: { store, shown in
             store.update { $0.shown = shown }
         }

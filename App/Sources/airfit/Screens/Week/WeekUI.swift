@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DayOrchestration
 import DesignSystem
 import NutritionModels
@@ -12,7 +13,7 @@ struct WeekUI: TrapezioUI {
     func map(
         state: WeekState, onEvent: @escaping @MainActor (WeekEvent) -> Void
     ) -> ScreenContent {
-        let isLast = state.clock.day(7, after: state.monday) > state.clock.today
+        let isLast = state.clock.day(7, after: state.first) > state.clock.today
         let actions = [
             ScreenAction([.left], "left", "week before") { onEvent(.move(-1)) },
             ScreenAction([.right], "right", "week after", isHint: !isLast) { onEvent(.move(1)) },
@@ -20,35 +21,41 @@ struct WeekUI: TrapezioUI {
             ScreenAction(.character("t"), "today") { onEvent(.open("day")) },
         ]
         let title =
-            "Week of \(Figures.longDay(state.monday, state.clock))"
+            "Week of \(Figures.longDay(state.first, state.clock))"
         guard let shown = state.shown else {
             return ScreenContent(
                 title, body: EmptyState("Reading the week"), actions: actions, isBusy: true)
         }
-        let lines = WeekReport(state.monday, state.clock, shown)
+        let lines = WeekReport(state.first, state.clock, shown)
         return ScreenContent(
             title,
             body: Rows(spacing: 1) {
                 ReportContent(clock: state.clock) { lines.lines(in: $0) }
                 Columns(spacing: 2) {
-                    Panel("Volume, kg", content: volume(shown.training)).fill()
-                    Panel("Energy, kcal", content: energy(shown.food)).fill()
+                    Panel(
+                        "Volume, \(state.clock.unit.rawValue)",
+                        content: volume(shown.training, state.clock)
+                    ).fill()
+                    Panel("Energy, kcal", content: energy(shown.food, state.clock)).fill()
                 }.minimum(4)
             }, actions: actions)
     }
 
-    private static let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
-
-    private func volume(_ training: Workouts.Business.Model.WeekTraining) -> BarChart {
+    private func volume(
+        _ training: Workouts.Business.Model.WeekTraining, _ clock: DayClock
+    ) -> BarChart {
         BarChart(
-            zip(Self.names, training.days).map {
-                Bar($0, $1.volumeKg, detail: Self.thousands($1.volumeKg))
+            zip(clock.weekdays(letters: 2), training.days).map {
+                let volume = clock.unit.figure(kilograms: $1.volumeKg)
+                return Bar($0, volume, detail: Self.thousands(volume))
             }, axis: .vertical)
     }
 
-    private func energy(_ food: Nutrition.Business.Model.WeekSummary) -> BarChart {
+    private func energy(
+        _ food: Nutrition.Business.Model.WeekSummary, _ clock: DayClock
+    ) -> BarChart {
         BarChart(
-            zip(Self.names, food.days).map {
+            zip(clock.weekdays(letters: 2), food.days).map {
                 let kcal = $1.eaten.energyKcal ?? 0
                 return Bar($0, kcal, detail: Self.thousands(kcal))
             }, axis: .vertical, goal: food.target.kcal)

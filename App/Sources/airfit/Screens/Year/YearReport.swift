@@ -41,22 +41,23 @@ struct YearReport: Sendable {
 
     /// A row for each month, and one for all of them.
     func lines(in context: ReportContext) -> [ReportLine] {
+        let unit = context.unit
         let heads =
             context.width < 64
-            ? ["times", "sets", "kg", "days", "kcal"]
-            : ["sessions", "work sets", "volume kg", "days logged", "kcal a day"]
+            ? ["times", "sets", unit.rawValue, "days", "kcal"]
+            : ["sessions", "work sets", "volume \(unit.rawValue)", "days logged", "kcal a day"]
         var table = TextTable([.left("")] + heads.map { .right($0) })
         for (trained, eaten) in months {
             table.add(
                 row(
                     Self.names[(trained.first.parts?.month ?? 1) - 1], [trained],
-                    eaten.daysLogged, eaten.eaten.energyKcal))
+                    eaten.daysLogged, eaten.eaten.energyKcal, unit))
         }
         let kcal = shown.food.compactMap(\.eaten.energyKcal)
         table.add(
             row(
                 "all", shown.training, shown.food.reduce(0) { $0 + $1.daysLogged },
-                kcal.isEmpty ? nil : kcal.reduce(0, +)))
+                kcal.isEmpty ? nil : kcal.reduce(0, +), unit))
         return [context.styled(year, .bold)] + table.lines(in: context)
     }
 
@@ -66,14 +67,15 @@ struct YearReport: Sendable {
 
     private func row(
         _ name: String, _ trained: [Workouts.Business.Model.SpanTotals], _ daysLogged: Int,
-        _ kcal: Double?
+        _ kcal: Double?, _ unit: MassUnit
     ) -> [String] {
         func cell(_ value: Double) -> String { value == 0 ? "." : Figures.whole(value) }
         let average = daysLogged == 0 ? nil : kcal.map { $0 / Double(daysLogged) }
         return [
             name, cell(trained.reduce(0) { $0 + Double($1.sessions) }),
             cell(trained.reduce(0) { $0 + Double($1.workingSets) }),
-            cell(trained.reduce(0) { $0 + $1.volumeKg }), cell(Double(daysLogged)),
+            cell(unit.figure(kilograms: trained.reduce(0) { $0 + $1.volumeKg })),
+            cell(Double(daysLogged)),
             average.map { Figures.whole($0) } ?? ".",
         ]
     }

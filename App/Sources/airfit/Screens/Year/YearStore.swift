@@ -65,8 +65,9 @@ final class YearStore: OwnedStore<YearScreen, YearState, YearEvent> {
         }
     }
 
-    override func dayChanged(from before: String, to today: String) {
-        update { $0.clock = services.now() }
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        update { $0.clock = now }
+        let (before, today) = (before.today, now.today)
         // Who looked at the year that was the present one goes on with the new one.
         if state.year == before.prefix(4), !today.hasPrefix(state.year) {
             update { $0 = YearState(clock: $0.clock, year: String(today.prefix(4))) }

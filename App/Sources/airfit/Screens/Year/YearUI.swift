@@ -31,15 +31,21 @@ struct YearUI: TrapezioUI {
             body: Rows {
                 ReportContent(clock: state.clock) { Array(report.lines(in: $0).dropFirst()) }
                     .natural()
-                Panel("Volume, kg", content: volume(shown.training)).fill()
+                Panel(
+                    "Volume, \(state.clock.unit.rawValue)",
+                    content: volume(shown.training, state.clock.unit)
+                ).fill()
             }, actions: actions)
     }
 
-    private func volume(_ months: [Workouts.Business.Model.SpanTotals]) -> BarChart {
+    private func volume(
+        _ months: [Workouts.Business.Model.SpanTotals], _ unit: MassUnit
+    ) -> BarChart {
         BarChart(
             zip(YearReport.names, months).map {
-                let tons = $1.volumeKg / 1_000
-                return Bar($0, $1.volumeKg, detail: tons == 0 ? "" : "\(Figures.one(tons))k")
+                let volume = unit.figure(kilograms: $1.volumeKg)
+                let detail = volume == 0 ? "" : "\(Figures.one(volume / 1_000))k"
+                return Bar($0, volume, detail: detail)
             }, axis: .vertical)
     }
 }

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 
 /// The person's own clock: what day it is, and what a written day means.
 public struct DayClock: Sendable, Hashable {
     /// The time now.
     public let now: Date
-    /// Gregorian, in the person's zone, weeks from Monday.
+    /// Gregorian, in the person's zone; its weeks are numbered as ISO 8601 does.
     public let calendar: Calendar
+    /// How the person wants days and weights counted.
+    public let preferences: Preferences
 
-    /// A clock that stands at an instant; days and weeks are counted in the zone.
-    public init(now: Date, timeZone: TimeZone = .current) {
+    /// A clock that stands at an instant; days and weeks are counted in the zone, as preferred.
+    public init(
+        now: Date, timeZone: TimeZone = .current, preferences: Preferences = Preferences()
+    ) {
         self.now = now
+        self.preferences = preferences
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
         calendar.firstWeekday = 2
@@ -19,13 +25,19 @@ public struct DayClock: Sendable, Hashable {
         self.calendar = calendar
     }
 
-    /// Today as `YYYY-MM-DD`.
-    public var today: String { text(of: now) }
+    /// The unit weights are shown in.
+    public var unit: MassUnit { preferences.shownUnit }
+
+    /// Today as `YYYY-MM-DD`: the day before until the hour at which the person's day begins.
+    public var today: String {
+        let date = text(of: now)
+        return hour < preferences.dayStart ? day(-1, after: date) : date
+    }
 
     /// Hour of the day now, 0...23.
     public var hour: Int { calendar.component(.hour, from: now) }
 
-    /// The day an instant falls on, as `YYYY-MM-DD`.
+    /// The date of an instant, as `YYYY-MM-DD`, whatever hour the person's day begins at.
     public func text(of date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day], from: date)
         return Self.text(parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
@@ -52,24 +64,36 @@ public struct DayClock: Sendable, Hashable {
         return text(of: moved)
     }
 
-    /// The Monday of the week a day is in.
-    public func monday(of day: String) -> String {
-        guard let noon = noon(of: day) else { return day }
-        let weekday = calendar.component(.weekday, from: noon)
-        return self.day(-((weekday + 5) % 7), after: day)
+    /// The first day of the week a day is in; the same day when it is none.
+    public func startOfWeek(_ day: String) -> String {
+        Day(day).startOfWeek(preferences.weekStart).text
+    }
+
+    /// The names of the days of a week in order, cut to so many letters: `Mon` in three.
+    public func weekdays(letters: Int) -> [String] {
+        preferences.weekStart.week.map { String($0.name.capitalized.prefix(letters)) }
     }
 
     /// How long today lasts from now on.
     public var restOfToday: Duration {
-        let begin = calendar.startOfDay(for: now)
-        guard let end = calendar.date(byAdding: .day, value: 1, to: begin) else {
-            return .seconds(86_400)
-        }
-        return .seconds(end.timeIntervalSince(now))
+        guard let noon = noon(of: day(1, after: today)) else { return .seconds(86_400) }
+        let midnight = calendar.startOfDay(for: noon)
+        let end =
+            preferences.dayStart == 0
+            ? midnight
+            : calendar.date(
+                bySettingHour: preferences.dayStart, minute: 0, second: 0, of: midnight)
+        return .seconds((end ?? midnight).timeIntervalSince(now))
     }
 
     /// When something of a day happened: now for today, noon for any other day.
     public func instant(on day: String) -> Date { day == today ? now : noon(of: day) ?? now }
+
+    /// Whether the clocks disagree on what today is, or on how days and weights are counted.
+    public func counts(unlike other: Self) -> Bool {
+        preferences != other.preferences || calendar.timeZone != other.calendar.timeZone
+            || today != other.today
+    }
 
     private static func text(_ year: Int, _ month: Int, _ day: Int) -> String {
         func padded(_ number: Int, _ width: Int) -> String {

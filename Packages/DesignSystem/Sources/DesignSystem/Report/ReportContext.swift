@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import TerminalUI
 
 /// What a report is laid out for: a width, the characters that may be used, and the person's clock.
@@ -10,6 +11,9 @@ public struct ReportContext: Sendable {
     public let ascii: Bool
     /// The person's clock, for dates.
     public let clock: DayClock
+
+    /// The unit weights are shown in.
+    public var unit: MassUnit { clock.unit }
 
     /// A place for a report.
     public init(width: Int, ascii: Bool, clock: DayClock) {

@@ -21,9 +21,9 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
     private let initial: State
     private var known: [OwnershipSource.Moment]
     private var loaded: [OwnershipSource.Moment]?
-    /// Which day it was when the store was made, as its initial state has it, and when it last read.
-    private let firstDay: String
-    private var day: String
+    /// The clock when the store was made, as its initial state has it, and when it last read.
+    private let firstClock: DayClock
+    private var clock: DayClock
     private lazy var follower = OwnershipFollower { [weak self] in self?.follow() }
 
     /// A store over what the same person owns in these domains.
@@ -34,8 +34,8 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         self.owners = owners
         initial = initialState
         known = owners.map { $0.now() }
-        firstDay = services.now().today
-        day = firstDay
+        firstClock = services.now()
+        clock = firstClock
         super.init(screen: screen, initialState: initialState, services: services.context)
     }
 
@@ -59,7 +59,7 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         guard known.map(\.visit) != now.map(\.visit) else { return }
         loading?.cancel()
         update { $0 = initial }
-        day = firstDay
+        clock = firstClock
         forget()
     }
 
@@ -68,23 +68,22 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         let now = owners.map { $0.now() }
         guard now != loaded, !isSignedOut else { return }
         loaded = now
-        noteDay()
+        noteClock()
         load()
     }
 
-    private func noteDay() {
-        let (before, today) = (day, services.now().today)
-        guard today != before else { return }
-        day = today
-        dayChanged(from: before, to: today)
+    private func noteClock() {
+        let (before, now) = (clock, services.now())
+        clock = now
+        if before.counts(unlike: now) { clockChanged(from: before, to: now) }
     }
 
     /// Asks for what the screen shows; somebody is there.
     open func load() {}
 
-    /// Another day has begun since the store last read, and it is about to read again: what shows
-    /// today turns to it. Days are `YYYY-MM-DD`.
-    open func dayChanged(from before: String, to today: String) {}
+    /// Another day has begun since the store last read, or days and weights are counted otherwise,
+    /// and it is about to read again: what shows today turns to it.
+    open func clockChanged(from before: DayClock, to now: DayClock) {}
 
     /// Drops what the store remembers of the person who left; the state is the initial one again.
     open func forget() {}

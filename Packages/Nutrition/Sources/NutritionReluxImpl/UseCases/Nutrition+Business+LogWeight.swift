@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 package import NutritionModels
 package import NutritionReluxInt
 package import NutritionServiceInt
@@ -19,12 +20,13 @@ extension Nutrition.Business {
             _ request: Weigh, for owner: Model.Owner
         ) async throws(Err) -> Model.Weighed {
             let text = try AmountText(request.amount)
-            guard !text.unit.isEmpty else {
+            let unit = text.unit.isEmpty ? request.unit?.rawValue ?? "" : text.unit
+            guard !unit.isEmpty else {
                 throw .ambiguousAmount(
                     text: text.text, food: "",
                     readings: ["\(text.number)kg", "\(text.number)lb"], matches: 0)
             }
-            guard let mass = Units.mass(text.unit), ["kg", "lb"].contains(mass.name) else {
+            guard let mass = Units.mass(unit), ["kg", "lb"].contains(mass.name) else {
                 throw .badAmount(
                     text: text.text, reason: "write a weight, such as 80.4kg or 177lb.")
             }

@@ -134,10 +134,11 @@ final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
         read()
     }
 
-    override func dayChanged(from before: String, to today: String) {
-        guard screen.day == nil, state.day.text == before else { return }
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        guard screen.day == nil, state.day.text == before.today, now.today != before.today
+        else { return }
         update {
-            $0.day = .init(today)
+            $0.day = .init(now.today)
             $0.summary = nil
             $0.position = ListPosition()
         }

@@ -129,8 +129,8 @@ final class FoodsStore: OwnedStore<FoodsScreen, FoodsState, FoodsEvent> {
         isOpened = true
     }
 
-    override func dayChanged(from before: String, to today: String) {
-        if screen.day == nil { update { $0.day = .init(today) } }
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        if screen.day == nil { update { $0.day = .init(now.today) } }
     }
 
     override func forget() {

@@ -8,6 +8,7 @@ import TerminalUI
 /// The weighings as a chart with the line through them, and as a list.
 struct WeightBody: CompositeContent {
     let state: WeightState
+    private var unit: MassUnit { state.clock.unit }
 
     func extent(along axis: Axis) -> Extent { .fill }
 
@@ -46,9 +47,9 @@ struct WeightBody: CompositeContent {
         var spans: [Span] = []
         if let trend = series.trend {
             let day = Figures.shortDay(trend.day.text, state.clock)
-            spans.append(Span("\(Figures.one(trend.kilograms)) kg", style: theme.title))
+            spans.append(Span(unit.one(kilograms: trend.kilograms), style: theme.title))
             spans.append(Span(" on \(day)", style: theme.muted))
-            let week = trend.kgPerWeek.map { "  \(Figures.signed($0, decimals: 2)) kg/week" }
+            let week = trend.kgPerWeek.map { "  \(unit.weekly(kilograms: $0))" }
             spans.append(Span(week ?? "  trend after a week", style: theme.accent))
         }
         return Text(spans, overflow: .truncates).fixed(1)
@@ -57,14 +58,15 @@ struct WeightBody: CompositeContent {
     private func chart(_ series: Model.WeightSeries, _ theme: Theme) -> any Content {
         let days = series.entries.map { Double($0.day.number ?? 0) }
         func points(_ values: [Double]) -> [LineSeries.Point] {
-            zip(days, values).map { LineSeries.Point(x: $0, y: $1) }
+            zip(days, values).map { LineSeries.Point(x: $0, y: unit.figure(kilograms: $1)) }
         }
         let labels = [series.entries.first, series.entries.last].compactMap(\.self).map {
             AxisLabel(Double($0.day.number ?? 0), Figures.shortDay($0.day.text, state.clock))
         }
         return LineChart(
             [
-                LineSeries("trend, kg", points: points(series.line), style: theme.accent),
+                LineSeries(
+                    "trend, \(unit.rawValue)", points: points(series.line), style: theme.accent),
                 LineSeries(
                     "weighed", points: points(series.entries.map(\.kilograms)),
                     style: theme.muted),
@@ -81,16 +83,17 @@ struct WeightBody: CompositeContent {
                     "\(Figures.one(entry.entered)) \(entry.unit)",
                     alignment: .trailing
                 ).fixed(9)
-                Text(Self.change(at: index, in: recent), style: theme.muted, alignment: .trailing)
+                Text(change(at: index, in: recent), style: theme.muted, alignment: .trailing)
                     .fill()
             }
         }
     }
 
-    /// Kilograms since the weighing before.
-    private static func change(at index: Int, in recent: [Model.WeightEntry]) -> String {
+    /// What the weight changed by since the weighing before.
+    private func change(at index: Int, in recent: [Model.WeightEntry]) -> String {
         guard index + 1 < recent.count else { return "" }
-        return Figures.signed(recent[index].kilograms - recent[index + 1].kilograms)
+        let change = recent[index].kilograms - recent[index + 1].kilograms
+        return Figures.signed(unit.figure(kilograms: change))
     }
 
     private var facts: String {

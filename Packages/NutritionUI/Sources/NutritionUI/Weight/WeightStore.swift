@@ -36,8 +36,10 @@ struct WeightState: PersonalState {
         return recent.indices.contains(position.selected) ? recent[position.selected] : nil
     }
 
-    /// The unit that was written last, for a weight that is typed without one.
-    var usualUnit: String { series?.entries.last?.unit ?? "kg" }
+    /// The unit for a weight that is typed without one: the person's, else that written last.
+    var usualUnit: String {
+        clock.preferences.unit?.rawValue ?? series?.entries.last?.unit ?? "kg"
+    }
 
     /// Whether a fact of the energy balance is missing.
     var lacksFacts: Bool { body.map { !$0.isComplete } ?? false }

@@ -51,6 +51,21 @@ struct FrameWriterTests {
         #expect(writer.bytes(for: frame) == [])
     }
 
+    @Test("After a change of colours the same frame is written whole, and once, in the new ones")
+    func otherColours() {
+        var writer = FrameWriter(capabilities: Self.best)
+        let frame = Frame.lines(["a"], columns: 1, style: Style(foreground: .red))
+        let coloured = writer.bytes(for: frame)
+        writer.use(.none)
+        let plain = writer.bytes(for: frame)
+        #expect(!plain.isEmpty && plain.count < coloured.count)
+        #expect(writer.bytes(for: frame) == [])
+        writer.use(.none)
+        #expect(writer.bytes(for: frame) == [])
+        writer.use(.trueColour)
+        #expect(writer.bytes(for: frame) == coloured)
+    }
+
     @Test("A difference that the terminal cannot show writes nothing")
     func invisibleDifference() {
         var writer = FrameWriter(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 
 extension Workouts.Business.Model {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
+
 extension Workouts.Business.Model.Import {
     /// A whole file, read and checked; nothing of it is stored yet.
     public struct ParsedFile: Sendable, Hashable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+
 extension Workouts.Business.Model.Import.Report: Encodable {
     enum CodingKeys: String, CodingKey {
         case file, format, dialect, unit, rows, workouts, sets

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
+
 extension Workouts.Business.Model.Import {
     /// What an import did, or in a dry run would do.
     public struct Report: Sendable, Hashable {

@@ -117,9 +117,10 @@ enum WorkoutTable {
     }
 
     /// The number of weeks in a row with training up to a day; reads only the days of the streak.
-    static func streak(_ connection: Connection, until day: Model.Day, _ owner: Int64) throws -> Int
-    {
-        var streak = Streak(until: day)
+    static func streak(
+        _ connection: Connection, until day: Model.Day, _ weekStart: Weekday, _ owner: Int64
+    ) throws -> Int {
+        var streak = Streak(until: day, weekStart)
         let days = try connection.prepare(
             "SELECT day FROM workouts WHERE owner = ? AND day <= ? ORDER BY day DESC")
         days.bind(1, owner)

@@ -39,7 +39,8 @@ extension Workouts.Business.Service {
         on day: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> Model.Training {
         try await read { connection in
-            let training = try Self.day(day, connection, owner.id)
+            // Of a training nobody asks for weeks in a row.
+            let training = try Self.day(day, .monday, connection, owner.id)
             let open = try WorkoutTable.open(connection, on: day, owner.id).map {
                 try WorkoutTable.workout(connection, $0, owner.id, records: training.records)
             }

@@ -50,15 +50,15 @@ extension Workouts.Business.Service {
     }
 
     /// By index, whatever the length of the history.
-    public func day(_ day: Model.Day, of owner: Model.Owner) async throws(Err)
-        -> Model.DayTraining
-    {
-        try await read { try Self.day(day, $0, owner.id) }
+    public func day(
+        _ day: Model.Day, weekStart: Weekday, of owner: Model.Owner
+    ) async throws(Err) -> Model.DayTraining {
+        try await read { try Self.day(day, weekStart, $0, owner.id) }
     }
 
     /// A day, inside a transaction of the caller.
     static func day(
-        _ day: Model.Day, _ connection: Connection, _ owner: Int64
+        _ day: Model.Day, _ weekStart: Weekday, _ connection: Connection, _ owner: Int64
     ) throws -> Model.DayTraining {
         let workouts = try WorkoutTable.summaries(
             connection, where: "w.owner = ? AND w.day = ?", bindings: [owner, day.text],
@@ -66,7 +66,8 @@ extension Workouts.Business.Service {
         return Model.DayTraining(
             day: day, workouts: workouts,
             records: workouts.isEmpty ? [] : try records(of: day, connection, owner),
-            streakWeeks: try WorkoutTable.streak(connection, until: day, owner))
+            streakWeeks: try WorkoutTable.streak(
+                connection, until: day, weekStart, owner))
     }
 
     static func records(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 
 /// Rows that are no sets of their own, and what a file takes for granted.

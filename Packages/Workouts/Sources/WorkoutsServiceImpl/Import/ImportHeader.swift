@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 
 /// The columns of a file, found by what they are called however it is spelled.

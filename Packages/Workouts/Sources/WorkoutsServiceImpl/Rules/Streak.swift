@@ -3,22 +3,23 @@
 import CoreModels
 import WorkoutsModels
 
-/// Counts weeks in a row with training, back from a day; weeks begin on Monday (ISO 8601).
+/// Counts weeks in a row with training, back from a day; weeks begin where the person's do.
 struct Streak {
+    private let weekStart: Weekday
     private let current: Int?
     private var last: Int?
     private(set) var weeks = 0
 
     /// Starts counting at the week of `day`.
-    init(until day: Workouts.Business.Model.Day) {
-        current = day.number.map(Self.week)
+    init(until day: Workouts.Business.Model.Day, _ weekStart: Weekday) {
+        self.weekStart = weekStart
+        current = Self.week(day, weekStart)
     }
 
     /// Takes the next day of training, newest first; `false` once older days cannot change the
     /// count.
     mutating func feed(_ day: Workouts.Business.Model.Day) -> Bool {
-        guard let current, let number = day.number else { return false }
-        let week = Self.week(number)
+        guard let current, let week = Self.week(day, weekStart) else { return false }
         guard let last else {
             // This week may still be without training; the one before keeps the streak alive.
             guard week == current || week == current - 1 else { return false }
@@ -33,9 +34,11 @@ struct Streak {
         return true
     }
 
-    /// Whole weeks since that of 1 January 1970, a Thursday.
-    private static func week(_ number: Int) -> Int {
-        let shifted = number + 3
-        return (shifted >= 0 ? shifted : shifted - 6) / 7
+    /// Whole weeks since the first one that began in 1970; `nil` when it is no day.
+    private static func week(
+        _ day: Workouts.Business.Model.Day, _ weekStart: Weekday
+    ) -> Int? {
+        // First days of weeks are all whole weeks apart.
+        day.startOfWeek(weekStart).number.map { ($0 - (($0 % 7) + 7) % 7) / 7 }
     }
 }

@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomTesting
+import CoreModels
 import Foundation
 import Storage
 import TestInfrastructure

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import Relux
 import ReluxTesting
 import SwiftIoC
@@ -47,7 +48,8 @@ struct ModuleTests {
             let state = try #require(relux.store.state((any Business.IState).self))
             #expect(state is Business.State && module.sagas.first is Business.Saga)
             await relux.dispatcher.action { Business.Action.loaded(Fixtures.owner) }
-            let day = try await relux.dispatcher.ask(Business.OpenDay(Fixtures.day))
+            let day = try await relux.dispatcher.ask(
+                Business.OpenDay(Fixtures.day, weekStart: .monday))
             #expect(day.workouts.map(\.id) == expected)
         }
         #expect(mock.calls == [.day(Fixtures.day)])
@@ -89,7 +91,7 @@ struct ModuleTests {
         let logged = try await relux.dispatcher.ask(Fixtures.log("bench", "3x5 80kg @8"))
         #expect(logged.sets.count == 3)
         await #expect(throws: Business.Err.unavailable(reason: "gone")) {
-            try await relux.dispatcher.ask(Business.OpenDay(Fixtures.day))
+            try await relux.dispatcher.ask(Business.OpenDay(Fixtures.day, weekStart: .monday))
         }
     }
 

@@ -45,7 +45,8 @@ struct SagaCheckTests {
                 }
             }
         }
-        let weeks = try await bench.ask(Business.ListWeeks(until: Fixtures.day, count: 3))
+        let weeks = try await bench.ask(
+            Business.ListWeeks(until: Fixtures.day, count: 3, weekStart: .monday))
         #expect(weeks.map(\.first.text) == ["2026-11-02", "2026-11-09", "2026-11-16"])
         #expect(weeks.map(\.volumeKg) == [0, 200, 100])
         #expect(weeks.map(\.sessions) == [0, 2, 1])
@@ -76,7 +77,8 @@ struct SagaCheckTests {
     func tooMany(count: Int) async throws {
         let bench = try await Bench()
         await #expect(throws: Err.self) {
-            try await bench.ask(Business.ListWeeks(until: Fixtures.day, count: count))
+            try await bench.ask(
+                Business.ListWeeks(until: Fixtures.day, count: count, weekStart: .monday))
         }
         #expect(bench.service.calls.isEmpty)
     }
@@ -105,12 +107,12 @@ struct SagaCheckTests {
                 return
             }
         }
-        await expectRefusal(Business.OpenDay(none))
+        await expectRefusal(Business.OpenDay(none, weekStart: .monday))
         await expectRefusal(Business.OpenWeek(from: none))
         await expectRefusal(Business.OpenMonth(of: none))
         await expectRefusal(Business.OpenTraining(on: none))
         await expectRefusal(Business.Prepare(exercise: "bench", on: none))
-        await expectRefusal(Business.ListWeeks(until: none, count: 1))
+        await expectRefusal(Business.ListWeeks(until: none, count: 1, weekStart: .monday))
         await expectRefusal(Fixtures.log("bench", "3x5 80kg", day: none))
         await expectRefusal(Business.ListWorkouts(.init(limit: 0)))
         #expect(bench.service.calls.isEmpty)

@@ -59,7 +59,7 @@ struct SagaTests {
         func expectRefusal<R: Relux.Request>(_ request: R) async {
             await #expect(throws: Err.signedOut, "\(request)") { try await bench.ask(request) }
         }
-        await expectRefusal(Business.OpenDay(Fixtures.day))
+        await expectRefusal(Business.OpenDay(Fixtures.day, weekStart: .monday))
         await expectRefusal(Fixtures.log("bench", "3x5 80kg"))
         await expectRefusal(Business.ListImports())
         await expectRefusal(Business.UndoImport(id: nil))
@@ -74,7 +74,7 @@ struct SagaTests {
                 Fixtures.training(asked.day, workouts: [Fixtures.summary()])
             }
         }
-        let day = try await bench.ask(Business.OpenDay(Fixtures.day))
+        let day = try await bench.ask(Business.OpenDay(Fixtures.day, weekStart: .monday))
         #expect(day.workouts == [Fixtures.summary()] && bench.told.isEmpty)
         #expect(
             bench.service.calls == [.day(Fixtures.day)] && bench.service.owners == [Fixtures.owner])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import Storage
 import TestInfrastructure
@@ -135,7 +136,7 @@ struct SQLiteServiceTests {
                 .write(to: URL(filePath: path))
             let service = Workouts.Business.Service(database: .inFile(directory))
             let error = await #expect(throws: Err.self) {
-                try await service.day(Fixtures.day, of: Fixtures.owner)
+                try await service.day(Fixtures.day, weekStart: .monday, of: Fixtures.owner)
             }
             guard case .unavailable(let reason)? = error else {
                 Issue.record("\(String(describing: error))")

@@ -143,7 +143,7 @@ struct ServiceContractTests {
         #expect(training.lastTimes.map(\.exerciseID) == [17])
         #expect(training.lastTimes.first?.sets == first.sets, "the newest workout before it")
         #expect(old.sets != first.sets)
-        let day = try await service.day(Fixtures.day, of: Fixtures.owner)
+        let day = try await service.day(Fixtures.day, weekStart: .monday, of: Fixtures.owner)
         #expect(training.records == day.records && !day.records.isEmpty)
         let own = day.records.filter { $0.set.workoutID == second.workout.id }
         #expect(

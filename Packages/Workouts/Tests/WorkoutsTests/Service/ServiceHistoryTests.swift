@@ -76,7 +76,7 @@ struct ServiceHistoryTests {
         let workouts = try await workouts()
         var before: [Kind: [Int64: Double]] = [:]
         for day in Set(workouts.map(\.summary.day)).sorted() {
-            let training = try await service.day(day, of: owner)
+            let training = try await service.day(day, weekStart: .monday, of: owner)
             let own = workouts.filter { $0.summary.day == day }
             #expect(training.workouts == own.map(\.summary))
             for kind in Kind.allCases {

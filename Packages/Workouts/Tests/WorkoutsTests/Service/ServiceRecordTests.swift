@@ -65,14 +65,17 @@ struct ServiceRecordTests {
         try await service.log("bench", [Fixtures.draft(80, reps: 5)], on: "2026-11-14")
         try await service.log("bench", [Fixtures.draft(60, reps: 3)], on: "2026-11-17")
         try await service.log("bench", [Fixtures.draft(90, reps: 5)])
-        let past = try await service.day(Model.Day("2026-11-14"), of: Fixtures.owner)
+        let past = try await service.day(
+            Model.Day("2026-11-14"), weekStart: .monday, of: Fixtures.owner)
         #expect(past.workouts.count == 1)
         #expect(past.records.map(\.kind) == [.e1rm, .weight, .volume])
         let beaten: [Double?] = [70 * (1 + 5.0 / 30), 70, 350]
         #expect(past.records.map { $0.previous?.value } == beaten)
         #expect(
-            try await service.day(Model.Day("2026-11-17"), of: Fixtures.owner).records.isEmpty)
-        let empty = try await service.day(Model.Day("2026-11-20"), of: Fixtures.owner)
+            try await service.day(Model.Day("2026-11-17"), weekStart: .monday, of: Fixtures.owner)
+                .records.isEmpty)
+        let empty = try await service.day(
+            Model.Day("2026-11-20"), weekStart: .monday, of: Fixtures.owner)
         #expect(empty.workouts.isEmpty && empty.records.isEmpty)
     }
 
@@ -84,7 +87,8 @@ struct ServiceRecordTests {
             try await service.log("bench", [Fixtures.draft()], on: day)
         }
         func weeks(_ day: String) async throws -> Int {
-            try await service.day(Model.Day(day), of: Fixtures.owner).streakWeeks
+            try await service.day(Model.Day(day), weekStart: .monday, of: Fixtures.owner)
+                .streakWeeks
         }
         // Weeks of 26 October, 2, 9 November; the one of 16 November has none yet.
         #expect(try await weeks("2026-11-21") == 3)

@@ -35,7 +35,7 @@ struct ExerciseState: TrapezioState {
     var charts: [ExerciseFigure] {
         let history = detail?.history ?? []
         let all = ExerciseFigure.allCases.filter { chart in
-            history.contains { (chart.value($0) ?? 0) > 0 }
+            history.contains { (chart.value($0, clock.unit) ?? 0) > 0 }
         }
         guard !all.isEmpty else { return [] }
         let first = turn % all.count
@@ -67,6 +67,10 @@ final class ExerciseStore: OwnedStore<ExerciseScreen, ExerciseState, ExerciseEve
         case .turn: update { $0.turn += 1 }
         case .train: navigator.goTo(TrainingScreen())
         }
+    }
+
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        update { $0.clock = now }
     }
 
     override func load() {

@@ -81,7 +81,7 @@ private struct ExerciseBody: CompositeContent {
         for record in detail.records {
             spans += [
                 Span("\(RecordText.best(record.kind)) ", style: theme.muted),
-                Span(RecordText.bare(record), style: theme.title),
+                Span(RecordText.bare(record, state.clock.unit), style: theme.title),
                 Span("  "),
             ]
         }
@@ -102,13 +102,13 @@ private struct ExerciseBody: CompositeContent {
     }
 
     private func days(_ theme: Theme) -> any Content {
-        let days = state.days
+        let (days, unit) = (state.days, state.clock.unit)
         let charts = state.charts.sorted { $0.place < $1.place }
         return Table(
             [TableColumn("DAY", priority: 9), TableColumn("SETS", alignment: .trailing)]
                 + charts.map {
                     TableColumn(
-                        $0.title.uppercased(), alignment: .trailing, priority: 8 - $0.place)
+                        $0.title(unit).uppercased(), alignment: .trailing, priority: 8 - $0.place)
                 }
                 + [TableColumn("", extent: .fill(weight: 1, minimum: 0))],
             count: days.count, position: state.position
@@ -118,7 +118,7 @@ private struct ExerciseBody: CompositeContent {
                 Text(day.day.text), Text("\(day.sets)"),
             ]
                 + charts.map { chart in
-                    Text(chart.value(day).map { chart.text($0) } ?? "-")
+                    Text(chart.value(day, unit).map { chart.text($0) } ?? "-")
                 }
         }
     }
@@ -132,14 +132,14 @@ private struct ExerciseChart: CompositeContent {
     func extent(along axis: Axis) -> Extent { .fill(weight: 1, minimum: 3) }
 
     func body(_ theme: Theme) -> any Content {
-        let chart = chart
+        let (chart, unit) = (chart, state.clock.unit)
         let days = (state.detail?.history ?? []).compactMap { day in
-            chart.value(day).flatMap { value in
+            chart.value(day, unit).flatMap { value in
                 day.day.number.map { (day: day.day, x: Double($0), y: value) }
             }
         }
         return Rows {
-            Text(chart.title, style: theme.title)
+            Text(chart.title(unit), style: theme.title)
             LineChart(
                 [LineSeries(points: days.map { .init(x: $0.x, y: $0.y) })], labels: labels(days)
             ) { value in

@@ -85,7 +85,8 @@ private struct HistoryBody: CompositeContent {
             let workout = shown[index]
             return [
                 Text(workout.day.text), Text(workout.name), Text("\(workout.exercises)"),
-                Text("\(workout.sets)"), Text("\(Figures.whole(workout.volumeKg)) kg"),
+                Text("\(workout.sets)"),
+                Text(state.clock.unit.whole(kilograms: workout.volumeKg)),
                 Text(WorkoutReport.length(workout)), Text("w\(workout.id)", style: theme.muted),
             ]
         }
@@ -110,7 +111,8 @@ private struct WeeksChart: Content {
         let title = Text(
             [
                 Span(
-                    "Volume of \(span(shown.count)), kg", style: context.theme.muted)
+                    "Volume of \(span(shown.count)), \(clock.unit.rawValue)",
+                    style: context.theme.muted)
             ], overflow: .truncates)
         canvas.draw(title, in: Rect(column: 0, row: 0, columns: width, rows: 1), context)
         let bars = shown.map { week in
@@ -118,8 +120,8 @@ private struct WeeksChart: Content {
             let label =
                 width / shown.count >= 6 && day.count == 2
                 ? "\(day[1]).\(day[0])" : String(day.last ?? "")
-            return Bar(
-                label, week.volumeKg, detail: week.sessions == 0 ? "" : Self.short(week.volumeKg))
+            let volume = clock.unit.figure(kilograms: week.volumeKg)
+            return Bar(label, volume, detail: week.sessions == 0 ? "" : Self.short(volume))
         }
         canvas.draw(
             BarChart(bars, axis: .vertical),
@@ -135,8 +137,9 @@ private struct WeeksChart: Content {
     }
 
     /// At most five characters: `980`, `16.4k`, `164k`.
-    private static func short(_ kg: Double) -> String {
-        if kg < 1_000 { return Figures.whole(kg) }
-        return (kg < 100_000 ? Figures.one(kg / 1_000) : Figures.whole(kg / 1_000)) + "k"
+    private static func short(_ volume: Double) -> String {
+        if volume < 1_000 { return Figures.whole(volume) }
+        let thousands = volume / 1_000
+        return (thousands < 100 ? Figures.one(thousands) : Figures.whole(thousands)) + "k"
     }
 }

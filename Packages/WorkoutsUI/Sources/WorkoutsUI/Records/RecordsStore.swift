@@ -31,6 +31,7 @@ enum RecordsEvent: TrapezioEvent {
 struct RecordsState: FilteredState {
     typealias Model = Workouts.Business.Model
 
+    var clock: DayClock
     var kind = Model.Record.Kind.e1rm
     /// The bests of the kind, by name of the exercise; `nil` before they are known.
     var records: [Model.Record]?
@@ -57,8 +58,8 @@ final class RecordsStore: OwnedStore<RecordsScreen, RecordsState, RecordsEvent> 
     ) {
         self.navigator = navigator
         super.init(
-            screen: RecordsScreen(), initialState: RecordsState(), services: services,
-            owners: [OwnershipSource(workouts)])
+            screen: RecordsScreen(), initialState: RecordsState(clock: services.now()),
+            services: services, owners: [OwnershipSource(workouts)])
     }
 
     override func handle(event: RecordsEvent) {
@@ -75,6 +76,10 @@ final class RecordsStore: OwnedStore<RecordsScreen, RecordsState, RecordsEvent> 
         case .train: navigator.goTo(TrainingScreen())
         case .importHistory: navigator.goTo(ImportScreen())
         }
+    }
+
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        update { $0.clock = now }
     }
 
     override func load() {

@@ -73,7 +73,7 @@ private struct RecordsBody: CompositeContent {
     }
 
     private func table(_ theme: Theme) -> any Content {
-        let (shown, kind) = (state.shown, state.kind)
+        let (shown, kind, unit) = (state.shown, state.kind, state.clock.unit)
         guard !shown.isEmpty else {
             return state.filter.isEmpty
                 ? EmptyState(
@@ -96,11 +96,11 @@ private struct RecordsBody: CompositeContent {
             let record = shown[index]
             return [
                 Text(record.exerciseName),
-                Text(RecordText.value(record), style: theme.title),
+                Text(RecordText.value(record, unit), style: theme.title),
                 Text(SetText.text(record.set.draft)),
                 Text(record.day.text, style: theme.muted),
                 Text(
-                    record.previous.map { RecordText.figure($0.value, kind) } ?? "first",
+                    record.previous.map { RecordText.figure($0.value, kind, unit) } ?? "first",
                     style: theme.muted),
                 Text(RecordText.gain(record), style: theme.positive),
             ]

@@ -146,7 +146,7 @@ struct TrainingEntry: CompositeContent {
             Text(
                 [
                     Span("\(RecordText.best(record.kind)) ", style: theme.muted),
-                    Span("\(RecordText.bare(record))  "),
+                    Span("\(RecordText.bare(record, state.clock.unit))  "),
                     Span(Figures.shortDay(record.day.text, state.clock), style: theme.muted),
                 ], overflow: .truncates)
         }

@@ -78,7 +78,10 @@ extension TrainingStore {
         }
         let clock = services.now()
         let name = state.target.map { "e\($0.id)" } ?? state.typedName
-        log(.init(exercise: name, words: sets, at: clock.now, day: .init(clock.today)))
+        log(
+            .init(
+                exercise: name, words: sets, at: clock.now, day: .init(clock.today),
+                unit: clock.preferences.unit))
     }
 
     private func log(_ request: Workouts.Business.Log) {
@@ -107,10 +110,11 @@ extension TrainingStore {
         }
         for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
             guard let previous = record.previous else { continue }
-            let before = RecordText.figure(previous.value, record.kind)
+            let unit = state.clock.unit
+            let before = RecordText.figure(previous.value, record.kind, unit)
             services.messages.emit(
                 "New record: \(logged.exercise.name) \(RecordText.kind(record.kind)) "
-                    + "\(RecordText.value(record)), was \(before).", .success)
+                    + "\(RecordText.value(record, unit)), was \(before).", .success)
         }
     }
 }
@@ -142,10 +146,10 @@ extension TrainingStore {
         stopRest()
         change(
             open, .finish(at: services.now().now), back: .reopen, title: "finished \(open.name)"
-        ) { after in
+        ) { [unit = state.clock.unit] after in
             let minutes = after.minutes.map { ", \(Figures.whole($0)) min" } ?? ""
             return "Finished \(after.name): \(Plural.of(after.sets, "set")), "
-                + "\(Figures.whole(after.volumeKg)) kg\(minutes)."
+                + "\(unit.whole(kilograms: after.volumeKg))\(minutes)."
         }
     }
 

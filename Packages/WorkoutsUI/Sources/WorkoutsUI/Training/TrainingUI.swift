@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
@@ -102,7 +103,9 @@ private struct TrainingHeader: CompositeContent {
                     Span(open.name, style: theme.title),
                     Span("  since \(Figures.time(open.start, state.clock))"),
                     Span("  \(Plural.of(open.sets, "set"))"),
-                    Span("  \(Figures.whole(open.volumeKg)) kg  ", style: theme.accent),
+                    Span(
+                        "  \(state.clock.unit.whole(kilograms: open.volumeKg))  ",
+                        style: theme.accent),
                 ] + spans
         }
         return Text(spans, overflow: .truncates)
@@ -160,8 +163,8 @@ private struct TrainingSets: CompositeContent {
             let minutes = done.minutes.map { ", \(Figures.whole($0)) min" } ?? ""
             return EmptyState(
                 "\(done.name) is finished",
-                message: "\(Plural.of(done.sets, "set")), \(Figures.whole(done.volumeKg)) kg"
-                    + "\(minutes). The next set begins another workout.",
+                message: "\(Plural.of(done.sets, "set")), "
+                    + "\(state.clock.unit.whole(kilograms: done.volumeKg))\(minutes). The next set begins another workout.",
                 hints: [KeyHint("enter", "log sets"), KeyHint("c", "continue it")])
         }
         if state.focus == .entry {

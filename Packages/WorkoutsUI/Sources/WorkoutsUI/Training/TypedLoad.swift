@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 
 /// Finds the load in what is being typed, long before the line is whole. It only shows plates: what

@@ -106,6 +106,10 @@ final class WorkoutStore: OwnedStore<WorkoutScreen, WorkoutState, WorkoutEvent> 
         }
     }
 
+    override func clockChanged(from before: DayClock, to now: DayClock) {
+        update { $0.clock = now }
+    }
+
     override func load() {
         let request = Workouts.Business.OpenWorkout(id: screen.id)
         launch(replacing: &loading) { [services] in

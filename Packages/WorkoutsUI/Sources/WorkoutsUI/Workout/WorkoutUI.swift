@@ -64,7 +64,7 @@ private struct WorkoutBody: CompositeContent {
             }
             Divider()
             SelectableList(count: rows.count, position: state.position) { row in
-                WorkoutRow(row: rows[row])
+                WorkoutRow(row: rows[row], unit: state.clock.unit)
             }
         }
     }
@@ -79,7 +79,7 @@ private struct WorkoutBody: CompositeContent {
         let when = "\(day)  \(Figures.time(summary.start, clock))\(span)\(minutes)"
         let what = [
             Span(Plural.of(summary.sets, "set")),
-            Span("  \(Figures.whole(summary.volumeKg)) kg", style: theme.accent),
+            Span("  \(clock.unit.whole(kilograms: summary.volumeKg))", style: theme.accent),
         ]
         return Adaptive(
             wide: Text([Span(when + "  ")] + what, overflow: .truncates),
@@ -93,12 +93,13 @@ private struct WorkoutBody: CompositeContent {
 
 private struct WorkoutRow: CompositeContent {
     let row: WorkoutState.Row
+    let unit: MassUnit
 
     func body(_ theme: Theme) -> any Content {
         switch row {
         case .exercise(let id, let name, let sets):
             let volume = SetText.volumeKg(sets)
-            let total = volume > 0 ? "  \(Figures.whole(volume)) kg" : ""
+            let total = volume > 0 ? "  \(unit.whole(kilograms: volume))" : ""
             return Text(
                 [
                     Span(name, style: theme.accent),

@@ -73,6 +73,11 @@ final class TerminalScreen: Sendable {
         isOutdated.store(true, ordering: .releasing)
     }
 
+    /// So many colours are written from the next frame on.
+    func use(_ colours: ColourDepth) {
+        state.withLock { $0.writer.use(colours) }
+    }
+
     /// Writes what the frame changes, whole; nothing while the terminal is left.
     func present(_ frame: Frame) throws(TerminalError) {
         try state.withLock { state throws(TerminalError) in

@@ -16,7 +16,7 @@ public final class TerminalSession: Sendable {
         let signals: SignalPipe.Previous
     }
 
-    /// What the terminal can show.
+    /// What the terminal can show, as it was when the session began.
     public let capabilities: TerminalCapabilities
     private let screen: TerminalScreen
     private let queue: EventQueue
@@ -94,6 +94,9 @@ public final class TerminalSession: Sendable {
     public func present(_ frame: Frame) throws(TerminalError) {
         try screen.present(frame)
     }
+
+    /// Writes so many colours from the next frame on, which is written whole.
+    public func use(_ colours: ColourDepth) { screen.use(colours) }
 
     /// Restores the terminal and gives the signals back. Further calls do nothing.
     public func close() {

@@ -5,7 +5,7 @@
 /// A value that remembers what the screen shows: the bytes must be written whole and in order, or
 /// the writer told to forget. No text of a cell reaches the terminal as a control sequence.
 package struct FrameWriter: Sendable {
-    private let capabilities: TerminalCapabilities
+    private var capabilities: TerminalCapabilities
     private var shown: Frame?
     private var painter = Painter()
 
@@ -18,6 +18,13 @@ package struct FrameWriter: Sendable {
     package mutating func forget() {
         shown = nil
         painter = Painter()
+    }
+
+    /// From the next frame on, which is written whole, so many colours are written.
+    package mutating func use(_ colours: ColourDepth) {
+        guard colours != capabilities.colours else { return }
+        capabilities.colours = colours
+        forget()
     }
 
     /// The bytes that show the frame; none where it is shown already.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 
 /// The one-line set grammar: `3x5 80kg @8`, `80kg 5,5,4`, `60kg x5 w 80kg 5,5,4`, `bw+10kg x8`,

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+
+extension Commands {
+    static let config = Command(
+        "config", "settings: units, weeks, days, colours",
+        discussion: """
+
+            Settings are lines of one file, such as
+
+              unit = lb           # the plates of my gym
+              week-start = sunday
+              day-start = 4
+
+            # begins a comment. An option goes before a variable, a variable before the file, the
+            file before the default. A line that cannot be used is named by every command and
+            counts as not set. An open airfit ui takes changes on at once.
+
+            JSON stays as it is: its fields name their unit, which is always kilograms.
+
+            \(Setting.all.map(explained).joined(separator: "\n\n"))
+            """,
+        examples: [
+            ("config list", "what is in force, and who said it"), ("config set unit lb", ""),
+            ("config set day-start 4", "a night out belongs to the day before"),
+            ("config edit", "the file in your editor"),
+        ],
+        subcommands: [
+            Command(
+                "list", "every setting: its value, and where that came from",
+                examples: [("config list", ""), ("config list --json", "")], access: .none
+            ) { _, context in Output(SettingsReport(context.settings).list) },
+            Command(
+                "get", "the value of a setting, alone", arguments: "KEY", arity: 1...1,
+                examples: [("config get unit", "")], access: .none
+            ) { invocation, context in
+                let setting = try Setting.named(invocation.words[0])
+                return Output(SettingsReport(context.settings).one(setting))
+            },
+            Command(
+                "set", "write a setting into the file", arguments: "KEY VALUE", arity: 2...2,
+                discussion: """
+
+                    The rest of the file stays as it is, comments included.
+                    """,
+                examples: [("config set unit lb", ""), ("config set week-start sunday", "")],
+                access: .none
+            ) { invocation, context in
+                let setting = try Setting.named(invocation.words[0])
+                let value = try setting.checked(invocation.words[1])
+                try SettingsFile.change(context.settings.path) { $0.set(setting.key, to: value) }
+                return Output(SettingsReport(context.settings).changed(setting))
+            },
+            Command(
+                "unset", "take a setting out of the file", arguments: "KEY", arity: 1...1,
+                examples: [("config unset unit", "back to the default")], access: .none
+            ) { invocation, context in
+                let setting = try Setting.named(invocation.words[0])
+                let wasThere = try SettingsFile.change(context.settings.path) {
+                    $0.unset(setting.key)
+                }
+                return Output(
+                    SettingsReport(context.settings).changed(setting, wasThere: wasThere))
+            },
+            Command(
+                "edit", "open the file in $VISUAL or $EDITOR, and take what is right",
+                discussion: """
+
+                    The file is taken when the editor has ended without an error and every line is
+                    right. Otherwise it stays as it was, and what you wrote is kept beside it: the
+                    next edit goes on from there.
+                    """,
+                examples: [("config edit", "")], access: .none
+            ) { invocation, context in
+                if invocation.has(.noInput) || context.shell.variable("AIRFIT_NO_INPUT") != nil {
+                    throw UserError(
+                        "no_input", .confirmationNeeded,
+                        "an editor needs somebody who types, and input is off.",
+                        hint: "airfit config set KEY VALUE", field: "no-input")
+                }
+                try SettingsEdit(context.settings.path, context.shell).run()
+                return Output(SettingsReport(context.settings).edited)
+            },
+            Command(
+                "path", "where the file is, whether it is there or not",
+                examples: [("config path", "")], access: .none
+            ) { _, context in
+                let path = context.settings.path
+                return Output(Report(data: ["path": .string(path)]) { _ in [ReportLine(path)] })
+            },
+        ])
+
+    private static func explained(_ setting: Setting) -> String {
+        let others = setting.variables + [setting.option.map { "--" + $0.name }].compactMap(\.self)
+        return """
+              \(setting.key.padding(to: 12))\(setting.summary)
+              \("".padding(to: 12))\(setting.allowed); \(setting.standard) by default
+              \("".padding(to: 12))also: \(others.joined(separator: ", "))
+            """
+    }
+}
+
+extension Setting {
+    /// The value as it is written; refused when it is not allowed.
+    func checked(_ text: String) throws(UserError) -> String {
+        var settings = Settings()
+        guard set(text, &settings) else {
+            throw .usage("\(key) is \(allowed), not \"\(text)\".", field: "VALUE")
+        }
+        return self.text(settings)
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DesignSystem
+import TerminalUI
+
+/// One thing that can be set: what it is called, what it may be, and where else it may be said.
+struct Setting: Sendable {
+    /// Its name in the file and for `airfit config`.
+    let key: String
+    /// What it does, in a line.
+    let summary: String
+    /// The values it may have, for help and errors.
+    let allowed: String
+    /// The option that goes before everything else.
+    let option: Option?
+    /// The variables that go before the file, for help.
+    let variables: [String]
+    /// The variable that says it, and what it says.
+    let said: @Sendable (Shell) -> (variable: String, value: String)?
+    /// What its option says.
+    let chosen: @Sendable (Invocation) -> String?
+    /// Takes a value; false where it is not allowed.
+    let set: @Sendable (String, inout Settings) -> Bool
+    /// The value in some settings, as it is written.
+    let text: @Sendable (Settings) -> String
+
+    /// The value in force where nobody says anything.
+    var standard: String { text(Settings()) }
+
+    /// What a wrong value is answered with.
+    var refusal: String { "\(key) is \(allowed)." }
+
+    /// All of them, in the order they are shown.
+    static let all = [unit, weekStart, dayStart, colour]
+
+    /// The one of that name; refused with the names there are.
+    static func named(_ key: String) throws(UserError) -> Setting {
+        if let found = all.first(where: { $0.key == key.lowercased() }) { return found }
+        throw .usage("\"\(key)\" is no setting: \(names).\(meant(key))", field: "KEY")
+    }
+
+    /// The names of all, as a sentence ends.
+    static var names: String {
+        let keys = all.map(\.key)
+        return keys.dropLast().joined(separator: ", ") + " and \(keys[keys.count - 1]) are"
+    }
+
+    /// Which one was probably meant, as a sentence of its own.
+    static func meant(_ key: String) -> String {
+        Suggestions.nearest(to: key, among: all.map(\.key)).map { " Did you mean \($0)?" } ?? ""
+    }
+}
+
+extension Setting {
+    /// A setting with a variable of its own, and perhaps an option that takes its value.
+    private init<Value: Sendable>(
+        _ key: String, _ summary: String, allowed: String, variable: String,
+        option: Option? = nil, at path: any WritableKeyPath<Settings, Value> & Sendable,
+        read: @escaping @Sendable (String) -> Value?,
+        write: @escaping @Sendable (Value) -> String
+    ) {
+        self.init(
+            key: key, summary: summary, allowed: allowed, option: option, variables: [variable],
+            said: { shell in shell.variable(variable).map { (variable, $0) } },
+            chosen: { invocation in option.flatMap { invocation.value($0) } },
+            set: { text, settings in
+                guard let value = read(text.lowercased()) else { return false }
+                settings[keyPath: path] = value
+                return true
+            },
+            text: { write($0[keyPath: path]) })
+    }
+
+    static let unit = Setting(
+        "unit", "unit that weights are shown in, and meant in where none is written",
+        allowed: "kg or lb", variable: "AIRFIT_UNIT", option: .unit, at: \.preferences.unit,
+        read: { MassUnit(word: $0).map(Optional.some) }, write: { ($0 ?? .kg).rawValue })
+
+    static let weekStart = Setting(
+        "week-start", "day a week begins with",
+        allowed: "a weekday, monday to sunday", variable: "AIRFIT_WEEK_START",
+        at: \.preferences.weekStart,
+        read: { text in
+            Weekday.allCases.first {
+                $0.name == text || (text.count == 3 && $0.name.hasPrefix(text))
+            }
+        }, write: \.name)
+
+    static let dayStart = Setting(
+        "day-start", "hour a day begins at; before it, it is still the day before",
+        allowed: "a whole hour, 0 to 12", variable: "AIRFIT_DAY_START",
+        at: \.preferences.dayStart,
+        read: { text in
+            let digits = text.hasSuffix(":00") ? text.dropLast(3) : text[...]
+            guard digits.allSatisfy(\.isWholeNumber), let hour = Int(digits) else { return nil }
+            return (0...12).contains(hour) ? hour : nil
+        }, write: { "\($0)" })
+}
+
+extension Setting {
+    private static let depths: [(name: String, depth: ColourDepth?)] = [
+        ("auto", nil), ("never", ColourDepth.none), ("16", .ansi16), ("256", .indexed256),
+        ("truecolor", .trueColour),
+    ]
+
+    /// The variables that terminals and other programs share already decide, and `--no-color`.
+    static let colour = Setting(
+        key: "colour", summary: "colours shown on a terminal; auto asks the terminal",
+        allowed: "auto, never, 16, 256 or truecolor", option: .noColor,
+        variables: ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR"],
+        said: { shell in
+            shell.colourVariable.map { variable in (variable, name(of: shell.toldColours)) }
+        },
+        chosen: { invocation in invocation.has(.noColor) ? "never" : nil },
+        set: { text, settings in
+            guard let found = depths.first(where: { $0.name == text.lowercased() }) else {
+                return false
+            }
+            settings.colours = found.depth
+            return true
+        },
+        text: { name(of: $0.colours) })
+
+    private static func name(of depth: ColourDepth?) -> String {
+        depths.first { $0.depth == depth }?.name ?? "auto"
+    }
+}
+
+extension Shell {
+    /// The colours by the environment alone.
+    fileprivate var toldColours: ColourDepth {
+        TerminalCapabilities(
+            environment: environment, inputIsTerminal: inputIsTerminal,
+            outputIsTerminal: outputIsTerminal
+        ).colours
+    }
+
+    /// The variable of the environment that decides about colours, if one does.
+    fileprivate var colourVariable: String? {
+        if variable("NO_COLOR") != nil { return "NO_COLOR" }
+        if environment["TERM"] == "dumb" { return "TERM" }
+        if environment["FORCE_COLOR"] != nil { return "FORCE_COLOR" }
+        if let force = variable("CLICOLOR_FORCE"), force != "0" { return "CLICOLOR_FORCE" }
+        return environment["CLICOLOR"] == "0" ? "CLICOLOR" : nil
+    }
+
+    /// How many colours may be written: what the environment says goes before the settings, which
+    /// say it for a terminal only.
+    func colours(_ inForce: Settings.InForce) -> ColourDepth {
+        switch inForce.origin(of: .colour) {
+        case .option: .none
+        // A dumb terminal shows none, whatever else the environment says.
+        case .variable(let name): name == "TERM" ? .none : toldColours
+        case .standard, .file:
+            if let depth = inForce.settings.colours {
+                outputIsTerminal ? depth : .none
+            } else {
+                toldColours
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import TerminalUI
+
+/// What a person can set, with the values in force where nobody says anything.
+struct Settings: Sendable, Equatable {
+    /// How days and weights are counted.
+    var preferences = Preferences()
+    /// How many colours are shown on a terminal; `nil` where the terminal tells by itself.
+    var colours: ColourDepth?
+}
+
+extension Settings {
+    /// Who said what a setting is; whoever is further down goes before those above.
+    enum Origin: Sendable, Equatable {
+        case standard
+        case file(line: Int)
+        case variable(String)
+        case option(String)
+    }
+
+    /// The settings in force, with where each came from.
+    struct InForce: Sendable, Equatable {
+        var settings = Settings()
+        /// By key; what is missing has its standard value.
+        var origins: [String: Origin] = [:]
+        /// What was said and is not allowed: a sentence each, naming place, value and what is.
+        var problems: [String] = []
+
+        func origin(of setting: Setting) -> Origin { origins[setting.key] ?? .standard }
+    }
+
+    /// What is in force by the file, the environment and the options of a command line.
+    ///
+    /// What is not allowed in the file or the environment is a problem, and whoever comes next
+    /// decides: a slip of the fingers must not lock a person out. In an option it is refused.
+    static func inForce(
+        _ file: SettingsFile, named path: String, _ shell: Shell, _ invocation: Invocation
+    ) throws(UserError) -> InForce {
+        var found = InForce()
+        found.problems = file.problems.map { "\(path):\($0.line): \($0.sentence)" }
+        for setting in Setting.all {
+            if let (line, value) = file.value(of: setting.key),
+                setting.set(value, &found.settings)
+            {
+                found.origins[setting.key] = .file(line: line)
+            }
+            if let (variable, value) = setting.said(shell) {
+                if setting.set(value, &found.settings) {
+                    found.origins[setting.key] = .variable(variable)
+                } else {
+                    found.problems.append(
+                        "\(variable) is \"\(value)\": \(setting.refusal) It counts as not set.")
+                }
+            }
+            guard let option = setting.option, let value = setting.chosen(invocation) else {
+                continue
+            }
+            guard setting.set(value, &found.settings) else {
+                throw .usage(
+                    "--\(option.name) is \"\(value)\": \(setting.refusal)", field: option.name)
+            }
+            found.origins[setting.key] = .option("--" + option.name)
+        }
+        return found
+    }
+}

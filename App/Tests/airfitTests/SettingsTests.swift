@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DesignSystem
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import airfit
+
+@Suite("Who decides what a setting is")
+@MainActor
+struct SettingsTests {
+    private func inForce(
+        _ file: String, _ environment: [String: String] = [:], _ words: [String] = [],
+        terminal: Bool = true
+    ) throws -> (Settings.InForce, Shell) {
+        var shell = Shell.process()
+        shell.environment = environment
+        (shell.inputIsTerminal, shell.outputIsTerminal) = (terminal, terminal)
+        guard
+            case .run(_, let invocation) = try CommandParser(root: Commands.root)
+                .parse(["today"] + words)
+        else { throw UserError.usage("does not run") }
+        let found = try Settings.inForce(SettingsFile(file), named: "/c", shell, invocation)
+        return (found, shell)
+    }
+
+    @Test(
+        "an option goes before a variable, a variable before the file, the file before the default",
+        arguments: [
+            ("", nil, nil, MassUnit?.none, Settings.Origin.standard),
+            ("unit = lb", nil, nil, .lb, .file(line: 1)),
+            ("# c\nunit = kg", nil, nil, .kg, .file(line: 2)),
+            ("unit = kg", "lb", nil, .lb, .variable("AIRFIT_UNIT")),
+            ("unit = kg", "kg", "lb", .lb, .option("--unit")),
+            ("", nil, "lb", .lb, .option("--unit")),
+            // What is not allowed counts as not set, and whoever comes next decides.
+            ("unit = stone", nil, nil, nil, .standard),
+            ("unit = lb", "stone", nil, .lb, .file(line: 1)),
+            ("unit = lb", "", nil, .lb, .file(line: 1)),
+        ] as [(String, String?, String?, MassUnit?, Settings.Origin)])
+    func precedence(
+        file: String, variable: String?, option: String?, unit: MassUnit?,
+        origin: Settings.Origin
+    ) throws {
+        let environment = variable.map { ["AIRFIT_UNIT": $0] } ?? [:]
+        let (found, _) = try inForce(file, environment, option.map { ["--unit", $0] } ?? [])
+        #expect(found.settings.preferences.unit == unit)
+        #expect(found.origin(of: .unit) == origin)
+    }
+
+    @Test("every setting has a variable or an option that goes before the file")
+    func variables() throws {
+        let (found, _) = try inForce(
+            "week-start = monday\nday-start = 1",
+            ["AIRFIT_WEEK_START": "Sun", "AIRFIT_DAY_START": "04:00"])
+        #expect(found.settings.preferences.weekStart == .sunday)
+        #expect(found.settings.preferences.dayStart == 4 && found.problems.isEmpty)
+    }
+
+    @Test(
+        "the environment goes before the file in what is shown in colours too",
+        arguments: [
+            ("", [:], [], true, ColourDepth.indexed256), ("colour = never", [:], [], true, .none),
+            ("colour = 16", [:], [], true, .ansi16),
+            ("colour = truecolor", [:], [], true, .trueColour),
+            ("colour = truecolor", [:], [], false, .none),
+            ("colour = 256", ["NO_COLOR": "1"], [], true, .none),
+            ("colour = 256", ["CLICOLOR": "0"], [], true, .none),
+            ("colour = 256", [:], ["--no-color"], true, .none),
+            ("", ["CLICOLOR_FORCE": "1"], ["--no-color"], false, .none),
+            ("colour = never", ["CLICOLOR_FORCE": "1"], [], false, .indexed256),
+            ("colour = never", ["FORCE_COLOR": "1"], [], true, .ansi16),
+            ("colour = 256", ["TERM": "dumb", "CLICOLOR_FORCE": "1"], [], true, .none),
+        ] as [(String, [String: String], [String], Bool, ColourDepth)])
+    func colours(
+        file: String, environment: [String: String], words: [String], terminal: Bool,
+        expected: ColourDepth
+    ) throws {
+        let terminalKind = ["TERM": "xterm-256color"].merging(environment) { $1 }
+        let (found, shell) = try inForce(file, terminalKind, words, terminal: terminal)
+        #expect(shell.colours(found) == expected)
+    }
+
+    @Test("what is wrong is told with the place it stands at; in an option it is refused")
+    func problems() throws {
+        let (found, _) = try inForce("# c\nunit = stone", ["AIRFIT_DAY_START": "13"])
+        #expect(found.problems.count == 2)
+        #expect(found.problems[0].hasPrefix("/c:2: unit is \"stone\""))
+        #expect(found.problems[1].hasPrefix("AIRFIT_DAY_START is \"13\""))
+        let refusal = #expect(throws: UserError.self) {
+            try inForce("", [:], ["--unit", "stone"])
+        }
+        #expect(refusal?.exit == .usage && refusal?.message.contains("kg or lb") == true)
+    }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A day of the week, numbered as ISO 8601 does: Monday is 1.
+public enum Weekday: Int, Sendable, Hashable, Codable, CaseIterable {
+    case monday = 1
+    case tuesday, wednesday, thursday, friday, saturday, sunday
+
+    /// Its English name in small letters.
+    public var name: String { "\(self)" }
+
+    /// The seven days from this one on.
+    public var week: [Self] {
+        (0..<7).compactMap { Self(rawValue: (rawValue - 1 + $0) % 7 + 1) }
+    }
+}
