@@ -194,7 +194,7 @@ struct PresentationTests {
         #expect(licence.contains("Apache License\n                           Version 2.0"))
         for part in 1...9 { #expect(licence.contains("\n   \(part). "), "part \(part)") }
         #expect(licence.contains("END OF TERMS AND CONDITIONS"))
-        #expect(try Self.isNotice(repository.text("NOTICE")))
+        #expect(try Self.isNotice(repository.text(".github/NOTICE")))
         for wrong in [
             "Copyright 2025 AirFit", "Copyright 2026-2026 AirFit", "Copyright 2026-2025 AirFit",
             "Copyright 2026", "copyright", "Copyright 2026-27 AirFit",
