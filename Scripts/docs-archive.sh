@@ -5,12 +5,12 @@ cd "$(dirname "$0")/.."
 package=$1 module=$2 out=.build/docs build=$(readlink -f .build/debug)
 shift 2
 mkdir -p "$out/graphs/$module"
-# A program has no symbols to show.
+# A program has no symbols to show. What a domain's module adds to the domain's namespace is shown on its own pages.
 if [ "$package" != App ]; then
     triple=$(basename "$(dirname "$build")")
     swift-symbolgraph-extract -module-name "$module" -target "$triple" -I "$build/Modules" \
         $(printf -- '-I %s ' "$build"/C*.build) -minimum-access-level public -skip-synthesized-members \
-        -module-cache-path "$build/ModuleCache" -output-dir "$out/graphs/$module"
+        -emit-extension-block-symbols -module-cache-path "$build/ModuleCache" -output-dir "$out/graphs/$module"
 fi
 # Code of tutorials ends in .swift.txt in the repository: no lint and no build takes it for a source.
 rm -rf "$out/$module.docc"
