@@ -97,6 +97,23 @@ tsan: libraries ## run every package's tests under the thread sanitizer (takes l
 asan: libraries ## run every package's tests under the address sanitizer (takes longer)
 	@Scripts/sanitize.sh address
 
+torture: libraries
+	@$(BUILD) build App --product airfit
+	@$(BUILD) build Tests --product FaultShim
+	@$(BUILD) build Tests --product torture
+
+crash: torture ## kill the program before every call of every operation, and at random: OPTIONS="--only log --random 1000"
+	@.build/debug/torture crash .build/debug/airfit $(OPTIONS)
+
+faults: torture ## make every call of every operation fail, once and for good: OPTIONS="--only import"
+	@.build/debug/torture faults .build/debug/airfit $(OPTIONS)
+
+power: torture ## cut the power at every change of the disk, with what fsync allows to be lost lost: OPTIONS="--only first"
+	@.build/debug/torture power .build/debug/airfit $(OPTIONS)
+
+soak: torture ## eight writers, readers and imports at one database at once: OPTIONS="--seconds 3600 --writers 8"
+	@.build/debug/torture soak .build/debug/airfit $(OPTIONS)
+
 trace: build ## the functions that one `airfit log` passes, from a debugger: main, SQLite, text
 	Scripts/trace-log.sh
 
@@ -117,4 +134,4 @@ clean: ## remove everything that was built
 
 .PHONY: trace help run counter test check build domain lint format release install workbench test-workbench test-affected metrics \
 	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
-	tsan asan evidence docs libraries test-tools clean
+	tsan asan torture crash faults power soak evidence docs libraries test-tools clean

@@ -10,6 +10,9 @@ let package = Package(
         .executable(name: "bench-app", targets: ["bench-app"]),
         .executable(name: "bench", targets: ["bench"]),
         .executable(name: "evidence", targets: ["evidence"]),
+        .executable(name: "torture", targets: ["torture"]),
+        // Loaded before the C library of the program under test, never linked.
+        .library(name: "FaultShim", type: .dynamic, targets: ["CFaultShim"]),
     ],
     dependencies: [
         .package(path: "../Packages/SwiftIoC"),
@@ -61,6 +64,22 @@ let package = Package(
         .target(name: "EvidenceKit"),
         .executableTarget(name: "evidence", dependencies: ["EvidenceKit"]),
         .testTarget(name: "EvidenceTests", dependencies: ["EvidenceKit"]),
+        .target(name: "CFaultShim"),
+        .target(
+            name: "TortureKit",
+            dependencies: [
+                .product(name: "Storage", package: "Storage")
+            ]
+        ),
+        .executableTarget(name: "torture", dependencies: ["TortureKit"]),
+        .testTarget(
+            name: "TortureTests",
+            dependencies: [
+                "TortureKit",
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
         .testTarget(
             name: "ArchitectureTests",
             dependencies: [
