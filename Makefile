@@ -22,7 +22,7 @@ test: test-tools ## build and test everything, every package alone
 	@$(BUILD) build App --product airfit >/dev/null
 	@Scripts/test-all.sh
 
-check: libraries lint verify-imports build gate-metrics test ## what CI runs: format, layering, build with warnings as errors, metrics, test
+check: libraries lint verify-imports build gate-metrics test fuzz-check ## what CI runs: format, layering, build with warnings as errors, metrics, test, fuzz
 
 build: libraries ## build the app and all it needs, warnings are errors
 	@$(BUILD) build App
@@ -97,6 +97,29 @@ tsan: libraries ## run every package's tests under the thread sanitizer (takes l
 asan: libraries ## run every package's tests under the address sanitizer (takes longer)
 	@Scripts/sanitize.sh address
 
+torture: libraries
+	@$(BUILD) build App --product airfit
+	@$(BUILD) build Tests --product FaultShim
+	@$(BUILD) build Tests --product torture
+
+crash: torture ## kill the program before every call of every operation, and at random: OPTIONS="--only log --random 1000"
+	@.build/debug/torture crash .build/debug/airfit $(OPTIONS)
+
+faults: torture ## make every call of every operation fail, once and for good: OPTIONS="--only import"
+	@.build/debug/torture faults .build/debug/airfit $(OPTIONS)
+
+power: torture ## cut the power at every change of the disk, with what fsync allows to be lost lost: OPTIONS="--only first"
+	@.build/debug/torture power .build/debug/airfit $(OPTIONS)
+
+soak: torture ## eight writers, readers and imports at one database at once: OPTIONS="--seconds 3600 --writers 8"
+	@.build/debug/torture soak .build/debug/airfit $(OPTIONS)
+
+fuzz-check: libraries # in `check`
+	@Scripts/fuzz.sh debug 10
+
+fuzz: libraries ## give every reader whatever libFuzzer thinks of: make fuzz SECONDS=600 TARGETS="sets imports"
+	@Scripts/fuzz.sh release $(or $(SECONDS),10) $(TARGETS)
+
 trace: build ## the functions that one `airfit log` passes, from a debugger: main, SQLite, text
 	Scripts/trace-log.sh
 
@@ -113,8 +136,8 @@ test-tools:
 	@Scripts/system-libraries.sh --test
 
 clean: ## remove everything that was built
-	@rm -rf .build .build-tsan .build-asan
+	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
 .PHONY: trace help run counter test check build domain lint format release install workbench test-workbench test-affected metrics \
 	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
-	tsan asan evidence docs libraries test-tools clean
+	tsan asan torture crash faults power soak fuzz fuzz-check evidence docs libraries test-tools clean

@@ -10,16 +10,25 @@ let package = Package(
         .executable(name: "bench-app", targets: ["bench-app"]),
         .executable(name: "bench", targets: ["bench"]),
         .executable(name: "evidence", targets: ["evidence"]),
+        .executable(name: "fuzz", targets: ["fuzz"]),
+        .executable(name: "torture", targets: ["torture"]),
+        // Loaded before the C library of the program under test, never linked.
+        .library(name: "FaultShim", type: .dynamic, targets: ["CFaultShim"]),
     ],
     dependencies: [
         .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
+        .package(path: "../Packages/Nutrition"),
+        .package(path: "../Packages/NutritionUI"),
         .package(path: "../Packages/Relux"),
+        .package(path: "../Packages/Security"),
         .package(path: "../Packages/Storage"),
         .package(path: "../Packages/TerminalUI"),
         .package(path: "../Packages/Trapezio"),
         .package(path: "../Packages/TestInfrastructure"),
         .package(path: "../Packages/Workbench"),
+        .package(path: "../Packages/Workouts"),
+        .package(path: "../Packages/WorkoutsUI"),
     ],
     targets: [
         .executableTarget(name: "baseline-foundation"),
@@ -64,6 +73,46 @@ let package = Package(
             name: "EvidenceTests",
             dependencies: [
                 "EvidenceKit",
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
+            ]
+        ),
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "NutritionReluxImpl", package: "Nutrition"),
+                .product(name: "NutritionServiceInt", package: "Nutrition"),
+                .product(name: "NutritionServiceImpl", package: "Nutrition"),
+                .product(name: "NutritionTestSupport", package: "Nutrition"),
+                .product(name: "NutritionUIAPI", package: "NutritionUI"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Security", package: "Security"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "WorkoutsReluxImpl", package: "Workouts"),
+                .product(name: "WorkoutsServiceImpl", package: "Workouts"),
+                .product(name: "WorkoutsTestSupport", package: "Workouts"),
+                .product(name: "WorkoutsUIAPI", package: "WorkoutsUI"),
+            ]
+        ),
+        .target(name: "CFaultShim"),
+        .target(
+            name: "TortureKit",
+            dependencies: [
+                .product(name: "Storage", package: "Storage")
+            ]
+        ),
+        .executableTarget(name: "torture", dependencies: ["TortureKit"]),
+        .testTarget(
+            name: "TortureTests",
+            dependencies: [
+                "TortureKit",
+                .product(name: "Storage", package: "Storage"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),

@@ -55,7 +55,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
             ],
-            swiftSettings: clients(["airfit", "NutritionTests", "NutritionUITests"])
+            swiftSettings: clients(["airfit", "NutritionTests", "NutritionUITests", "fuzz"])
         ),
         .target(
             name: "NutritionReluxImpl",
@@ -69,7 +69,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
             ],
             swiftSettings: clients([
-                "airfit", "NutritionTests", "NutritionUITests", "OrchestratorTests",
+                "airfit", "NutritionTests", "NutritionUITests", "OrchestratorTests", "fuzz",
             ])
         ),
         .target(

@@ -55,7 +55,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
             ],
-            swiftSettings: clients(["airfit", "WorkoutsTests", "WorkoutsUITests"])
+            swiftSettings: clients(["airfit", "WorkoutsTests", "WorkoutsUITests", "fuzz"])
         ),
         .target(
             name: "WorkoutsReluxImpl",
@@ -69,7 +69,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
             ],
             swiftSettings: clients([
-                "airfit", "WorkoutsTests", "WorkoutsUITests", "OrchestratorTests",
+                "airfit", "WorkoutsTests", "WorkoutsUITests", "OrchestratorTests", "fuzz",
             ])
         ),
         .target(

@@ -24,6 +24,8 @@ enum FilePaths {
             guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
                 throw .cannotWrite(path: path, reason: words(for: errno))
             }
+            // Or a loss of power takes the new directory away, with the file in it.
+            try synchronizeDirectory(of: directory)
         }
     }
 

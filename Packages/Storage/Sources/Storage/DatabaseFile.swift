@@ -147,6 +147,20 @@ struct DatabaseFile {
         }
         for path in missing.reversed() {
             guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refusal(errno) }
+            try synchronize(Self.directory(of: path))
+        }
+    }
+
+    /// Puts the names in a directory on disk: or a loss of power takes a new one away, with the
+    /// database in it.
+    private func synchronize(_ directory: String) throws(StorageFailure) {
+        let descriptor = open(directory, O_RDONLY | O_CLOEXEC)
+        // One that cannot be read, and a file system that does this for files alone, are as safe as
+        // they get.
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+            throw refusal(errno)
         }
     }
 

@@ -117,6 +117,8 @@ extension ImportClock {
             }
         }
         if let month {
+            // The day comes first, however they were written; a month alone is no date.
+            guard !numbers.isEmpty else { return nil }
             numbers.insert(month, at: 1)
         } else if !text.drop(while: { $0 == " " }).drop(while: \.isNumber).hasPrefix(".") {
             return nil

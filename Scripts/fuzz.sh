@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Gives every reader of the product whatever libFuzzer thinks of, under the address sanitizer: Scripts/fuzz.sh
+# debug|release SECONDS [TARGET...]. A release reads more; a debug build is made sooner, and asserts. Built from a copy
+# in which libraries are static, so that there is one libFuzzer. Begins with Tests/Corpus/TARGET and what earlier runs
+# kept in .build-fuzz/corpus; a finding lies in .build-fuzz/found.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+configuration=$1 seconds=$2 tree=.build-fuzz/tree fuzz=.build-fuzz/build/$1/fuzz log=.build-fuzz/log
+shift 2
+mkdir -p "$tree" .build-fuzz/found && rm -rf "$tree/Packages" "$tree/Tests"
+cp -pR Packages Tests "$tree"
+perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
+swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
+    -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
+    -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver >"$log" 2>&1 || { grep error "$log" >&2 && exit 1; }
+export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
+run() { # its target, its seconds, and folders it begins with
+    mkdir -p ".build-fuzz/corpus/$1"
+    "$fuzz" "$1" -max_total_time="$2" -timeout=5 -rss_limit_mb=2048 -max_len=4096 \
+        -artifact_prefix=".build-fuzz/found/$1-" ".build-fuzz/corpus/$1" "${@:3}" >"$log" 2>&1
+}
+for planted in trap leak; do
+    if run "planted-$planted" 30 || ! grep -qE 'planted parser traps|files are open' "$log"; then
+        echo "a planted $planted was not found: nothing else would be" >&2 && exit 1
+    fi
+done
+for target in ${@:-$("$fuzz" list)}; do
+    run "$target" "$seconds" "Tests/Corpus/$target" || { tail -n 25 "$log" >&2 && exit 1; }
+    echo "$target: $(grep -E '^Done' "$log"), $(grep -oE 'cov: [0-9]+' "$log" | tail -n 1) edges"
+done

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// An operation that is ready to be broken off: the world it begins in, what it stores, and the calls
+/// it makes.
+struct Bench: Sendable {
+    let operation: Command
+    let options: Options
+    /// The world it begins in.
+    let start: World
+    let oracle: Oracle
+    /// The calls of one undisturbed run, and the folder it ran in.
+    let calls: [Call]
+    let recorded: String
+
+    /// Runs the operation twice to its end: what differs between the two is not looked at later.
+    static func prepare(_ operation: Command, _ options: Options) async throws -> Self {
+        let (program, folder) = (options.program, options.folder)
+        let start = try World.fresh(in: folder)
+        for step in operation.before {
+            let ending = try program.run(step.words, in: start, input: step.input)
+            guard ending.exit == 0 else {
+                throw Unusable("\(step.words) ends with \(ending.exit): \(ending.errors)")
+            }
+        }
+        var (starts, ends): ([Contents], [Contents]) = ([], [])
+        let record = start.folder + ".record"
+        var recorded = ""
+        for _ in 0..<2 {
+            let blank = try start.copy(in: folder)
+            defer { blank.remove() }
+            // A file that is not there yet holds as much as one without any rows.
+            _ = try program.run(["today"], in: blank)
+            starts.append(try await Contents.read(blank))
+            unlink(record)
+            let world = try start.copy(in: folder)
+            defer { world.remove() }
+            recorded = world.folder
+            let ending = try program.run(
+                operation.words, in: world, input: operation.input,
+                shim: options.plant.merging(["FAULT_RECORD": record]) { $1 })
+            guard ending.exit == 0 else {
+                throw Unusable("\(operation.name) ends with \(ending.exit): \(ending.errors)")
+            }
+            ends.append(try await Contents.read(world))
+        }
+        let calls = try Call.read(record)
+        unlink(record)
+        guard calls.contains(where: { $0.kind == .write && $0.descriptor > 2 }) else {
+            throw Unusable("the shim sees nothing of what \(operation.name) writes")
+        }
+        return Self(
+            operation: operation, options: options, start: start,
+            oracle: Oracle(
+                program: program, operation: operation, before: starts[0].veiled(by: starts[1]),
+                after: ends[0].veiled(by: ends[1])),
+            calls: calls, recorded: recorded)
+    }
+
+    /// Breaks the operation off in a world of its own, and says what is wrong afterwards.
+    func trial(
+        _ orders: [String: String], killedAfter: Duration? = nil,
+        judge: (Program.Ending) -> (problems: [String], said: Oracle.Said)
+    ) async throws -> [String] {
+        let world = try start.copy(in: options.folder)
+        defer { world.remove() }
+        let ending = try options.program.run(
+            operation.words, in: world, input: operation.input,
+            shim: orders.merging(options.plant) { $1 }, killedAfter: killedAfter,
+            patience: options.patience)
+        let (problems, said) = judge(ending)
+        return problems + (try await oracle.problems(in: world, after: said))
+    }
+}
+
+/// Something that must not be.
+public struct Finding: Sendable, CustomStringConvertible {
+    /// The operation, and what was done to it.
+    let trial: String
+    /// What is wrong.
+    let problem: String
+    /// What to type to see it again.
+    let command: String
+
+    public var description: String { "\(trial): \(problem)\n    again: \(command)" }
+}
+
+/// What a machine did, and what it found.
+public struct Report: Sendable {
+    /// How many trials there were.
+    public internal(set) var trials = 0
+    /// What must not be.
+    public internal(set) var findings: [Finding] = []
+
+    /// An empty one.
+    public init() {}
+
+    init(trials: Int, findings: [Finding]) {
+        self.trials = trials
+        self.findings = findings
+    }
+
+    /// Takes in another one.
+    public mutating func add(_ more: Self) {
+        trials += more.trials
+        findings += more.findings
+    }
+}
+
+/// Tries every item, some at once; what is found comes in the order of the items.
+func trials<Item: Sendable>(
+    of items: [Item], jobs: Int, _ trial: @escaping @Sendable (Item) async throws -> [Finding]
+) async throws -> Report {
+    try await withThrowingTaskGroup(of: (Int, [Finding]).self) { group in
+        var found: [Int: [Finding]] = [:]
+        for (index, item) in items.enumerated() {
+            if index >= jobs, let (index, findings) = try await group.next() {
+                found[index] = findings
+            }
+            group.addTask { (index, try await trial(item)) }
+        }
+        for try await (index, findings) in group { found[index] = findings }
+        return Report(
+            trials: items.count, findings: items.indices.flatMap { found[$0] ?? [] })
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One command that changes what is stored, and the world it begins in.
+public struct Command: Sendable {
+    /// What it is called on the command line.
+    public let name: String
+    /// Its words; `WORLD/FILE` stands for a file of the world.
+    let words: [String]
+    /// What it reads from standard input.
+    var input = ""
+    /// The commands that come before it, with what each reads.
+    var before: [(words: [String], input: String)] = []
+    /// Tables that may hold anything until it is acknowledged: the tries of a password are counted
+    /// before it is looked at.
+    var counting: Set<String> = []
+
+    /// Every operation; all machines use the same list.
+    public static let all: [Self] = [
+        Self(name: "first", words: ["weigh", "80.4kg"]),
+        Self(name: "weigh", words: ["weigh", "81kg"], before: used),
+        Self(name: "water", words: ["water", "500ml"], before: used),
+        Self(name: "log", words: ["log", "bench", "3x5", "80kg", "@8"], before: used),
+        Self(name: "eat", words: ["eat", "150g", "banana raw"], before: used),
+        Self(
+            name: "target", words: ["target", "set", "kcal", "2300", "protein", "160"], before: used
+        ),
+        Self(
+            name: "profile", words: ["profile", "set", "sex", "male", "height", "180"], before: used
+        ),
+        Self(
+            name: "import", words: ["import", "auto", "WORLD/strong.csv", "--unit", "kg"],
+            before: used),
+        Self(
+            name: "import-undo", words: ["import", "undo", "--no-input"],
+            before: used + [(["import", "auto", "WORLD/strong.csv", "--unit", "kg"], "")]),
+        Self(name: "foods", words: ["food", "import-db", "usda", "WORLD/foods.csv"], before: used),
+        Self(name: "register", words: register.words, input: password, before: used),
+        Self(
+            name: "login", words: ["auth", "login", "ada", "--password-stdin"], input: password,
+            before: used + [register, (["auth", "logout"], "")], counting: ["attempts"]),
+        Self(name: "logout", words: ["auth", "logout"], before: used + [register]),
+    ]
+
+    private static let password = "seven kettles on a green shelf\n"
+    private static let register = (
+        words: ["auth", "register", "ada", "--password-stdin"], input: password
+    )
+    /// A little of everything, so that there is something to lose.
+    private static let used = [
+        (words: ["weigh", "80kg"], input: ""),
+        (words: ["log", "squat", "5x5", "100kg"], input: ""),
+        (words: ["water", "250ml"], input: ""),
+    ]
+}

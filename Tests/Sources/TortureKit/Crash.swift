@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Kills the program before each call of an operation, and at random times.
+public struct Crash: Sendable {
+    /// How the machine is run.
+    let options: Options
+
+    public init(options: Options) { self.options = options }
+
+    /// Kills one operation everywhere.
+    public func run(_ operation: Command) async throws -> Report {
+        let bench = try await Bench.prepare(operation, options)
+        defer { bench.start.remove() }
+        let name = operation.name
+        var report = try await trials(
+            of: options.chosen(Array(1...bench.calls.count)), jobs: options.jobs
+        ) { call in
+            let problems = try await bench.trial(
+                ["FAULT_KILL": "\(call)"], judge: Self.judge)
+            return problems.map {
+                Finding(
+                    trial: "\(name), killed before call \(call)", problem: $0,
+                    command: options.command("crash", name, at: call))
+            }
+        }
+        guard options.at == nil else { return report }
+        var random = Draw(seed: options.seed)
+        let moments = (0..<options.random).map { _ in Int(random.next() % 60_000) }
+        let later = try await trials(of: moments, jobs: options.jobs) { moment in
+            let problems = try await bench.trial(
+                [:], killedAfter: .microseconds(moment), judge: Self.judge)
+            return problems.map {
+                Finding(
+                    trial: "\(name), killed after \(moment) µs", problem: $0,
+                    command: options.command("crash", name))
+            }
+        }
+        report.add(later)
+        return report
+    }
+
+    /// What a killed program got to say counts.
+    private static func judge(_ ending: Program.Ending) -> ([String], Oracle.Said) {
+        ([], Oracle.Said(isAcknowledged: !ending.output.isEmpty))
+    }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct Draw: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

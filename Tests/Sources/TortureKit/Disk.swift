@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The files under a world's folder, as a disk holds them: names apart from what they name.
+struct Disk: Hashable, Sendable {
+    /// One change, in the words of the calls.
+    enum Change: Sendable {
+        case link(path: String, file: Int)
+        case unlink(path: String)
+        case rename(from: String, to: String)
+        case makeFolder(path: String)
+        case write(file: Int, offset: Int, bytes: ArraySlice<UInt8>)
+        case resize(file: Int, size: Int)
+    }
+
+    /// What `fsync` makes durable: the bytes of a file, or the names in a folder.
+    enum Place: Hashable, Sendable {
+        case file(Int)
+        case folder(String)
+    }
+
+    private(set) var files: [String: Int] = [:]
+    private(set) var folders: Set<String> = [""]
+    private var bytes: [Int: [UInt8]] = [:]
+
+    /// An empty one.
+    init() {}
+
+    /// Reads a folder; paths are those below it, and begin with a slash.
+    init(reading folder: String) throws {
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
+            let path = "/" + name
+            if let text = FileManager.default.contents(atPath: folder + path) {
+                bytes[files.count] = [UInt8](text)
+                files[path] = files.count
+            } else {
+                folders.insert(path)
+            }
+        }
+    }
+
+    /// Writes it all into a new folder; a file whose folder was lost is lost too.
+    func write(to folder: String) throws {
+        let manager = FileManager.default
+        for path in folders.sorted() where isReachable(path) {
+            try manager.createDirectory(
+                atPath: folder + path, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        }
+        for (path, file) in files where isReachable(Self.folder(of: path)) {
+            let data = Data(bytes[file] ?? [])
+            let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+            guard manager.createFile(atPath: folder + path, contents: data, attributes: mode) else {
+                throw Unusable("\(folder + path) cannot be made")
+            }
+        }
+    }
+
+    /// The bytes of a file, `nil` when there is none of that name.
+    func contents(of path: String) -> [UInt8]? { files[path].map { bytes[$0] ?? [] } }
+
+    private func isReachable(_ folder: String) -> Bool {
+        folder.isEmpty || (folders.contains(folder) && isReachable(Self.folder(of: folder)))
+    }
+
+    /// The folder that has the name of a path.
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+
+    /// Makes a change; one of a name that is not there has no effect.
+    mutating func apply(_ change: Change) {
+        switch change {
+        case .link(let path, let file): files[path] = file
+        case .unlink(let path): files[path] = nil
+        case .rename(let from, let to):
+            if let file = files.removeValue(forKey: from) { files[to] = file }
+        case .makeFolder(let path): folders.insert(path)
+        case .write(let file, let offset, let new):
+            var old = bytes[file] ?? []
+            if old.count < offset + new.count {
+                old += [UInt8](repeating: 0, count: offset + new.count - old.count)
+            }
+            old.replaceSubrange(offset..<offset + new.count, with: new)
+            bytes[file] = old
+        case .resize(let file, let size):
+            var old = Array((bytes[file] ?? []).prefix(size))
+            old += [UInt8](repeating: 0, count: size - old.count)
+            bytes[file] = old
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Knows what an operation stores, and judges what a broken-off one left behind: all of it or nothing,
+/// and all of it once it was acknowledged.
+struct Oracle: Sendable {
+    let program: Program
+    let operation: Command
+    /// What was stored before.
+    let before: Contents
+    /// What is stored after.
+    let after: Contents
+
+    /// What was said about the operation before it broke off.
+    struct Said: Sendable {
+        /// It told its user that it is done.
+        var isAcknowledged: Bool
+        /// It told its user that nothing was written.
+        var isDenied = false
+    }
+
+    /// What is wrong with a world, a sentence each; nothing when it is as it should be.
+    func problems(in world: World, after said: Said) async throws -> [String] {
+        // The first one to come makes good what was broken off; both are what a person would type.
+        var problems: [String] = []
+        for words in [["today", "--json"], ["db", "check"]] {
+            let ending = try program.run(words, in: world)
+            // 4 is signed out: so is who has left, and who has a file of a session that never began.
+            if ending.exit == 4, words[0] == "today", !(said.isAcknowledged && isSignedInAfter) {
+                continue
+            }
+            if ending.exit != 0 || ending.isHung {
+                problems.append(
+                    "afterwards `\(words.joined(separator: " "))` ends with \(ending.exit): "
+                        + ending.errors + ending.output)
+            }
+        }
+        guard problems.isEmpty else { return problems }
+        let found = try await Contents.read(world)
+        let late = after.tables(differingFrom: found)
+        if said.isAcknowledged {
+            return late.isEmpty ? [] : ["acknowledged, but not there: " + Self.list(late)]
+        }
+        var early = before.tables(differingFrom: found)
+        // A session file without its session is signed out, and a session without its file is too.
+        let free = operation.counting.union([Contents.sessionFile])
+        early.subtract(free)
+        if early.isEmpty { return [] }
+        if said.isDenied { return ["denied, but there: " + Self.list(early)] }
+        return late.subtracting(free).isEmpty
+            ? [] : ["half there: changed \(Self.list(early)), missing in \(Self.list(late))"]
+    }
+
+    private var isSignedInAfter: Bool { after.tables[Contents.sessionFile] != [] }
+
+    private static func list(_ tables: Set<String>) -> String {
+        tables.sorted().joined(separator: ", ")
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Cuts the power at every change that an operation makes to the disk: of what was not made durable by
+/// `fsync` before, any part may be there and any part may be lost, in any order.
+///
+/// All of a file's bytes up to its `fsync` are durable, and the names in a folder up to that of the
+/// folder; nothing else is, which is what POSIX promises and less than most file systems do.
+public struct Power: Sendable {
+    /// How the machine is run.
+    let options: Options
+    /// Of how many changes each that are not durable yet one is lost alone, or kept alone, at most.
+    private static let most = 6
+
+    public init(options: Options) { self.options = options }
+
+    /// What a disk may hold after a loss of power.
+    struct State: Hashable, Sendable {
+        let disk: Disk
+        let isAcknowledged: Bool
+        /// The event before which the power was cut.
+        let event: Int
+        /// What became of the changes that were not durable.
+        let fate: String
+
+        // Two that hold the same are tried once.
+        static func == (a: Self, b: Self) -> Bool {
+            a.disk == b.disk && a.isAcknowledged == b.isAcknowledged
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(disk)
+            hasher.combine(isAcknowledged)
+        }
+    }
+
+    /// Cuts one operation off everywhere.
+    public func run(_ operation: Command) async throws -> Report {
+        let bench = try await Bench.prepare(operation, options)
+        defer { bench.start.remove() }
+        let history = History(
+            of: bench.calls, in: bench.recorded, from: try Disk(reading: bench.start.folder))
+        let states = Self.states(of: history, random: options.random, seed: options.seed)
+        let numbered = Array(zip(1..., states))
+        return try await trials(of: options.chosen(numbered), jobs: options.jobs) { number, state in
+            let world = World(folder: options.folder + "/world-" + UUID().uuidString.prefix(8))
+            defer { world.remove() }
+            try state.disk.write(to: world.folder)
+            let problems = try await bench.oracle.problems(
+                in: world, after: Oracle.Said(isAcknowledged: state.isAcknowledged))
+            return problems.map {
+                Finding(
+                    trial: "\(operation.name), power cut at change \(state.event), \(state.fate)",
+                    problem: $0, command: options.command("power", operation.name, at: number))
+            }
+        }
+    }
+
+    /// Every state that is tried, each once.
+    static func states(of history: History, random: Int, seed: UInt64) -> [State] {
+        var draw = Draw(seed: seed)
+        var durable = history.start
+        var pending: [(change: Disk.Change, place: Disk.Place)] = []
+        var isAcknowledged = false
+        var states: [State] = []
+        var seen: Set<State> = []
+        for (event, what) in history.events.enumerated() {
+            switch what {
+            case .sync(let synced):
+                for (change, place) in pending where place == synced { durable.apply(change) }
+                pending.removeAll { $0.place == synced }
+                continue
+            case .acknowledged: isAcknowledged = true
+            case .change(let change, let place): pending.append((change, place))
+            }
+            for fate in fates(of: pending.count, random: random, &draw) {
+                var disk = durable
+                for (index, pending) in pending.enumerated() {
+                    for change in fate.part(of: pending.change, at: index, pending.place) {
+                        disk.apply(change)
+                    }
+                }
+                let state = State(
+                    disk: disk, isAcknowledged: isAcknowledged, event: event,
+                    fate: fate.description)
+                if seen.insert(state).inserted { states.append(state) }
+            }
+        }
+        return states
+    }
+
+    private static func fates(of count: Int, random: Int, _ draw: inout Draw) -> [Fate] {
+        let all = Array(0..<count)
+        var fates = [Fate(kept: Set(all)), Fate(kept: [])]
+        guard let last = all.last else { return fates }
+        fates.append(Fate(kept: Set(all), torn: last))
+        for index in all.shuffled(using: &draw).prefix(most) {
+            fates.append(Fate(kept: Set(all).subtracting([index])))
+            fates.append(Fate(kept: [index]))
+        }
+        for _ in 0..<random / 4 {
+            fates.append(Fate(kept: Set(all.filter { _ in Bool.random(using: &draw) })))
+        }
+        return fates
+    }
+
+    /// What becomes of the changes that are not durable.
+    private struct Fate: CustomStringConvertible {
+        let kept: Set<Int>
+        /// The one of which only the first sectors are there.
+        var torn: Int?
+
+        var description: String {
+            "with \(kept.count) of the changes since the last fsync (\(kept.sorted()))"
+                + (torn == nil ? "" : ", the last one torn")
+        }
+
+        func part(of change: Disk.Change, at index: Int, _ place: Disk.Place) -> [Disk.Change] {
+            guard kept.contains(index) else { return [] }
+            guard index == torn, case .write(let file, let offset, let bytes) = change else {
+                return [change]
+            }
+            // Whole sectors of 512 bytes, as a disk writes them.
+            let half = bytes.count / 1024 * 512
+            return half == 0
+                ? [] : [.write(file: file, offset: offset, bytes: bytes.prefix(half))]
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The program under test, with the shim that counts, fails, kills and records its calls.
+public struct Program: Sendable {
+    /// The program.
+    let path: String
+    /// `libFaultShim.so`.
+    let shim: String
+
+    /// A program and the library that stands before its C library.
+    public init(path: String, shim: String) {
+        self.path = path
+        self.shim = shim
+    }
+
+    /// How a run ended.
+    struct Ending: Sendable {
+        /// Its exit code, or 128 and the signal.
+        let exit: Int32
+        let output: String
+        let errors: String
+        /// It was still running when its time was over.
+        let isHung: Bool
+    }
+
+    /// Runs a command to its end, or to the moment it is killed.
+    /// - Parameters:
+    ///   - shim: what the shim does, as `CFaultShim.h` says; `nil` runs without it.
+    ///   - killedAfter: when to kill it.
+    ///   - patience: when it counts as one that hangs, and is killed too.
+    func run(
+        _ words: [String], in world: World, input: String = "",
+        shim orders: [String: String]? = nil,
+        killedAfter: Duration? = nil, patience: Duration = .seconds(20)
+    ) throws -> Ending {
+        let scratch = world.folder + "-" + UUID().uuidString.prefix(8)
+        let files = ["in", "out", "err"].map { scratch + "." + $0 }
+        defer { for file in files { unlink(file) } }
+        try input.write(toFile: files[0], atomically: false, encoding: .utf8)
+        var environment = world.environment
+        if let orders {
+            environment.merge(orders) { $1 }
+            environment["FAULT_ROOT"] = world.folder
+            environment["LD_PRELOAD"] = shim
+        }
+        let words = words.map {
+            $0.hasPrefix("WORLD/") ? world.folder + $0.dropFirst("WORLD".count) : $0
+        }
+        let child = try Self.spawn([path] + words, environment, files)
+        let clock = ContinuousClock()
+        let end = clock.now + (killedAfter ?? patience)
+        var status: Int32 = 0
+        var isLate = false
+        while waitpid(child, &status, WNOHANG) == 0 {
+            if clock.now >= end, !isLate {
+                kill(child, SIGKILL)
+                isLate = true
+            }
+            usleep(200)
+        }
+        return Ending(
+            exit: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F),
+            output: Self.text(files[1]), errors: Self.text(files[2]),
+            isHung: isLate && killedAfter == nil)
+    }
+
+    private static func text(_ file: String) -> String {
+        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    private static func spawn(
+        _ words: [String], _ environment: [String: String], _ files: [String]
+    ) throws -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, files[0], O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, files[1], O_WRONLY | O_CREAT, 0o600)
+        posix_spawn_file_actions_addopen(&actions, 2, files[2], O_WRONLY | O_CREAT, 0o600)
+        var arguments = words.map { strdup($0) } + [nil]
+        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in arguments + variables { free(text) } }
+        var child: pid_t = 0
+        let failure = posix_spawn(&child, words[0], &actions, nil, &arguments, &variables)
+        guard failure == 0 else {
+            throw Unusable("\(words[0]) does not run: \(String(cString: strerror(failure)))")
+        }
+        return child
+    }
+}
+
+/// A machine cannot do its work: nothing is said about the program under test.
+public struct Unusable: Error, CustomStringConvertible {
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+}

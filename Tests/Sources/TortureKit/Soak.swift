@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Lets writers, readers and an importer at one database at once, some of them killed, and counts at
+/// the end what is there.
+public struct Soak: Sendable {
+    /// How the machine is run.
+    let options: Options
+    /// How many write, each an amount of water that is nobody else's.
+    let writers: Int
+    /// For how long.
+    let duration: Duration
+    /// How often each does what it does at least, however long that takes.
+    let rounds: Int
+
+    public init(options: Options, writers: Int, duration: Duration, rounds: Int = 1) {
+        self.options = options
+        self.writers = writers
+        self.duration = duration
+        self.rounds = rounds
+    }
+
+    /// What a writer was told about its writes.
+    struct Tally: Sendable {
+        var acknowledged = 0
+        /// Killed before a word was said, or ended saying that nobody knows.
+        var unknown = 0
+        /// Turned away with a sentence.
+        var refused = 0
+    }
+
+    /// Runs them all to the end.
+    public func run() async throws -> Report {
+        let world = try World.fresh(in: options.folder)
+        defer { world.remove() }
+        // Each ends by itself: one that does not is a finding.
+        let end = ContinuousClock.now + duration
+        var report = Report()
+        var tallies: [Int: Tally] = [:]
+        try await withThrowingTaskGroup(of: (Int?, Tally, [Finding]).self) { group in
+            for writer in 0..<writers { group.addTask { try await write(writer, world, end) } }
+            group.addTask { try await read(world, end) }
+            group.addTask { try await importAndUndo(world, end) }
+            for try await (writer, tally, findings) in group {
+                report.add(
+                    Report(
+                        trials: tally.acknowledged + tally.unknown + tally.refused,
+                        findings: findings))
+                if let writer { tallies[writer] = tally }
+            }
+        }
+        report.add(Report(trials: 0, findings: try await verdict(world, tallies)))
+        return report
+    }
+
+    /// Runs a command on a thread of its own; the pool of tasks is as small as the machine.
+    private func run(
+        _ words: [String], _ world: World, killedAfter: Duration? = nil
+    ) async throws -> Program.Ending {
+        try await withCheckedThrowingContinuation { done in
+            Thread.detachNewThread {
+                done.resume(
+                    with: Result {
+                        try options.program.run(
+                            words, in: world, shim: options.planted.map { _ in options.plant },
+                            killedAfter: killedAfter)
+                    })
+            }
+        }
+    }
+
+    private func write(
+        _ writer: Int, _ world: World, _ end: ContinuousClock.Instant
+    ) async throws -> (Int?, Tally, [Finding]) {
+        var tally = Tally()
+        var findings: [Finding] = []
+        var draw = Draw(seed: options.seed &+ UInt64(writer))
+        // How long a write took last, so that the next can be killed somewhere in it.
+        var usual = Duration.milliseconds(50)
+        for round in 0... {
+            guard round < rounds || ContinuousClock.now < end else { break }
+            let isKilled = draw.next() % 4 == 0
+            let moment = usual * Double.random(in: 0...1.2, using: &draw)
+            let start = ContinuousClock.now
+            let ending = try await run(
+                ["water", "\(Self.amount(of: writer))ml"], world,
+                killedAfter: isKilled ? moment : nil)
+            if !isKilled { usual = ContinuousClock.now - start }
+            if ending.exit == 0 || (isKilled && !ending.output.isEmpty) {
+                tally.acknowledged += 1
+            } else if ending.exit == 128 + SIGKILL, isKilled {
+                tally.unknown += 1
+            } else if ending.exit == 7, !ending.errors.isEmpty {
+                tally.refused += 1
+            } else {
+                findings.append(finding("water", ending))
+            }
+        }
+        return (writer, tally, findings)
+    }
+
+    private func read(
+        _ world: World, _ end: ContinuousClock.Instant
+    ) async throws -> (Int?, Tally, [Finding]) {
+        var tally = Tally()
+        var findings: [Finding] = []
+        for round in 0... {
+            guard round < rounds || ContinuousClock.now < end else { break }
+            for words in [["today", "--json"], ["week", "--json"], ["db", "check"]] {
+                let ending = try await run(words, world)
+                tally.acknowledged += 1
+                // 7: a writer may be in the way, where a file is new.
+                if ending.exit != 0, ending.exit != 7 || ending.errors.isEmpty {
+                    findings.append(finding(words[0], ending))
+                }
+            }
+        }
+        return (nil, tally, findings)
+    }
+
+    private func importAndUndo(
+        _ world: World, _ end: ContinuousClock.Instant
+    ) async throws -> (Int?, Tally, [Finding]) {
+        var tally = Tally()
+        var findings: [Finding] = []
+        for round in 0... {
+            guard round < rounds || ContinuousClock.now < end else { break }
+            for words in [
+                ["import", "auto", "WORLD/strong.csv", "--unit", "kg"],
+                ["food", "import-db", "usda", "WORLD/foods.csv"], ["import", "undo", "--no-input"],
+            ] {
+                let ending = try await run(words, world)
+                tally.acknowledged += 1
+                // 3: what is to be undone was never there, its import was turned away.
+                if ![0, 3, 7].contains(ending.exit) { findings.append(finding(words[0], ending)) }
+            }
+        }
+        return (nil, tally, findings)
+    }
+
+    private static func amount(of writer: Int) -> Int { 101 + writer }
+
+    private func finding(_ name: String, _ ending: Program.Ending) -> Finding {
+        Finding(
+            trial: "soak, \(name)",
+            problem: ending.isHung
+                ? "it hangs" : "it ends with \(ending.exit): \(ending.errors)\(ending.output)",
+            command: options.command("soak", name))
+    }
+
+    /// Every acknowledged write is there once, and none that was turned away.
+    private func verdict(_ world: World, _ tallies: [Int: Tally]) async throws -> [Finding] {
+        let check = try options.program.run(["db", "check"], in: world)
+        guard check.exit == 0 else { return [finding("db check", check)] }
+        let rows = try await Contents.read(world).tables["nutrition_water"] ?? []
+        return tallies.sorted { $0.key < $1.key }.compactMap { writer, tally in
+            let amount = Self.amount(of: writer)
+            let found = rows.count { $0.last.flatMap(Double.init) == Double(amount) }
+            guard !(tally.acknowledged...tally.acknowledged + tally.unknown).contains(found) else {
+                return nil
+            }
+            return Finding(
+                trial: "soak, writer \(writer)",
+                problem: "\(tally.acknowledged) writes are acknowledged, \(tally.unknown) were "
+                    + "killed, \(tally.refused) refused, and \(found) are there",
+                command: options.command("soak", "water"))
+        }
+    }
+}

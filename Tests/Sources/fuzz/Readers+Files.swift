@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import Foundation
+import NutritionModels
+import NutritionReluxInt
+import NutritionServiceImpl
+import NutritionServiceInt
+import Relux
+import Security
+import Storage
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsServiceImpl
+import WorkoutsTestSupport
+
+/// Exports of other apps: the format is found out, as `import auto` does.
+struct ImportsReader: Reader {
+    private let parser = ImportParser()
+
+    func read(_ input: Data) async {
+        let request = Workouts.Business.Model.Import.Request(
+            path: "-", bytes: input, unit: .kg, at: WorkoutsFixtures.evening, timeZone: .gmt)
+        do {
+            _ = try await parser.compute(request, reporting: ComputationProgress())
+        } catch { _ = "\(error)" }
+    }
+}
+
+/// A file of its own, which takes what is read.
+private struct ScratchFile: Sendable {
+    let path: String
+
+    init(_ name: String) throws {
+        let folder = NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        path = folder + "/" + name
+    }
+
+    func write(_ input: Data) {
+        let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+        guard FileManager.default.createFile(atPath: path, contents: input, attributes: mode) else {
+            stop("\(path) cannot be made")
+        }
+    }
+}
+
+/// The food table of `food import-db`.
+struct FoodsReader: Reader {
+    private let file: ScratchFile
+    private let service = Nutrition.Business.Service(database: Database(.memory))
+
+    init() throws { file = try ScratchFile("foods.csv") }
+
+    func read(_ input: Data) async {
+        file.write(input)
+        do {
+            _ = try await service.loadFoodTable(path: file.path, dryRun: true)
+        } catch { _ = "\(error)" }
+    }
+}
+
+/// The file of a session.
+struct SessionReader: Reader {
+    private let file: ScratchFile
+
+    init() throws { file = try ScratchFile("session") }
+
+    func read(_ input: Data) {
+        file.write(input)
+        do { _ = try SessionFile(path: file.path).load() } catch { _ = "\(error)" }
+    }
+}
+
+/// What `--record` wrote.
+struct RecordingReader: Reader {
+    private let recordables: Relux.Recordables
+
+    init() throws {
+        var recordables = Relux.Recordables()
+        try recordables.add(Workouts.Business.Action.self)
+        try recordables.add(Nutrition.Business.Action.self)
+        self.recordables = recordables
+    }
+
+    func read(_ input: Data) {
+        do { _ = try Relux.Recording(input, recordables: recordables) } catch { _ = "\(error)" }
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Reads bytes of unknown origin. A trap, a report of the sanitizer, a file left open and a second of
+/// work are findings; to refuse them is not.
+protocol Reader: Sendable {
+    /// Reads one input.
+    func read(_ input: Data) async
+}
+
+/// A reader under its name.
+struct Target: Sendable {
+    let name: String
+    /// Makes the reader ready.
+    let make: @Sendable () async throws -> any Reader
+
+    /// All readers of the product.
+    static let all = [
+        Target(name: "sets") { SetsReader() },
+        Target(name: "amounts") { AmountsReader() },
+        Target(name: "imports") { ImportsReader() },
+        Target(name: "foods") { try FoodsReader() },
+        Target(name: "session") { try SessionReader() },
+        Target(name: "paths") { try PathsReader() },
+        Target(name: "recording") { try RecordingReader() },
+    ]
+
+    /// Readers with a fault, which the fuzzer must find.
+    static let planted = [
+        Target(name: "planted-trap") { TrappingReader() },
+        Target(name: "planted-leak") { LeakingReader() },
+    ]
+
+    static func named(_ name: String) -> Self? { (all + planted).first { $0.name == name } }
+}
+
+/// Ends as a trap does, with a sentence also where the program is optimised.
+func stop(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    abort()
+}
+
+/// Traps on one word of four letters.
+private struct TrappingReader: Reader {
+    func read(_ input: Data) {
+        var rest = [UInt8](input)[...]
+        for letter in "TRAP".utf8 {
+            guard rest.first == letter else { return }
+            rest = rest.dropFirst()
+        }
+        stop("the planted parser traps")
+    }
+}
+
+/// Leaves a file open for every input.
+private struct LeakingReader: Reader {
+    func read(_ input: Data) { _ = open("/dev/null", O_RDONLY) }
+}

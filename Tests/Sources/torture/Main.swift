@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TortureKit
+
+/// Breaks the built app off in every way there is, and holds what is left against what it has
+/// acknowledged. Ends with 1 when something must not be.
+@main
+struct Main {
+    private static let usage = """
+        usage: torture crash|faults|power|soak PATH-OF-AIRFIT [OPTIONS]
+          --only NAME     one operation: \(Command.all.map(\.name).joined(separator: ", "))
+          --at N          one trial of it
+          --stride N      only every N-th trial
+          --random N      kills at random times of an operation (20), or four times the random losses
+                          of power at a change
+          --writers N     how many write at once (soak; 8)
+          --seconds N     for how long (soak; 60)
+          --seed N        where random numbers begin
+          --jobs N        trials at once (2)
+          --planted NAME  a fault in the program under test: early, unsynced, leak, crash, hang
+
+        """
+
+    static func main() async {
+        do {
+            exit(try await run(Array(CommandLine.arguments.dropFirst())) ? 0 : 1)
+        } catch {
+            FileHandle.standardError.write(Data("torture: \(error)\n".utf8))
+            exit(2)
+        }
+    }
+
+    /// Whether nothing was found.
+    private static func run(_ words: [String]) async throws -> Bool {
+        guard words.count >= 2, let machine = words.first else { throw Refused() }
+        let shim =
+            URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent().path + "/libFaultShim.so"
+        let folder =
+            NSTemporaryDirectory() + "airfit-torture-\(ProcessInfo.processInfo.processIdentifier)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var options = Options(program: Program(path: words[1], shim: shim), folder: folder)
+        var operations = Command.all
+        var (writers, seconds) = (8, 60)
+        var rest = words.dropFirst(2)
+        while let word = rest.popFirst() {
+            guard let value = rest.popFirst() else { throw Refused() }
+            switch word {
+            case "--only": operations.removeAll { $0.name != value }
+            case "--at": options.at = try number(value)
+            case "--stride": options.stride = max(1, try number(value))
+            case "--random": options.random = try number(value)
+            case "--writers": writers = max(1, try number(value))
+            case "--seconds": seconds = try number(value)
+            case "--seed": options.seed = UInt64(try number(value))
+            case "--jobs": options.jobs = max(1, try number(value))
+            case "--planted": options.planted = value
+            default: throw Refused()
+            }
+        }
+        var all = Report()
+        if machine == "soak" {
+            let soak = Soak(options: options, writers: writers, duration: .seconds(seconds))
+            all = try await soak.run()
+            say("soak of \(seconds) s, \(writers) writers:", all)
+        } else {
+            for operation in operations {
+                let report: Report
+                switch machine {
+                case "crash": report = try await Crash(options: options).run(operation)
+                case "faults": report = try await Faults(options: options).run(operation)
+                case "power": report = try await Power(options: options).run(operation)
+                default: throw Refused()
+                }
+                say("\(machine) \(operation.name):", report)
+                all.add(report)
+            }
+            print("\(machine): \(all.trials) trials, \(all.findings.count) findings")
+        }
+        return all.findings.isEmpty && all.trials > 0
+    }
+
+    /// At once, also into a file: a machine may run for an hour.
+    private static func say(_ name: String, _ report: Report) {
+        var text = "\(name) \(report.trials) trials, \(report.findings.count) findings\n"
+        for finding in report.findings { text += "  \(finding)\n" }
+        FileHandle.standardOutput.write(Data(text.utf8))
+    }
+
+    private static func number(_ text: String) throws -> Int {
+        guard let number = Int(text), number >= 0 else { throw Refused() }
+        return number
+    }
+
+    /// The words are none this program knows.
+    private struct Refused: Error, CustomStringConvertible {
+        var description: String { usage }
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Where the repository is, and what was built of it.
+enum BuiltProducts {
+    static let root: String = {
+        var url = URL(fileURLWithPath: #filePath)
+        while url.path != "/", !FileManager.default.fileExists(atPath: url.path + "/Makefile") {
+            url.deleteLastPathComponent()
+        }
+        return url.path
+    }()
+
+    static let folder = root + "/.build/debug/"
+}
