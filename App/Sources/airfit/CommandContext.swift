@@ -83,7 +83,8 @@ final class CommandContext: Context {
     private var screenServices: ScreenServices {
         ScreenServices(
             relux: relux, now: { [settings] in settings.clock },
-            context: contextServices, messages: TrapezioMessageManager(lifetime: .seconds(4)))
+            context: contextServices, drafts: Drafts(in: DraftKeeper(relux.dispatcher)),
+            messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 
     /// Follows nothing: a command shows the states as they are when it ends.
