@@ -84,7 +84,8 @@ extension Commands {
                 show: {
                     session.use(context.shell.colours(context.settings.inForce))
                     try? session.present(model.frame)
-                }))
+                }),
+            watch: FrameWatch(context.services.monitor))
         let end: Result<Int32?, any Error>
         do {
             end = .success(try await app.run())
