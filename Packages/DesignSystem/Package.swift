@@ -42,6 +42,7 @@ let package = Package(
                 "DesignSystem",
                 "DesignSystemTesting",
                 .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Relux", package: "Relux"),

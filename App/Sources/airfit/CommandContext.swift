@@ -38,6 +38,8 @@ final class CommandContext: Context {
         let databaseHealth: @Sendable (String) async throws -> DatabaseHealth
         /// Examines the running app; `nil` when it has ended.
         let diagnose: @MainActor @Sendable () async -> Diagnosis?
+        /// Holds what is shown against its budgets; `nil` where nobody asks for that.
+        let monitor: PerformanceMonitor?
         /// Makes the screens of the domains.
         let features: @MainActor @Sendable (ScreenServices, CommandContext) -> AppFeatures
         /// What happens outside while the app is open.
@@ -83,7 +85,8 @@ final class CommandContext: Context {
     private var screenServices: ScreenServices {
         ScreenServices(
             relux: relux, now: { [settings] in settings.clock },
-            context: contextServices, messages: TrapezioMessageManager(lifetime: .seconds(4)))
+            context: contextServices, drafts: Drafts(in: DraftKeeper(relux.dispatcher)),
+            messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 
     /// Follows nothing: a command shows the states as they are when it ends.

@@ -13,7 +13,7 @@ extension Rows {
     private static var capabilityBudgets: [Benchmark] {
         [
             Benchmark(
-                "budget.capability.first", budget: .milliseconds(10),
+                "budget.capability.first", budget: PerformanceBudget.capabilityFirstCheck.limit,
                 note: "F-0A0: from nothing to a handle that answers, graph included"
             ) {
                 .nonisolated("first check") { count in
@@ -25,7 +25,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.capability.cached", budget: .milliseconds(1),
+                "budget.capability.cached", budget: PerformanceBudget.capabilityCachedCheck.limit,
                 note: "F-0A0: the level is asked for and the capability is handed out"
             ) {
                 let (handle, graph) = try await Meter.started()
@@ -35,7 +35,8 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.capability.invalidation", budget: .milliseconds(5),
+                "budget.capability.invalidation",
+                budget: PerformanceBudget.capabilityInvalidation.limit,
                 note:
                     "F-0A1: from the call to the handle that refuses; the making anew is not timed"
             ) {
@@ -55,7 +56,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.recovery", budget: .milliseconds(5),
+                "budget.recovery", budget: PerformanceBudget.recoveryDetermination.limit,
                 note: "F-0A2: which strategy suits an error, for capability and context"
             ) {
                 let meter = Meter()
@@ -73,7 +74,7 @@ extension Rows {
     private static var contextBudgets: [Benchmark] {
         [
             Benchmark(
-                "budget.context.creation", budget: .milliseconds(50),
+                "budget.context.creation", budget: PerformanceBudget.contextCreation.limit,
                 note: "F-0A6: from the name of a view to its context, clients resolved"
             ) {
                 let app = try await Gauge.start()
@@ -86,7 +87,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.context.receipt", budget: .milliseconds(5),
+                "budget.context.receipt", budget: PerformanceBudget.stateUpdate.limit,
                 note: "F-0A7 and S-031: from the update to the context that follows it"
             ) {
                 let (app, context) = try await Gauge.shown()
@@ -103,7 +104,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.context.lifecycle", budget: .milliseconds(10),
+                "budget.context.lifecycle", budget: PerformanceBudget.contextLifecycle.limit,
                 note: "F-0A9: appears and disappears"
             ) {
                 let (app, context) = try await Gauge.shown()
@@ -118,7 +119,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.context.cached-read", budget: .microseconds(500),
+                "budget.context.cached-read", budget: PerformanceBudget.mainActorBinding.limit,
                 note: "S-033: a field of the main actor's cache"
             ) {
                 let (app, context) = try await Gauge.shown()
@@ -135,7 +136,7 @@ extension Rows {
     private static var viewBudgets: [Benchmark] {
         [
             Benchmark(
-                "budget.view.update", budget: .milliseconds(16),
+                "budget.view.update", budget: PerformanceBudget.mutationToFrame.limit,
                 note: "F-0AA: from the mutation to a frame of 80x24 that shows it"
             ) {
                 let (app, context) = try await Gauge.shown()
@@ -153,7 +154,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.view.transition", budget: .milliseconds(300),
+                "budget.view.transition", budget: PerformanceBudget.viewTransition.limit,
                 note: "F-0AB: navigate, make the context, draw its first frame of 80x24"
             ) {
                 let app = try await Gauge.start()

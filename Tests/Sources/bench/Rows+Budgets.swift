@@ -10,7 +10,7 @@ extension Rows {
     static var budgets: [Benchmark] {
         [
             Benchmark(
-                "budget.snapshot", budget: .milliseconds(1),
+                "budget.snapshot", budget: PerformanceBudget.stateSnapshot.limit,
                 note: "S-030 and S-034: a snapshot of a client, read from no actor"
             ) {
                 let client = Ledger()
@@ -19,7 +19,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.snapshot.main-actor", budget: .microseconds(500),
+                "budget.snapshot.main-actor", budget: PerformanceBudget.mainActorBinding.limit,
                 note: "S-033: a snapshot read where a view reads, on the main actor"
             ) {
                 let client = Ledger()
@@ -28,7 +28,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.update", budget: .milliseconds(5),
+                "budget.update", budget: PerformanceBudget.stateUpdate.limit,
                 note: "S-031 and S-035: from the call of updateState to its return"
             ) {
                 let client = Ledger()
@@ -42,7 +42,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.action", budget: .milliseconds(5),
+                "budget.action", budget: PerformanceBudget.stateUpdate.limit,
                 note:
                     "F-0A3 and S-031: from processAction to its return; the stricter of 8 and 5 ms"
             ) {
@@ -52,7 +52,7 @@ extension Rows {
                 }
             },
             Benchmark(
-                "budget.dispatch", budget: .milliseconds(1),
+                "budget.dispatch", budget: PerformanceBudget.stateDispatch.limit,
                 note:
                     "F-0A4: from the update to the mailbox; when the update returns, the state is in the mailbox"
             ) {
@@ -60,7 +60,7 @@ extension Rows {
                 return updating(container, keeping: container.observe())
             },
             Benchmark(
-                "budget.coordination", budget: .milliseconds(2),
+                "budget.coordination", budget: PerformanceBudget.crossActorCoordination.limit,
                 note: "S-032: from the first of three clients to the commit of one transaction"
             ) {
                 let clients = [Ledger(), Ledger(), Ledger()]

@@ -24,6 +24,11 @@ extension Commands {
             Levels: full | limited (reading works, or output goes elsewhere) | minimal (nobody can be
             asked) | unavailable. Exit code 0 when everything the data needs works, 7 when the
             database does not.
+
+            --metrics also holds this run against the budgets of the specification: starting and
+            ending capabilities, making contexts, reducing actions. What took too long is named with
+            where it was. airfit --debug tells the same while any command runs, the frames and
+            changes of screen of airfit --debug ui 2>FILE too.
             """,
         examples: [
             ("doctor", ""), ("doctor --json", "for a bug report"),

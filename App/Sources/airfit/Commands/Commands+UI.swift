@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AuthModels
 import Axiom
 import DesignSystem
 import TerminalUI
@@ -70,7 +71,11 @@ extension Commands {
         for problem in context.settings.inForce.problems {
             features.services.messages.emit(problem, .warning)
         }
-        return try await InteractiveSession(
+        let kept = Task {
+            await features.services.tellOfDrafts(of: context.auth.stateSnapshot.profile, on: path)
+        }
+        defer { kept.cancel() }
+        let app = InteractiveSession(
             session: session, model: model, router: context.router, host: host,
             auth: context.auth, undo: features.services.undo,
             follower: WorldFollower(
@@ -79,8 +84,17 @@ extension Commands {
                 show: {
                     session.use(context.shell.colours(context.settings.inForce))
                     try? session.present(model.frame)
-                })
-        ).run()
+                }),
+            watch: FrameWatch(context.services.monitor))
+        let end: Result<Int32?, any Error>
+        do {
+            end = .success(try await app.run())
+        } catch {
+            end = .failure(error)
+        }
+        // However it ended: what was typed a moment ago is kept too.
+        await features.services.drafts.flush()
+        return try end.get()
     }
 }
 

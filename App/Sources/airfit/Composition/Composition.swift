@@ -29,6 +29,10 @@ struct Composition {
     let settings: LiveSettings
     /// How far an import is, for the screen that shows it.
     let importSteps = Broadcast<Workouts.Business.Model.Import.Step>()
+    /// Where numbers go: to whoever examines the app.
+    let metrics: any MetricsSink
+    /// Holds the running app against the budgets of the specification, for doctor and --debug.
+    let monitor: PerformanceMonitor?
     /// Every part of this one app; a test puts a child of it in its place.
     var ioc = IoC()
 
@@ -40,6 +44,11 @@ struct Composition {
         self.clock = clock
         self.invocation = invocation
         self.settings = settings ?? LiveSettings(shell, staying: clock)
+        let (isExamined, isDebugged) = (invocation.path == ["doctor"], invocation.has(.debug))
+        let log: any LogSink = isDebugged ? DebugLog(shell: shell) : SilentLog()
+        metrics = isExamined ? InMemoryMetrics() : SilentMetrics()
+        monitor =
+            isExamined || isDebugged ? PerformanceMonitor(log: log, metrics: metrics) : nil
         for register in parts { register(ioc) }
         guard invocation.has(.ephemeral) else { return }
         ioc = ioc.overriding { $0.register(Database.Location.self) { .memory } }
@@ -56,7 +65,9 @@ struct Composition {
     /// The app, started for a command with this need.
     func start(for access: Command.Access) async throws -> Application {
         if !invocation.has(.ephemeral) { try ioc.resolve(Locations.self).refuseSpecialNames() }
-        let relux = Relux(logger: try SessionRecording(self).logger())
+        let recorder = try SessionRecording(self).logger()
+        let relux = Relux(
+            logger: monitor.map { BudgetWatch(monitor: $0, other: recorder) } ?? recorder)
         let running = Running()
 
         var app = Bootstrap(root: ViewType("today"))
@@ -64,7 +75,8 @@ struct Composition {
         app.capabilities = try capabilities(for: access)
         app.clients = clients
         app.contexts = [contexts(relux, running)]
-        app.metrics = access == .diagnosis ? InMemoryMetrics() : SilentMetrics()
+        app.metrics = metrics
+        app.monitor = monitor
         app.log = invocation.has(.debug) ? DebugLog(shell: shell) : SilentLog()
         app.setUp = { [ioc] _ in
             for module in try ioc.resolve(Modules.self).all { try relux.register(module) }
@@ -131,7 +143,7 @@ extension Composition {
                     diagnose: { [weak running] in
                         guard let app = running?.application else { return nil }
                         return await self.examine(app)
-                    }, features: features,
+                    }, monitor: monitor, features: features,
                     world: { [weak running] in await self.world(around: running?.application) }))
         }
     }

@@ -43,6 +43,8 @@ struct Diagnosis: Sendable {
     let gap: String?
     let database: DatabaseFacts
     let settings: SettingsFacts
+    /// What was measured against the budgets of the specification.
+    let budgets: [PerformanceFinding]
     /// The newest schema of each domain that this program knows.
     let schemas: [String: Int]
 }
@@ -75,6 +77,7 @@ extension Composition {
             settings: Diagnosis.SettingsFacts(
                 path: settings.path, exists: FileManager.default.fileExists(atPath: settings.path),
                 problems: settings.inForce.problems),
+            budgets: monitor?.findings ?? [],
             schemas: Self.migrations.reduce(into: [:]) { schemas, migration in
                 schemas[migration.domain] = max(
                     schemas[migration.domain, default: 0], migration.number)

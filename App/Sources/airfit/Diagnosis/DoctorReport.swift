@@ -28,13 +28,24 @@ struct DoctorReport {
             }, exit: exit)
     }
 
-    /// The counters and gauges of this run.
+    /// The counters and gauges of this run, and what was too slow in it, as comments.
     var metrics: Output {
         let text = diagnosis.report.metrics ?? ""
+        let budgets = diagnosis.budgets
         return Output(
-            Report(data: ["metrics": .string(text)]) { _ in
+            Report(data: ["metrics": .string(text), "budgets": .list(budgets, Self.json)]) { _ in
                 text.split(separator: "\n").map { ReportLine(String($0)) }
+                    + budgets.compactMap(\.violation).map { ReportLine("# \($0.message)") }
             }, exit: exit)
+    }
+
+    private static func json(_ finding: PerformanceFinding) -> JSON {
+        [
+            "operation": .string(finding.budget.rawValue), "boundary": .string(finding.boundary),
+            "budget_ms": .number(finding.budget.limit / .milliseconds(1)),
+            "worst_ms": .number(finding.worst / .milliseconds(1)), "count": .int(finding.count),
+            "exceeded": .int(finding.exceeded),
+        ]
     }
 
     /// Seven, as everywhere, when the database does not work.

@@ -19,14 +19,19 @@ struct InteractiveSession {
     let auth: any Auth.Business.IState
     let undo: UndoHistory
     let follower: WorldFollower
+    let watch: FrameWatch
 
     /// Answers with the signal that ended it, if one did.
     func run() async throws -> Int32? {
-        let runtime = TrapezioRuntime<Frame> { [model] in model.frame }
-        let painter = Task { [session, model] in
+        let runtime = TrapezioRuntime<Frame> { [model, watch] in
+            watch.frameBegins()
+            return model.frame
+        }
+        let painter = Task { [session, model, watch, host] in
             for await frame in runtime.contents {
                 do {
                     try session.present(frame)
+                    watch.frameIsShown(of: "\(type(of: host.path.top.screen))")
                 } catch {
                     // Nobody can see anything any more: the events tell of the end.
                     model.end()
@@ -34,8 +39,11 @@ struct InteractiveSession {
             }
         }
         let places = router.container.observation()
-        let navigation = Task { [host] in
-            for await place in places { host.show(place.state.path) }
+        let navigation = Task { [host, watch] in
+            for await place in places {
+                if host.path != place.state.path { watch.transitionBegins() }
+                host.show(place.state.path)
+            }
         }
         // Nobody undoes what another person did. Signed out, no data is shown.
         let access = auth.container.observation()

@@ -3,6 +3,7 @@
 public import AuthModels
 public import AuthReluxInt
 public import AuthServiceInt
+import Axiom
 public import Relux
 
 extension Auth.Business {
@@ -14,14 +15,17 @@ extension Auth.Business {
     public actor Saga: ISaga {
         private let service: any IService
         private let router: any IRouter
+        private let access: StateContainer<Model.Access>
         /// Changes begun so far, and the latest of them whose result was applied.
         private var begun = 0
         private var applied = 0
 
-        /// Creates a saga over a service, with the pages the domain may send the person to.
-        public init(service: any IService, router: any IRouter) {
+        /// Creates a saga over a service and the truth about access, with the pages the domain may
+        /// send the person to.
+        public init(service: any IService, router: any IRouter, state: any IState) {
             self.service = service
             self.router = router
+            access = state.container
         }
 
         public nonisolated var reactions: [Relux.Reaction] {
@@ -47,7 +51,27 @@ extension Auth.Business {
                         try await Self.signOut(everywhere: request.everywhere, service)
                     }.get()
                 },
+                .answering(ListDrafts.self) { [service, access] request, _ in
+                    // Before and after the look: nobody sees what another person typed.
+                    try Self.check(request.profile, access)
+                    let drafts = try await service.drafts(of: request.profile)
+                    try Self.check(request.profile, access)
+                    return drafts
+                },
+                .answering(KeepDrafts.self) { [service] request, _ in
+                    try await service.keep(request.changes, of: request.profile)
+                },
+                .answering(OpenSigningIn.self) { [service] _, _ in try await service.signingIn() },
+                .answering(KeepSigningIn.self) { [service] request, _ in
+                    try await service.keepSigningIn(try? Model.AccountName(request.name))
+                },
             ]
+        }
+
+        private static func check(
+            _ profile: Int64, _ access: StateContainer<Model.Access>
+        ) throws(Err) {
+            guard access.snapshot.profile?.id == profile else { throw .signedOut }
         }
 
         /// Does the work; who is there afterwards, or why a session stays. Where no account exists

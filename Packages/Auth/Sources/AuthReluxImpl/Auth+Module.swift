@@ -51,7 +51,8 @@ extension Auth.Module {
         ioc.register((any Auth.Business.ISaga).self) { ioc in
             Auth.Business.Saga(
                 service: try ioc.resolve((any Auth.Business.IService).self),
-                router: try ioc.resolve((any Auth.Business.IRouter).self))
+                router: try ioc.resolve((any Auth.Business.IRouter).self),
+                state: try ioc.resolve((any Auth.Business.IState).self))
         }
         ioc.register(mainActor: Auth.Module.self) { ioc in try Auth.Module(parent: ioc) }
     }

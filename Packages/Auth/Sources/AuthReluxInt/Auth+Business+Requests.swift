@@ -48,6 +48,59 @@ extension Auth.Business {
         public init(_ credentials: Model.Credentials) { self.credentials = credentials }
     }
 
+    /// Reads what a person typed and has not sent.
+    public struct ListDrafts: Relux.Request {
+        /// One draft for each place.
+        public typealias Answer = [Model.Draft]
+
+        /// Whose they are: nobody else is answered.
+        public let profile: Int64
+
+        /// Asks for the drafts of whoever is there.
+        public init(of profile: Int64) { self.profile = profile }
+    }
+
+    /// Keeps what a person has typed, or keeps it no longer. Whoever typed may have left meanwhile.
+    public struct KeepDrafts: Relux.Request {
+        /// Nothing.
+        public typealias Answer = Void
+
+        /// Whose they are.
+        public let profile: Int64
+        /// What has changed since the last time.
+        public let changes: [Model.DraftChange]
+
+        /// Asks to keep drafts.
+        public init(_ changes: [Model.DraftChange], of profile: Int64) {
+            self.changes = changes
+            self.profile = profile
+        }
+    }
+
+    /// Finds out who began to sign in and did not come to the end.
+    public struct OpenSigningIn: Relux.Request {
+        /// The name of the account; `nil` where nobody did.
+        public typealias Answer = String?
+
+        /// Asks who began to sign in.
+        public init() {}
+    }
+
+    /// Keeps who is signing in, or that nobody is.
+    ///
+    /// The account is kept and not what was typed: people type their password where the name
+    /// belongs. So a name that nobody has is not kept.
+    public struct KeepSigningIn: Relux.Request {
+        /// Nothing.
+        public typealias Answer = Void
+
+        /// What was typed as a name; empty where nobody is signing in any more.
+        public let name: String
+
+        /// Asks to keep who is signing in.
+        public init(_ name: String) { self.name = name }
+    }
+
     /// Ends this machine's session, or all sessions of the account.
     public struct SignOut: Relux.Request {
         /// Who is there afterwards: nobody, or the local profile where no account exists.

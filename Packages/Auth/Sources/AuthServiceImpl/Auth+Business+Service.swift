@@ -10,13 +10,13 @@ public import Storage
 extension Auth.Business {
     /// The rules of accounts and sessions, over a database and the token of this machine.
     public actor Service: IService {
-        private let database: CapabilityHandle<Database>
+        let database: CapabilityHandle<Database>
         private let store: any SessionStore
         private let hasher: CapabilityHandle<PasswordHasher>
         private let policy: PasswordPolicy
         private let throttle: Throttle
         private let host: String
-        private let now: @Sendable () -> Date
+        let now: @Sendable () -> Date
 
         /// A service over a database that has, or on opening gets, `migrations`.
         /// - Parameters:

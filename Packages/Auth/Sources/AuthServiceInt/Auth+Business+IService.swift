@@ -24,5 +24,13 @@ extension Auth.Business {
         /// Ends the session, or all sessions of its account; `false` when nobody was signed in.
         /// Where nothing can be written this machine is signed out all the same: `sessionStays`.
         func signOut(everywhere: Bool) async throws(Err) -> Bool
+        /// What the profile's person typed and has not sent.
+        func drafts(of profile: Int64) async throws(Err) -> [Model.Draft]
+        /// Keeps or removes drafts at once, or not at all: nobody waits for them.
+        func keep(_ changes: [Model.DraftChange], of profile: Int64) async throws(Err)
+        /// The name of the account that somebody began to sign in to.
+        func signingIn() async throws(Err) -> String?
+        /// Keeps that somebody signs in to this account, if there is one; `nil` for nobody.
+        func keepSigningIn(_ name: Model.AccountName?) async throws(Err)
     }
 }

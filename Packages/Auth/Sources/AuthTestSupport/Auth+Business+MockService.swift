@@ -49,6 +49,16 @@ extension Auth.Business {
                 mock.onSignOut.set { (everywhere) async throws(Err) in
                     try await real.signOut(everywhere: everywhere)
                 }
+                mock.onDrafts.set { (profile) async throws(Err) in
+                    try await real.drafts(of: profile)
+                }
+                mock.onKeep.set { (asked) async throws(Err) in
+                    try await real.keep(asked.0, of: asked.1)
+                }
+                mock.onSigningIn.set { (_) async throws(Err) in try await real.signingIn() }
+                mock.onKeepSigningIn.set { (name) async throws(Err) in
+                    try await real.keepSigningIn(name)
+                }
                 change(mock)
             }
         }
@@ -101,6 +111,38 @@ extension Auth.Business {
         public func signOut(everywhere: Bool) async throws(Err) -> Bool {
             note(everywhere ? "signOut everywhere" : "signOut")
             return try await onSignOut(everywhere)
+        }
+
+        public let onDrafts = Script<Int64, [Model.Draft]> {
+            (_) async throws(Err) in []
+        }
+        public func drafts(of profile: Int64) async throws(Err) -> [Model.Draft] {
+            note("drafts \(profile)")
+            return try await onDrafts(profile)
+        }
+
+        public let onKeep = Script<([Model.DraftChange], Int64), Void> {
+            (_) async throws(Err) in
+        }
+        public func keep(_ changes: [Model.DraftChange], of profile: Int64) async throws(Err) {
+            note("keep \(profile)")
+            try await onKeep((changes, profile))
+        }
+
+        public let onSigningIn = Script<Void, String?> {
+            (_) async throws(Err) in nil
+        }
+        public func signingIn() async throws(Err) -> String? {
+            note("signingIn")
+            return try await onSigningIn(())
+        }
+
+        public let onKeepSigningIn = Script<Model.AccountName?, Void> {
+            (_) async throws(Err) in
+        }
+        public func keepSigningIn(_ name: Model.AccountName?) async throws(Err) {
+            note("keepSigningIn \(name?.text ?? "nobody")")
+            try await onKeepSigningIn(name)
         }
     }
 }

@@ -11,6 +11,7 @@ public import TrapezioNavigation
 public struct AuthUIRouter: AuthUIProviding {
     private let services: ScreenServices
     private let auth: any Auth.Business.IState
+    private let names = SignInNames()
 
     /// Screens over the truth about access.
     public init(services: ScreenServices, auth: any Auth.Business.IState) {
@@ -53,7 +54,9 @@ public struct AuthUIRouter: AuthUIProviding {
     ) -> TrapezioContainer<SignInStore, SignInUI> {
         TrapezioContainer(
             makeStore: {
-                SignInStore(screen: screen, auth: auth, services: services, navigator: navigator)
+                SignInStore(
+                    screen: screen, auth: auth, services: services, navigator: navigator,
+                    names: names)
             }, ui: SignInUI())
     }
 }

@@ -41,12 +41,19 @@ struct AccessHouse {
 
     var router: AuthUIRouter { AuthUIRouter(services: services, auth: auth) }
 
+    /// What the domain was asked, but for who began to sign in.
+    var asked: [String] { service.calls.filter { !$0.contains("igningIn") } }
+
     func accountStore() -> AccountStore {
         AccountStore(screen: .init(), auth: auth, services: services, navigator: navigator)
     }
 
-    func signInStore(_ purpose: SignInScreen.Purpose) -> SignInStore {
-        SignInStore(screen: .init(purpose), auth: auth, services: services, navigator: navigator)
+    func signInStore(
+        _ purpose: SignInScreen.Purpose, names: SignInNames = SignInNames()
+    ) -> SignInStore {
+        SignInStore(
+            screen: .init(purpose), auth: auth, services: services, navigator: navigator,
+            names: names)
     }
 }
 
@@ -95,6 +102,10 @@ struct AccessSaga: Auth.Business.ISaga {
                 let hadSession = try await service.signOut(everywhere: request.everywhere)
                 await dispatcher.action { Auth.Business.Action.signedOut(hadSession: hadSession) }
                 return .signedOut
+            },
+            .answering(Auth.Business.OpenSigningIn.self) { _, _ in try await service.signingIn() },
+            .answering(Auth.Business.KeepSigningIn.self) { request, _ in
+                try await service.keepSigningIn(try? .init(request.name))
             },
         ]
     }

@@ -66,7 +66,7 @@ struct AccessReportTests {
     func signOut(everywhere: Bool) async throws {
         let house = try AccessHouse(.ada)
         let report = try await report(Auth.Business.SignOut(everywhere: everywhere), house)
-        #expect(house.service.calls == [everywhere ? "signOut everywhere" : "signOut"])
+        #expect(house.asked == [everywhere ? "signOut everywhere" : "signOut"])
         #expect(text(report, house) == ["Signed out."])
         #expect(
             try json(report)
@@ -88,7 +88,7 @@ struct AccessReportTests {
                 text(told, house) == ["Signed in as \(session.profile.name) until Wed 26 Mar 2025."]
             )
         }
-        #expect(house.service.calls == ["signIn bob", "register cleo"])
+        #expect(house.asked == ["signIn bob", "register cleo"])
     }
 
     @Test("a refusal reaches the command as the very error that the domain answered")

@@ -28,7 +28,7 @@ struct AccountStoreTests {
         await test.wait { $0.status == .ada && $0.work == nil }
         test.store.onDisappear()
         await test.finish()
-        #expect(house.service.calls == ["restore"])
+        #expect(house.asked == ["restore"])
     }
 
     @Test("a session that cannot be read is told, and can be read again")
@@ -54,7 +54,7 @@ struct AccountStoreTests {
         store.onAppear()
         await store.work.settle()
         #expect(store.state.status == .ada)
-        #expect(house.service.calls.isEmpty)
+        #expect(house.asked.isEmpty)
     }
 
     @Test("signing out says so while it lasts, and forgets what could be undone")
@@ -76,7 +76,7 @@ struct AccountStoreTests {
         await test.finish()
         #expect(house.services.undo.done.isEmpty)
         #expect(house.services.messages.current?.text == "Signed out.")
-        #expect(house.service.calls == ["signOut"])
+        #expect(house.asked == ["signOut"])
     }
 
     @Test("signing out everywhere is asked about first, and may be taken back")
@@ -87,12 +87,12 @@ struct AccountStoreTests {
         await test.expect { $0.asksEverywhere = true }
         #expect(test.store.content(with: AccountUI()).press(.escape))
         await test.expect { $0.asksEverywhere = false }
-        #expect(house.service.calls.isEmpty)
+        #expect(house.asked.isEmpty)
         #expect(test.store.content(with: AccountUI()).press(.character("e")))
         #expect(test.store.content(with: AccountUI()).press(.character("y")))
         await test.wait { $0.status == .signedOut }
         await test.finish()
-        #expect(house.service.calls == ["signOut everywhere"])
+        #expect(house.asked == ["signOut everywhere"])
     }
 
     @Test("a refusal is shown as its sentence, and the session stays")

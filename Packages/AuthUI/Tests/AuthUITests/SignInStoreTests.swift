@@ -37,7 +37,7 @@ struct SignInStoreTests {
         press(.enter, on: store)
         #expect(store.state.isChecking)
         await store.work.settle()
-        #expect(house.service.calls == ["signIn ada"])
+        #expect(house.asked == ["signIn ada"])
         #expect(store.state.status == .ada)
         #expect(store.state.password.isEmpty)
         #expect(house.services.messages.current?.text == "Signed in as ada.")
@@ -54,7 +54,7 @@ struct SignInStoreTests {
         press(.down, on: store)
         press(.paste("walnut ferry basalt choir"), .enter, on: store)
         await store.work.settle()
-        #expect(house.service.calls == ["register ada"])
+        #expect(house.asked == ["register ada"])
     }
 
     @Test("two passwords that differ are both asked for again, and nobody is asked")
@@ -66,7 +66,7 @@ struct SignInStoreTests {
         #expect(store.state.note == .passwordsDiffer)
         #expect(store.state.focus == .password)
         #expect(store.state.password.isEmpty && store.state.again.isEmpty)
-        #expect(house.service.calls.isEmpty)
+        #expect(house.asked.isEmpty)
     }
 
     @Test("what is missing is said, and the cursor goes there")
@@ -116,7 +116,7 @@ struct SignInStoreTests {
         latch.open()
         await store.work.settle()
         #expect(!store.state.isChecking)
-        #expect(house.service.calls == ["signIn ada"])
+        #expect(house.asked == ["signIn ada"])
         #expect(wasOnMainActor.withLock { !$0 })
     }
 
@@ -192,7 +192,7 @@ struct SignInStoreTests {
         let store = house.signInStore(.login)
         store.onAppear()
         await store.work.settle()
-        #expect(house.service.calls == ["prepare"])
+        #expect(house.asked == ["prepare"])
         #expect(store.state.note == .refused(failure))
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import AxiomExtras
+public import Axiom
 
 /// Measures an operation many times by an injected clock and says what came out of it.
 public struct PerformanceHarness<C: Clock<Duration>>: Sendable {

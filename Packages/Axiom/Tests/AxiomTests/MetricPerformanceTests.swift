@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import AxiomCore
 import AxiomExtras
 import AxiomTesting
@@ -111,5 +112,60 @@ struct MetricPerformanceTests {
         let label = { (name: String) in ["error": name] }
         #expect(metrics.value("axiom_errors_total", labels: label("CircularDependency")) == 1)
         #expect(metrics.value("axiom_errors_total", labels: label("CancellationError")) == 2)
+    }
+
+    @Test(
+        "what was measured is told by operation and boundary, with the worst and what was too long")
+    func findings() {
+        let monitor = PerformanceMonitor(log: log, metrics: metrics, build: .debug)
+        monitor.note(.stateUpdate, took: .milliseconds(7), at: "Diary")
+        monitor.note(.stateUpdate, took: .milliseconds(1), at: "Diary")
+        monitor.note(.contextCreation, took: .milliseconds(1), at: "Gauge")
+        let findings = monitor.findings
+        #expect(findings.map(\.boundary) == ["Gauge", "Diary"])
+        #expect(findings.map(\.exceeded) == [0, 1] && findings.map(\.count) == [1, 2])
+        #expect(findings[0].violation == nil && findings[1].worst == .milliseconds(7))
+        #expect(
+            findings[1].violation?.message
+                == "stateUpdate at Diary took 7 ms, and 5 ms is its budget: move work out of it, "
+                + "or do less.")
+        let labels = ["operation": "stateUpdate", "boundary": "Diary", "level": "warning"]
+        #expect(metrics.value("axiom_performance_violations_total", labels: labels) == 1)
+        #expect(
+            metrics.value("axiom_budget_seconds", labels: ["operation": "stateUpdate"]) == 0.005)
+    }
+
+    @Test(
+        "a capability that is slow to start or to end is reported by its name, and others are not")
+    func slowCapability() async throws {
+        struct Slow: Capability {
+            let clock: ManualClock
+            let capabilityIdentifier = "slow"
+            let isAvailable = true
+            let degradationLevel = DegradationLevel.full
+            func initialize() async throws { clock.advance(by: .milliseconds(11)) }
+            func invalidate() async { clock.advance(by: .milliseconds(6)) }
+        }
+        struct Quick: Capability {
+            let capabilityIdentifier = "quick"
+            let isAvailable = true
+            let degradationLevel = DegradationLevel.full
+            func initialize() async throws {}
+            func invalidate() async {}
+        }
+        let clock = ManualClock()
+        let monitor = PerformanceMonitor(log: log, metrics: metrics, build: .debug, clock: clock)
+        let graph = try CapabilityGraph(
+            [
+                CapabilityDeclaration(Slow.self, taxonomy: .system) { _ in Slow(clock: clock) },
+                CapabilityDeclaration(Quick.self, taxonomy: .system) { _ in Quick() },
+            ], monitor: monitor)
+        try await graph.initialize()
+        await graph.shutdown()
+        let late = monitor.findings.filter { $0.exceeded > 0 }
+        #expect(late.map(\.budget) == [.capabilityFirstCheck, .capabilityInvalidation])
+        #expect(late.allSatisfy { $0.boundary == ComponentID(Slow.self).name })
+        #expect(late.map(\.worst) == [.milliseconds(11), .milliseconds(6)])
+        #expect(monitor.findings.count == 4 && log.all.count == 2)
     }
 }

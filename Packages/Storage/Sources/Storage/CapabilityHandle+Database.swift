@@ -39,6 +39,20 @@ extension CapabilityHandle where Value == Database {
         }
     }
 
+    /// `Database.writeInPassing` in the same way. A database that can only be read is not asked
+    /// whether that is still so.
+    public func writeInPassing<E: Error>(
+        mapping failure: @Sendable (StorageFailure) -> E,
+        _ body: @Sendable (Connection) throws -> Void
+    ) async throws(E) {
+        let database = try await database(atLeast: .full, mapping: failure)
+        do {
+            try await database.writeInPassing(body)
+        } catch {
+            throw Self.map(error, failure)
+        }
+    }
+
     private static func map<E: Error>(_ error: any Error, _ failure: (StorageFailure) -> E) -> E {
         switch error {
         case let own as E: own

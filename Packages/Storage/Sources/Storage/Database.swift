@@ -93,6 +93,22 @@ public actor Database {
         }
     }
 
+    /// Writes what may be lost with the power and is not worth waiting for: no lock is waited for,
+    /// and no disk either. The end of the process loses nothing of it.
+    ///
+    /// A refusal says nothing of the database: what it can do is found by what people write.
+    public func writeInPassing(_ body: @Sendable (Connection) throws -> Void) throws {
+        let connection = try ready()
+        if let obstacle = trouble ?? connection.obstacle ?? obstacle(to: connection) {
+            throw obstacle
+        }
+        try connection.withoutWaiting {
+            try connection.control("PRAGMA synchronous=NORMAL")
+            defer { try? connection.control("PRAGMA synchronous=FULL") }
+            try connection.transaction(writing: true, body)
+        }
+    }
+
     /// The open connection, opening it the first time.
     func ready() throws(StorageFailure) -> Connection {
         switch phase {

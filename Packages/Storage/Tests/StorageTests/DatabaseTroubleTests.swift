@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import AxiomCore
 import Foundation
 import Storage
@@ -22,6 +23,26 @@ struct DatabaseTroubleTests {
             other.execute("COMMIT")
             try await database.add("Bob")
             #expect(try await database.names() == ["Ada", "Bob"])
+        }
+    }
+
+    @Test("what is written in passing waits for no lock, and its refusal is no trouble")
+    func inPassing() async throws {
+        try await withDirectory { directory in
+            let database = Sample.file(directory, busyTimeout: .seconds(3_600))
+            try await database.add("Ada")
+            let other = ForeignConnection(directory + "/sample.db")
+            other.execute("BEGIN IMMEDIATE")
+            await #expect(throws: StorageFailure.self) {
+                try await database.writeInPassing { try $0.execute("DELETE FROM people") }
+            }
+            #expect(await database.degradationLevel == .full)
+            other.execute("COMMIT")
+            try await database.writeInPassing { try $0.execute("DELETE FROM people") }
+            #expect(try await database.names().isEmpty)
+            // What people write is as safe as before.
+            #expect(
+                try await database.read { try $0.first("PRAGMA synchronous") { $0.int64(0) } } == 2)
         }
     }
 

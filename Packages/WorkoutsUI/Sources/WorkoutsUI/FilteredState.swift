@@ -5,7 +5,7 @@ import TerminalUI
 import Trapezio
 
 /// A list of which a line is chosen, narrowed by what is typed.
-protocol FilteredState: TrapezioState {
+protocol FilteredState: DraftedState {
     associatedtype Line
 
     /// The lines that fit what is typed.
@@ -51,6 +51,20 @@ extension FilteredState {
     mutating func endFilter() {
         isFiltering = false
         filter = TextInput(limit: filter.limit)
+        narrow()
+    }
+}
+
+/// What the list is narrowed by is a draft until the person shows all again.
+extension FilteredState {
+    var keptNotice: String { "Kept from before: esc shows all." }
+
+    var draft: Draft? { filter.isEmpty ? nil : Draft(["filter": filter.text]) }
+
+    mutating func take(_ draft: Draft) {
+        guard let text = draft["filter"] else { return }
+        filter = TextInput(text, limit: filter.limit)
+        isFiltering = true
         narrow()
     }
 }

@@ -2,6 +2,7 @@
 
 import AxiomTesting
 import DesignSystem
+import Foundation
 import TerminalUI
 import Testing
 import Trapezio
@@ -26,7 +27,8 @@ struct RestTimerTests {
         test.send(.changeRest(by: -105))
         await test.expect { $0.restSeconds = 15 }
         test.send(.toggleRest)
-        await test.expect { $0.rest = .init(left: 15, total: 15) }
+        let end = rig.services.now().now.addingTimeInterval(15)
+        await test.expect { $0.rest = .init(left: 15, total: 15, end: end) }
         await rig.timer.waitForSleepers()
         rig.timer.advance(by: .seconds(1))
         await test.expect { $0.rest?.left = 14 }

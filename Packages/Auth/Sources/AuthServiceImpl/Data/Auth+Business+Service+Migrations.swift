@@ -7,7 +7,10 @@ extension Auth.Business.Service {
     /// The tables of the domain, step by step, numbered under the domain `auth`. Times are
     /// milliseconds since 1970.
     public static var migrations: [Migration] {
-        [Migration(domain: "auth", number: 1, sql: tables)]
+        [
+            Migration(domain: "auth", number: 1, sql: tables),
+            Migration(domain: "auth", number: 2, sql: drafts),
+        ]
     }
 
     private static let tables = """
@@ -47,5 +50,21 @@ extension Auth.Business.Service {
             host TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX sessions_of_account ON sessions (profile_id);
+        """
+
+    private static let drafts = """
+        CREATE TABLE drafts (
+            profile_id INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+            place TEXT NOT NULL,
+            content TEXT NOT NULL,
+            kept_at INTEGER NOT NULL,
+            PRIMARY KEY (profile_id, place)
+        ) STRICT, WITHOUT ROWID;
+
+        -- Who began to sign in: the account, and nothing of what was typed.
+        CREATE TABLE signing_in (
+            profile_id INTEGER PRIMARY KEY REFERENCES accounts (profile_id) ON DELETE CASCADE,
+            kept_at INTEGER NOT NULL
+        ) STRICT;
         """
 }

@@ -33,7 +33,7 @@ extension Connection {
     }
 
     /// Stores a session and keeps its token; the session of the token kept so far, and all that
-    /// have ended, are removed. Should the commit fail, the kept token has no session: signed out.
+    /// have ended, are removed, and nobody is signing in any more. Should the commit fail, the kept token has no session: signed out.
     func open(
         _ opening: Opening, of profile: Profile, in store: any SessionStore
     ) throws -> StoredSession {
@@ -43,6 +43,7 @@ extension Connection {
         }
         try execute(
             "DELETE FROM sessions WHERE expires_at <= ?", StoredTime.milliseconds(opening.at))
+        try execute("DELETE FROM signing_in")
         let session = opening.session(of: profile)
         try execute(
             """

@@ -92,12 +92,16 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     private let auth: any Auth.Business.IState
     private let services: ScreenServices
     private let navigator: any TrapezioNavigator
+    private let names: SignInNames
     private var countdown: Task<Void, Never>?
+    /// Whether somebody came in by this form: it keeps nothing any more.
+    private var isDone = false
 
     init(
         screen: SignInScreen, auth: any Auth.Business.IState, services: ScreenServices,
-        navigator: any TrapezioNavigator
+        navigator: any TrapezioNavigator, names: SignInNames
     ) {
+        self.names = names
         self.auth = auth
         self.services = services
         self.navigator = navigator
@@ -120,6 +124,12 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
         } reduce: { store, answer in
             if case .failure(let error) = answer { store.refuse(error) }
         }
+        offerName()
+    }
+
+    /// What is typed as a name is there again when the form is opened anew. A password never is.
+    override func didUpdate(from before: SignInState) {
+        if !isDone { names.typed[screen.purpose] = state.name.text }
     }
 
     /// A form that is not seen keeps no password.
@@ -155,6 +165,7 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
 
     private func move(_ step: Int) {
         guard !state.isChecking else { return }
+        if state.focus == .name { keepName(state.name.text) }
         update {
             let fields = $0.fields
             let index = (fields.firstIndex(of: $0.focus) ?? 0) + step + fields.count
@@ -215,6 +226,8 @@ extension SignInStore {
     private func welcome(_ session: Auth.Business.Model.Session) {
         show(.signedIn(session))
         services.undo.clear()
+        names.typed = [:]
+        isDone = true
         services.messages.emit("Signed in as \(session.profile.name).", .success)
         update { $0.focus = .name }
     }
@@ -245,6 +258,41 @@ extension SignInStore {
         update {
             $0.status = status
             $0.clock = services.now()
+        }
+    }
+}
+
+/// The name that was typed in each form since the app began.
+@MainActor
+final class SignInNames {
+    var typed: [SignInScreen.Purpose: String] = [:]
+
+    nonisolated init() {}
+}
+
+extension SignInStore {
+    /// Shows the name that was typed before the form was left, or before the app was.
+    private func offerName() {
+        guard state.name.isEmpty else { return }
+        if let name = names.typed[screen.purpose], !name.isEmpty {
+            return update { $0.name = TextInput(name, limit: $0.name.limit) }
+        }
+        guard screen.purpose == .login, names.typed[.login] == nil else { return }
+        launch { [services] in
+            await services.answer(to: Auth.Business.OpenSigningIn())
+        } reduce: { store, answer in
+            guard case .success(let name?) = answer, store.state.name.isEmpty else { return }
+            store.update { $0.name = TextInput(name, limit: $0.name.limit) }
+            store.services.messages.emit("The name is kept from before: ^U clears it.")
+        }
+    }
+
+    /// Who signs in is kept, once the name is written. A new name is not: it may be anything.
+    private func keepName(_ name: String) {
+        guard screen.purpose == .login else { return }
+        launch { [services] in
+            _ = await services.answer(to: Auth.Business.KeepSigningIn(name))
+        } reduce: { _, _ in
         }
     }
 }

@@ -188,6 +188,10 @@ extension CapabilityGraph {
                 uniqueKeysWithValues: try Set(slot.declaration.needs).map {
                     ($0, try self.slot($0).handle)
                 }))
+        let time = monitor?.stopwatch()
+        defer {
+            if let time { monitor?.note(.capabilityFirstCheck, took: time(), at: slot.id.name) }
+        }
         let capability = try await slot.declaration.make(manager)
         do {
             try await allow(capability, slot)
@@ -225,7 +229,10 @@ extension CapabilityGraph {
 
     private func stop(_ slot: Slot, _ failure: CapabilityFailure?) async {
         // The handle first: no call begins on an instance that is being invalidated.
-        if let capability = slot.handle.remove(failure) { await capability.invalidate() }
+        guard let capability = slot.handle.remove(failure) else { return }
+        let time = monitor?.stopwatch()
+        await capability.invalidate()
+        if let time { monitor?.note(.capabilityInvalidation, took: time(), at: slot.id.name) }
     }
 
     private func missing(

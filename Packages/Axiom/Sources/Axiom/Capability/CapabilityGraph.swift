@@ -31,18 +31,22 @@ public final class CapabilityGraph: Sendable {
     let lifecycle = Turnstile()
     let state: Guarded<State>
     let onFailure: @Sendable (any Error) -> Void
+    let monitor: PerformanceMonitor?
     private let slotOf: [ComponentID: Slot]
     private let handles: [ComponentID: any AnyCapabilityHandle]
     private let changes = Broadcast<DegradationLevel>()
 
     /// A graph of these capabilities; nothing is made yet.
-    /// - Parameter onFailure: told once of every failure that the app can live with; what is thrown
-    ///   is the caller's to record.
+    /// - Parameters:
+    ///   - monitor: holds every start and end against its budget.
+    ///   - onFailure: told once of every failure that the app can live with; what is thrown is the
+    ///     caller's to record.
     /// - Throws: `CapabilityFailure`: `.duplicate`, `.unknown` for a need that nobody declares, and
     ///   `.cycle` with the way round.
     public init(
         _ declarations: [CapabilityDeclaration],
         configuration: CapabilityConfiguration = CapabilityConfiguration(),
+        monitor: PerformanceMonitor? = nil,
         onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
     ) throws(CapabilityFailure) {
         let (dependencies, order) = try Self.order(declarations)
@@ -51,6 +55,7 @@ public final class CapabilityGraph: Sendable {
         handles = slotOf.mapValues(\.handle)
         self.dependencies = dependencies
         self.onFailure = onFailure
+        self.monitor = monitor
         state = Guarded(
             State(configuration: configuration, systemLevel: Self.systemLevel(of: slots)))
         for slot in slots {

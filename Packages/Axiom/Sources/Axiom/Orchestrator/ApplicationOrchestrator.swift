@@ -59,7 +59,7 @@ public final class ApplicationOrchestrator: Orchestrator {
         signIn = bootstrap.signIn
         let link = Link()
         let factory = ContextFactory(
-            directory: directory, registry: registry,
+            directory: directory, registry: registry, monitor: bootstrap.monitor,
             services: ContextServices(
                 registry: registry, journal: journal, clock: bootstrap.clock,
                 backoff: bootstrap.backoff,

@@ -47,7 +47,7 @@ private final class Launch {
         try declare()
         step = .capabilityGraph
         let graph = try CapabilityGraph(
-            app.capabilities, configuration: app.configuration,
+            app.capabilities, configuration: app.configuration, monitor: app.monitor,
             onFailure: { [journal] in journal.record($0, at: "Bootstrap", level: .warning) })
         self.graph = graph
         events.append(.graphBuilt(graph.declarations.map(\.id)))

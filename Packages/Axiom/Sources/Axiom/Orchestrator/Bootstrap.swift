@@ -55,6 +55,9 @@ public struct Bootstrap: Sendable {
     public var log: any LogSink = SilentLog()
     /// Where numbers go.
     public var metrics: any MetricsSink = SilentMetrics()
+    /// Holds the start of capabilities, their end and the making of contexts against their
+    /// budgets; without one nothing is measured.
+    public var monitor: PerformanceMonitor?
     /// Told of every error that a context hands up.
     public var onPropagated: @MainActor @Sendable (ApplicationOrchestrator.Propagated) -> Void = {
         _ in

@@ -14,6 +14,7 @@ final class ContextFactory: ContextCreation, DependencyResolution {
     private let directory: ClientDirectory
     private let registry: ComponentRegistry
     private let services: ContextServices
+    private let monitor: PerformanceMonitor?
     private var declarations: [ComponentID: ContextDeclaration] = [:]
     private var byView: [ViewType: ContextDeclaration] = [:]
     private var skipped: [ViewType: String] = [:]
@@ -21,7 +22,11 @@ final class ContextFactory: ContextCreation, DependencyResolution {
     private var made: [Living] = []
     private var sweepsAt = ComponentLifetimes.Sweep.first
 
-    init(directory: ClientDirectory, registry: ComponentRegistry, services: ContextServices) {
+    init(
+        directory: ClientDirectory, registry: ComponentRegistry, monitor: PerformanceMonitor?,
+        services: ContextServices
+    ) {
+        self.monitor = monitor
         self.directory = directory
         self.registry = registry
         self.services = services
@@ -108,6 +113,7 @@ final class ContextFactory: ContextCreation, DependencyResolution {
 
     private func make(_ declaration: ContextDeclaration) throws(ContextFailure) -> any Context {
         let context: any Context
+        let time = monitor?.stopwatch()
         do {
             context = try declaration.make(dependencies(of: declaration))
         } catch let failure as ContextFailure {
@@ -126,6 +132,7 @@ final class ContextFactory: ContextCreation, DependencyResolution {
             sweepsAt = ComponentLifetimes.Sweep.next(after: made.count)
         }
         made.append(Living(id: declaration.id, context: context))
+        if let time { monitor?.note(.contextCreation, took: time(), at: declaration.id.name) }
         return context
     }
 

@@ -21,6 +21,7 @@ package struct PrometheusText: Sendable {
         "axiom_errors_total": "Errors, by type of error.",
         "axiom_performance_violations_total": "Operations over their budget, by operation.",
         "axiom_operation_seconds": "How long operations took, by operation.",
+        "axiom_budget_seconds": "How long an operation may take, by operation.",
     ]
 
     /// The text: for each metric a HELP line where there is something to say, a TYPE line, samples.

@@ -24,6 +24,8 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
     /// The clock when the store was made, as its initial state has it, and when it last read.
     private let firstClock: DayClock
     private var clock: DayClock
+    /// Whether `arrived` was told of who is there.
+    private var hasArrived = false
     private lazy var follower = OwnershipFollower { [weak self] in self?.follow() }
 
     /// A store over what the same person owns in these domains.
@@ -58,6 +60,8 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         defer { known = now }
         guard known.map(\.visit) != now.map(\.visit) else { return }
         loading?.cancel()
+        hasArrived = false
+        left()
         update { $0 = initial }
         clock = firstClock
         forget()
@@ -70,6 +74,9 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         loaded = now
         noteClock()
         load()
+        guard !hasArrived, let owner = now.first?.owner else { return }
+        hasArrived = true
+        arrived(owner)
     }
 
     private func noteClock() {
@@ -85,6 +92,12 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
     /// and it is about to read again: what shows today turns to it.
     open func clockChanged(from before: DayClock, to now: DayClock) {}
 
+    /// Somebody's data is shown from now on; it has been asked for.
+    open func arrived(_ owner: Owner) {}
+
+    /// The person whose data was shown has left; the state is about to be the initial one.
+    open func left() {}
+
     /// Drops what the store remembers of the person who left; the state is the initial one again.
     open func forget() {}
 }
@@ -94,9 +107,11 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
 public struct OwnershipSource {
     /// Whose turn it is, and how far the data has changed.
     struct Moment: Equatable {
-        let isThere: Bool
+        let owner: Owner?
         let visit: Int
         let revision: Int
+
+        var isThere: Bool { owner != nil }
     }
 
     // Where the registry sees which client a store observes.
@@ -111,8 +126,7 @@ public struct OwnershipSource {
         now = {
             let ownership = state.container.snapshot
             return Moment(
-                isThere: ownership.owner != nil, visit: ownership.visit,
-                revision: ownership.revision)
+                owner: ownership.owner, visit: ownership.visit, revision: ownership.revision)
         }
         follow = { lifecycle, follower in
             lifecycle.follow(state, for: follower) { follower, _ in follower.follow() }

@@ -17,6 +17,8 @@ public struct ScreenServices: Sendable {
     public let context: ContextServices
     /// What was done and how it is taken back.
     public let undo: UndoHistory
+    /// What is typed and not sent.
+    public let drafts: Drafts
     /// What the person is told in passing.
     public let messages: TrapezioMessageManager
 
@@ -29,13 +31,14 @@ public struct ScreenServices: Sendable {
         relux: Relux, now: @escaping @Sendable () -> DayClock,
         timer: any Clock<Duration> = ContinuousClock(),
         context: ContextServices = ContextServices(),
-        undo: UndoHistory? = nil, messages: TrapezioMessageManager? = nil
+        undo: UndoHistory? = nil, drafts: Drafts? = nil, messages: TrapezioMessageManager? = nil
     ) {
         self.relux = relux
         self.now = now
         self.timer = timer
         self.context = context
         self.undo = undo ?? UndoHistory()
+        self.drafts = drafts ?? Drafts()
         self.messages = messages ?? TrapezioMessageManager()
     }
 

@@ -50,6 +50,19 @@ struct DiaryState: PersonalState {
     }
 }
 
+/// The amount of water that is being typed.
+extension DiaryState: DraftedState {
+    var keptNotice: String { "Kept from before: enter drinks it, esc clears it." }
+
+    var draft: Draft? {
+        water.flatMap { $0.isEmpty ? nil : Draft(["water": $0.text, "day": day.text]) }
+    }
+
+    mutating func take(_ draft: Draft) {
+        if let text = draft["water"] { water = TextInput(text, limit: 40) }
+    }
+}
+
 /// A line of the diary's list.
 enum DiaryRow: Sendable, Hashable {
     /// The name of a meal, or of the water, with its sum.
@@ -104,7 +117,7 @@ enum DiaryEvent: TrapezioEvent {
 }
 
 /// The diary of a day: shows it, turns the pages, logs water, removes what is wrong.
-final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
+final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
     /// What opens a day, in this domain or in all of them.
     typealias OpenDay = @Sendable (Model.Day) async throws -> Model.DaySummary
 
@@ -142,6 +155,11 @@ final class DiaryStore: OwnedStore<DiaryScreen, DiaryState, DiaryEvent> {
             $0.summary = nil
             $0.position = ListPosition()
         }
+    }
+
+    override func restore(_ draft: Draft) {
+        if let day = draft["day"] { turn(to: .init(day)) }
+        super.restore(draft)
     }
 
     override func forget() {

@@ -24,6 +24,8 @@ struct FoodsState: PersonalState {
     var position = ListPosition()
     /// The food whose amount is asked for.
     var portion: PortionChoice?
+    /// The food that a draft names and what was typed as its amount, until the food is read.
+    var drafted: Drafted?
     /// Whether nobody's data is loaded.
     var isSignedOut = false
     var isChanging = false
@@ -52,6 +54,40 @@ struct FoodsState: PersonalState {
 
     /// How a food was last eaten, at this meal if it ever was.
     func habit(of food: Model.Food) -> Model.RecentFood? { recent.first { $0.food.id == food.id } }
+}
+
+/// What is searched, and the amount that is being typed.
+extension FoodsState: DraftedState {
+    /// A food by its number, and an amount of it.
+    struct Drafted: Sendable, Hashable {
+        let food: Int64
+        let amount: String
+    }
+
+    var keptNotice: String { "Kept from before: enter goes on, esc clears it." }
+
+    var draft: Draft? {
+        var fields: [String: String] = [:]
+        if !query.isEmpty { fields["query"] = query.text }
+        if let portion, !portion.isOffered || !query.isEmpty {
+            fields["food"] = "\(portion.food.id)"
+            fields["amount"] = portion.amount.text
+        } else if let drafted {
+            fields["food"] = "\(drafted.food)"
+            fields["amount"] = drafted.amount
+        }
+        guard !fields.isEmpty else { return nil }
+        fields["meal"] = meal
+        return Draft(fields)
+    }
+
+    mutating func take(_ draft: Draft) {
+        query = TextInput(draft["query"] ?? "", limit: query.limit)
+        if let name = draft["meal"], Model.Meal.names.contains(name) { meal = name }
+        drafted = draft["food"].flatMap(Int64.init).map {
+            Drafted(food: $0, amount: draft["amount"] ?? "")
+        }
+    }
 }
 
 /// What a search found.
@@ -96,7 +132,7 @@ enum FoodsEvent: TrapezioEvent {
 
 /// The search for a food: offers what was eaten lately, searches for every key, asks how much, and
 /// eats it.
-final class FoodsStore: OwnedStore<FoodsScreen, FoodsState, FoodsEvent> {
+final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
     /// How many foods a search lists, and how many that were eaten lately are offered.
     static let listed = 100
 
@@ -131,6 +167,12 @@ final class FoodsStore: OwnedStore<FoodsScreen, FoodsState, FoodsEvent> {
 
     override func clockChanged(from before: DayClock, to now: DayClock) {
         if screen.day == nil { update { $0.day = .init(now.today) } }
+    }
+
+    override func restore(_ draft: Draft) {
+        super.restore(draft)
+        if !state.isQueryEmpty { search(state.query.text) }
+        if let drafted = state.drafted { open(drafted) }
     }
 
     override func forget() {
@@ -234,7 +276,23 @@ final class FoodsStore: OwnedStore<FoodsScreen, FoodsState, FoodsEvent> {
         launch { [services] in
             try await services.ask(Business.OpenFood("f\(id)"))
         } reduce: { store, food in
-            store.ask(food)
+            if store.state.portion == nil, store.state.drafted == nil { store.ask(food) }
+        }
+    }
+
+    /// Asks for the amount of the food of a draft, with what was typed; not where it is gone.
+    private func open(_ drafted: FoodsState.Drafted) {
+        launch { [services] in
+            await services.answer(to: Business.OpenFood("f\(drafted.food)"))
+        } reduce: { store, answer in
+            store.update { state in
+                guard state.drafted == drafted else { return }
+                state.drafted = nil
+                if case .success(let food) = answer {
+                    state.portion = PortionChoice(
+                        food: food, amount: TextInput(drafted.amount, limit: 100))
+                }
+            }
         }
     }
 

@@ -22,6 +22,8 @@ struct TargetsState: PersonalState {
     /// Whether nobody's data is loaded.
     var isSignedOut = false
     var isChanging = false
+    /// Whether the fields are a draft, which what is read does not replace.
+    var isDraft = false
 
     /// What is typed in a field, without spaces around it.
     func text(_ field: TargetField) -> String { field.trimmed(fields[field.rawValue].text) }
@@ -51,6 +53,29 @@ struct TargetsState: PersonalState {
         saved = target
         fields = TargetField.allCases.map { TextInput($0.text(of: target), limit: 20) }
         warning = nil
+        isDraft = false
+    }
+}
+
+/// The fields, while they differ from what is saved.
+extension TargetsState: DraftedState {
+    var keptNotice: String { "Kept from before: enter saves it, esc takes what is saved." }
+
+    var draft: Draft? {
+        guard isDirty, saved != nil || isDraft else { return nil }
+        return Draft(
+            Dictionary(
+                uniqueKeysWithValues: TargetField.allCases.map { field in
+                    (field.name, fields[field.rawValue].text)
+                }))
+    }
+
+    mutating func take(_ draft: Draft) {
+        for field in TargetField.allCases {
+            guard let text = draft[field.name] else { continue }
+            fields[field.rawValue] = TextInput(text, limit: 20)
+            isDraft = true
+        }
     }
 }
 
@@ -142,7 +167,7 @@ enum TargetsEvent: TrapezioEvent {
 }
 
 /// The targets: shows them, and changes them from today on.
-final class TargetsStore: OwnedStore<TargetsScreen, TargetsState, TargetsEvent> {
+final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEvent> {
 
     init(services: ScreenServices, nutrition: any Business.IState) {
         super.init(
@@ -185,7 +210,7 @@ final class TargetsStore: OwnedStore<TargetsScreen, TargetsState, TargetsEvent> 
     private func show(_ target: Model.Target) {
         guard target != state.saved else { return }
         update { state in
-            if state.saved == nil || !state.isDirty {
+            if (state.saved == nil && !state.isDraft) || !state.isDirty {
                 state.fill(target)
             } else {
                 state.saved = target

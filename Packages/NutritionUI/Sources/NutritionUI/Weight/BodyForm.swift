@@ -25,6 +25,26 @@ struct BodyForm: Sendable, Hashable {
         activity = body.activity
     }
 
+    /// The form as it was left; `nil` where these are not its fields.
+    init?(_ fields: [String: String]) {
+        guard let height = fields["height"], let birth = fields["birth"],
+            let activity = fields["activity"].flatMap(Model.Body.Activity.init)
+        else { return nil }
+        sex = fields["sex"].flatMap(Model.Body.Sex.init)
+        self.height = TextInput(height, limit: 10)
+        self.birth = TextInput(birth, limit: 10)
+        self.activity = activity
+    }
+
+    /// What is typed and chosen.
+    var fields: [String: String] {
+        var fields = [
+            "height": height.text, "birth": birth.text, "activity": activity.rawValue,
+        ]
+        fields["sex"] = sex?.rawValue
+        return fields
+    }
+
     /// Whether the line takes text.
     var isTyping: Bool { focus == .height || focus == .birth }
 

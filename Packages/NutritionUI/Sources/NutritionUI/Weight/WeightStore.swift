@@ -45,6 +45,25 @@ struct WeightState: PersonalState {
     var lacksFacts: Bool { body.map { !$0.isComplete } ?? false }
 }
 
+/// The weight that is being typed, or the facts that are being changed.
+extension WeightState: DraftedState {
+    var keptNotice: String { "Kept from before: enter saves it, esc clears it." }
+
+    var draft: Draft? {
+        if let weighing { return weighing.isEmpty ? nil : Draft(["weight": weighing.text]) }
+        guard let form, form.fields != body.map({ BodyForm($0).fields }) else { return nil }
+        return Draft(form.fields)
+    }
+
+    mutating func take(_ draft: Draft) {
+        if let text = draft["weight"] {
+            weighing = TextInput(text, limit: 40)
+        } else {
+            form = BodyForm(draft.fields)
+        }
+    }
+}
+
 /// How far back the weight is shown.
 enum WeightRange: Int, Sendable, CaseIterable {
     case month = 30
@@ -84,7 +103,7 @@ enum WeightEvent: TrapezioEvent {
 }
 
 /// Body weight over time: weighs, removes what is wrong, and keeps the facts of the body.
-final class WeightStore: OwnedStore<WeightScreen, WeightState, WeightEvent> {
+final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
     private var readingWeights: Task<Void, Never>?
     private var readingBody: Task<Void, Never>?
 

@@ -92,7 +92,11 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         // Whoever is told may change the state at once: this change is reported before that one.
         onUpdate?(before, after)
         changes.note()
+        didUpdate(from: before)
     }
+
+    /// The state has changed; for what has to follow every change, whichever event caused it.
+    open func didUpdate(from before: State) {}
 
     /// Validates the event and handles it; the boundary tells the person why an invalid one was
     /// refused.

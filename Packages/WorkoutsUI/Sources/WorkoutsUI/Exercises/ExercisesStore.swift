@@ -38,7 +38,7 @@ struct ExercisesState: FilteredState {
 }
 
 /// The logic of the list of exercises.
-final class ExercisesStore: OwnedStore<ExercisesScreen, ExercisesState, ExercisesEvent> {
+final class ExercisesStore: DraftingStore<ExercisesScreen, ExercisesState, ExercisesEvent> {
     private let navigator: any TrapezioNavigator
 
     init(

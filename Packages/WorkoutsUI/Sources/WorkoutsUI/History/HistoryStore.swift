@@ -50,7 +50,7 @@ struct HistoryState: FilteredState {
 }
 
 /// The logic of the list of workouts.
-final class HistoryStore: OwnedStore<WorkoutsScreen, HistoryState, HistoryEvent> {
+final class HistoryStore: DraftingStore<WorkoutsScreen, HistoryState, HistoryEvent> {
     /// As many weeks as the chart can have: half a year.
     private nonisolated static let weeks = 26
 

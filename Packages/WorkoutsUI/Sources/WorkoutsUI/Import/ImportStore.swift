@@ -89,8 +89,21 @@ struct ImportState: TrapezioState {
     }
 }
 
+/// The path that is being typed, until its file is taken in.
+extension ImportState: DraftedState {
+    var keptNotice: String { "Kept from before: enter looks at the plan, ^U clears the path." }
+
+    var draft: Draft? { path.isEmpty ? nil : Draft(["path": path.text]) }
+
+    mutating func take(_ draft: Draft) {
+        guard let text = draft["path"] else { return }
+        path = TextInput(text)
+        stage = .path
+    }
+}
+
 /// The logic of the import: planning a file, taking it in, stopping that, and taking it back.
-final class ImportStore: OwnedStore<ImportScreen, ImportState, ImportEvent> {
+final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
     /// How far a taking in is, while one is under way.
     typealias Steps = @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
     private typealias Model = Workouts.Business.Model

@@ -49,7 +49,7 @@ struct RecordsState: FilteredState {
 }
 
 /// The logic of the list of records.
-final class RecordsStore: OwnedStore<RecordsScreen, RecordsState, RecordsEvent> {
+final class RecordsStore: DraftingStore<RecordsScreen, RecordsState, RecordsEvent> {
     private let navigator: any TrapezioNavigator
 
     init(

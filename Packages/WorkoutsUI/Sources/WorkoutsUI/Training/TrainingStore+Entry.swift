@@ -27,6 +27,7 @@ extension TrainingStore {
             if edit == .deleteBackward, state.input.isEmpty, state.exercise != nil {
                 // Back to the exercise.
                 state.exercise = nil
+                state.isChosen = false
                 state.preparation = nil
             } else {
                 state.input.apply(edit)
@@ -56,11 +57,24 @@ extension TrainingStore {
         let sets = state.setWords
         update { state in
             state.exercise = exercise
+            state.isChosen = true
             state.preparation = nil
             state.match = ListPosition()
             state.input = TextInput(sets.joined(separator: " "), limit: 200)
         }
         prepare(exercise)
+    }
+
+    /// Chooses the exercise that a draft names, once it is known whether it is still there.
+    func chooseDrafted() {
+        guard let id = state.drafted, !state.exercises.isEmpty else { return }
+        let exercise = state.exercises.first { $0.id == id }
+        update { state in
+            state.drafted = nil
+            state.exercise = exercise
+            state.isChosen = exercise != nil
+        }
+        if let exercise { prepare(exercise) }
     }
 
     func enter() {
@@ -106,6 +120,7 @@ extension TrainingStore {
         ) { [Workouts.Business.RemoveSets(ids: $0.sets.map(\.id))] }
         update { state in
             state.exercise = logged.exercise
+            state.isChosen = false
             state.input = TextInput(limit: 200)
         }
         for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {

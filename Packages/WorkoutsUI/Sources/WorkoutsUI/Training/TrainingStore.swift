@@ -3,6 +3,7 @@
 import Axiom
 import CoreModels
 import DesignSystem
+import Foundation
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
@@ -55,6 +56,8 @@ struct TrainingState: TrapezioState {
         var left: Int
         /// Seconds it is long.
         let total: Int
+        /// When it is over, by the person's clock.
+        let end: Date
     }
 
     var clock: DayClock
@@ -70,6 +73,10 @@ struct TrainingState: TrapezioState {
     var match = ListPosition()
     /// The chosen one.
     var exercise: Model.Exercise?
+    /// Whether the person chose it and has not logged it yet.
+    var isChosen = false
+    /// The exercise that a draft names, until all exercises are known.
+    var drafted: Int64?
     /// What to know of the chosen one.
     var preparation: Model.Preparation?
     var rest: Rest?
@@ -162,7 +169,7 @@ extension Workouts.Business.Model.Equipment {
 }
 
 /// The logic of the training screen.
-final class TrainingStore: OwnedStore<TrainingScreen, TrainingState, TrainingEvent> {
+final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, TrainingEvent> {
     private let navigator: any TrapezioNavigator
     private var preparing: Task<Void, Never>?
     private var resting: Task<Void, Never>?
@@ -212,6 +219,12 @@ final class TrainingStore: OwnedStore<TrainingScreen, TrainingState, TrainingEve
         if let exercise = state.exercise { prepare(exercise) }
     }
 
+    override func restore(_ draft: Draft) {
+        super.restore(draft)
+        chooseDrafted()
+        if let rest = draft.rest { continueRest(rest) }
+    }
+
     override func forget() {
         preparing?.cancel()
         isChanging = false
@@ -235,6 +248,7 @@ final class TrainingStore: OwnedStore<TrainingScreen, TrainingState, TrainingEve
             state.exercises = exercises
             state.matches = state.fitting
         }
+        chooseDrafted()
     }
 
     func prepare(_ exercise: Workouts.Business.Model.Exercise) {
@@ -257,10 +271,23 @@ extension TrainingStore {
 
     /// Begins to count down; nothing ticks before or after.
     func startRest() {
-        stopRest()
         let total = state.restSeconds
-        update { $0.rest = .init(left: total, total: total) }
-        resting = collect(RestTicks(seconds: total, clock: services.timer)) { store, left in
+        let end = services.now().now.addingTimeInterval(Double(total))
+        count(.init(left: total, total: total, end: end))
+    }
+
+    /// Goes on with a rest that began before the screen was opened. It ends when it would have.
+    func continueRest(_ rest: TrainingState.Rest) {
+        let left = rest.end.timeIntervalSince(services.now().now).rounded(.up)
+        // A clock that was set back makes no rest longer.
+        guard left > 0, left <= Double(rest.total) else { return }
+        count(.init(left: Int(left), total: rest.total, end: rest.end))
+    }
+
+    private func count(_ rest: TrainingState.Rest) {
+        stopRest()
+        update { $0.rest = rest }
+        resting = collect(RestTicks(seconds: rest.left, clock: services.timer)) { store, left in
             // Another person's screen has no rest.
             guard store.state.rest != nil else { return }
             guard left > 0 else {

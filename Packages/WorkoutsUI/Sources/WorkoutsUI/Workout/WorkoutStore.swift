@@ -69,8 +69,22 @@ struct WorkoutState: TrapezioState {
     }
 }
 
+/// The name that is being typed.
+extension WorkoutState: DraftedState {
+    var keptNotice: String { "Kept from before: enter renames, esc leaves the name." }
+
+    var draft: Draft? {
+        guard let name, name.text != workout?.summary.name else { return nil }
+        return Draft(["name": name.text])
+    }
+
+    mutating func take(_ draft: Draft) {
+        if let text = draft["name"] { name = TextInput(text, limit: 80) }
+    }
+}
+
 /// The logic of one workout.
-final class WorkoutStore: OwnedStore<WorkoutScreen, WorkoutState, WorkoutEvent> {
+final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEvent> {
     private typealias Model = Workouts.Business.Model
 
     private let navigator: any TrapezioNavigator
@@ -128,6 +142,7 @@ final class WorkoutStore: OwnedStore<WorkoutScreen, WorkoutState, WorkoutEvent> 
                     store.update { state in
                         state.workout = nil
                         state.isGone = true
+                        state.name = nil
                     }
                 }
                 store.boundary.take(error)

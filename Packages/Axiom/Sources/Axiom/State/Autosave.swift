@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Axiom
 public import AxiomCore
 
 /// Keeps a container's state in a store: some time after the last change, and when it is told to

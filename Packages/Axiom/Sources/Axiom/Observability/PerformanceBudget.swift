@@ -63,17 +63,3 @@ public enum PerformanceBudget: String, Sendable, CaseIterable {
     /// The number that counts: the strictest one.
     public var limit: Duration { limits.values.min() ?? .zero }
 }
-
-/// How much memory the framework may take for one component, in bytes (RFC-001, Performance
-/// Requirements).
-public enum MemoryBudget: Int, Sendable, CaseIterable {
-    /// A client, without its state.
-    case client = 512
-    /// A context, without its stored properties.
-    case context = 1_024
-    /// The stack on which a view is rendered.
-    case viewStack = 262_144
-
-    /// The bytes the component must stay below.
-    public var bytes: Int { rawValue }
-}

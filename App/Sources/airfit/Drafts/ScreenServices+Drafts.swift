@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import CoreModels
+import DesignSystem
+import Trapezio
+import TrapezioNavigation
+
+extension ScreenServices {
+    /// Tells the person at which places something waits that was typed before the app began, and
+    /// which keys lead there. The screen on show offers its own.
+    @MainActor
+    func tellOfDrafts(of profile: Auth.Business.Model.Profile?, on path: TrapezioPath) async {
+        guard let profile else { return }
+        let shown = AppScreens.all.text(of: path.top.screen)
+        let kept = Set(
+            await drafts.unseenPlaces(of: Owner(id: profile.id)).map(DraftPlace.kind))
+        let keys = AppScreens.places.prefix(10).enumerated().filter {
+            kept.contains($0.element.address) && $0.element.address != shown
+        }.map { "\(($0.offset + 1) % 10) \($0.element.name)" }
+        guard !keys.isEmpty else { return }
+        messages.emit("Kept from before: \(keys.joined(separator: ", ")).")
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomCore
+import AxiomTesting
+import DesignSystem
+import Foundation
+import Relux
+import Testing
+
+@testable import airfit
+
+@Suite("The running app is held against the budgets", .timeLimit(.minutes(1)))
+@MainActor
+struct BudgetWatchTests {
+    private let clock = ManualClock()
+
+    private func monitor() -> PerformanceMonitor {
+        PerformanceMonitor(log: SilentLog(), metrics: SilentMetrics(), clock: clock)
+    }
+
+    @Test("a slow reducer is reported with the state that it changes, and a quick one is not")
+    func reducer() async throws {
+        let monitor = monitor()
+        let relux = Relux(
+            clock: clock, logger: BudgetWatch(monitor: monitor, other: Relux.SilentLogger()))
+        Slowness.clock.withLock { $0 = clock }
+        try relux.register(SlowModule())
+        await relux.dispatcher.action { Slowness.Action.quick }
+        await relux.dispatcher.action { Slowness.Action.slow }
+        let finding = try #require(monitor.findings.first)
+        #expect(monitor.findings.count == 1 && finding.budget == .stateUpdate)
+        #expect(finding.boundary.contains("SlowState"))
+        #expect(finding.count == 2 && finding.exceeded == 1 && finding.worst == .milliseconds(6))
+    }
+
+    @Test("a slow frame is reported with its screen, and so is a slow way to a screen")
+    func frames() {
+        let monitor = monitor()
+        let watch = FrameWatch(monitor)
+        watch.transitionBegins()
+        watch.frameBegins()
+        clock.advance(by: .milliseconds(17))
+        watch.frameIsShown(of: "DayScreen")
+        watch.frameBegins()
+        clock.advance(by: .milliseconds(16))
+        watch.frameIsShown(of: "DayScreen")
+        #expect(monitor.findings.map(\.budget) == [.mutationToFrame, .viewTransition])
+        #expect(monitor.findings.map(\.exceeded) == [1, 0])
+        #expect(monitor.findings.map(\.count) == [2, 1])
+        #expect(monitor.findings.allSatisfy { $0.boundary == "DayScreen" })
+    }
+
+    @Test("the app measures only where somebody is told of it")
+    func asked() throws {
+        #expect(try composition("today").monitor == nil)
+        #expect(try composition("doctor").monitor != nil)
+        #expect(try composition("today", "--debug").monitor != nil)
+    }
+
+    @Test("doctor tells what it measured, and names what took too long as a comment")
+    func doctor() async throws {
+        let composition = try composition("doctor", "--ephemeral")
+        let app = try await composition.start(for: .diagnosis)
+        _ = try composition.context(of: app)
+        let monitor = try #require(composition.monitor)
+        monitor.note(.stateUpdate, took: .milliseconds(6), at: "Planted")
+        let page = DoctorReport(await composition.examine(app)).metrics
+        let budgets = try #require(page.report.data["budgets"])
+        let json = String(decoding: try JSONEncoder().encode(budgets), as: UTF8.self)
+        #expect(json.contains("\"boundary\":\"Planted\"") && json.contains("\"budget_ms\":5"))
+        #expect(json.contains("\"operation\":\"contextCreation\""))
+        #expect(json.contains("\"operation\":\"capabilityFirstCheck\""))
+        let lines = page.report.lines(
+            ReportContext(width: 80, ascii: true, clock: composition.clock)
+        ).map(\.string)
+        #expect(lines.contains { $0.hasPrefix("# stateUpdate at Planted took 6 ms, and 5 ms") })
+        #expect(lines.contains { $0.hasPrefix("axiom_budget_seconds{operation=") })
+        await app.shutdown()
+    }
+
+    private func composition(_ words: String...) throws -> Composition {
+        var shell = Shell.process()
+        shell.environment = ["HOME": "/nowhere"]
+        guard
+            case .run(_, let invocation) = try CommandParser(root: Commands.root).parse(words)
+        else { throw UserError.usage("does not run") }
+        let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
+        return Composition(shell: shell, clock: clock, invocation: invocation)
+    }
+}
+
+/// A state whose reducer takes its time on the test's clock.
+private enum Slowness {
+    enum Action: Relux.Action {
+        case quick, slow
+    }
+
+    static let clock = Guarded(ManualClock())
+}
+
+private actor SlowState: Relux.BusinessState {
+    nonisolated let container = StateContainer(0)
+
+    nonisolated static var reducers: [Relux.Reducer<Int>] {
+        [
+            .on(Slowness.Action.self) { count, action in
+                count += 1
+                switch action {
+                case .quick: break
+                case .slow: Slowness.clock.withLock { $0 }.advance(by: .milliseconds(6))
+                }
+            }
+        ]
+    }
+}
+
+@MainActor
+private struct SlowModule: Relux.Module {
+    let states: [any Relux.AnyState] = [SlowState()]
+    let sagas: [any Relux.Saga] = []
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+import TerminalUI
+import WorkoutsModels
+
+/// What is typed, with the exercise it is for, and the rest that runs.
+extension TrainingState: DraftedState {
+    var keptNotice: String {
+        focus == .entry
+            ? "Kept from before: enter goes on, ^U clears the line." : "The rest goes on."
+    }
+
+    var draft: Draft? {
+        var fields: [String: String] = [:]
+        if !input.isEmpty || isChosen || drafted != nil {
+            fields["line"] = input.text
+            fields["exercise"] = (exercise?.id ?? drafted).map(String.init)
+        }
+        if let rest {
+            fields["rest"] = "\(rest.total)"
+            fields["rest ends"] = "\(rest.end.timeIntervalSince1970)"
+        }
+        return fields.isEmpty ? nil : Draft(fields)
+    }
+
+    mutating func take(_ draft: Draft) {
+        guard let line = draft["line"] else { return }
+        input = TextInput(line, limit: input.limit)
+        drafted = draft["exercise"].flatMap(Int64.init)
+        matches = fitting
+        focus = .entry
+    }
+}
+
+extension Draft {
+    /// The rest that runs, as long as it was in the beginning.
+    var rest: TrainingState.Rest? {
+        guard let total = self["rest"].flatMap(Int.init), (1...3_600).contains(total),
+            let end = self["rest ends"].flatMap(Double.init)
+        else { return nil }
+        return .init(left: total, total: total, end: Date(timeIntervalSince1970: end))
+    }
+}
