@@ -22,7 +22,7 @@ test: test-tools ## build and test everything, every package alone
 	@$(BUILD) build App --product airfit >/dev/null
 	@Scripts/test-all.sh
 
-check: libraries lint verify-imports build gate-metrics test fuzz-check ## what CI runs: format, layering, build with warnings as errors, metrics, test, fuzz
+check: libraries lint verify-imports build gate-metrics fuzz-check test ## what CI runs: format, layering, build with warnings as errors, metrics, fuzz, test
 
 build: libraries ## build the app and all it needs, warnings are errors
 	@$(BUILD) build App
