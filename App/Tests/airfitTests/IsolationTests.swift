@@ -63,16 +63,16 @@ struct IsolationTests {
     func callers() async throws {
         actor Elsewhere {
             func ask(_ services: ScreenServices) async throws -> ShowDay.Answer {
-                try await services.ask(ShowDay(Day(ScreenBench.today)))
+                try await services.ask(ShowDay(Day(ScreenBench.today), weekStart: .monday))
             }
         }
         let places = try await noting { bench in
             let services = bench.context.features.services
             let answers = [
-                try await services.ask(ShowDay(Day(ScreenBench.today))),
+                try await services.ask(ShowDay(Day(ScreenBench.today), weekStart: .monday)),
                 try await Elsewhere().ask(services),
                 try await Task.detached {
-                    try await services.ask(ShowDay(Day(ScreenBench.today)))
+                    try await services.ask(ShowDay(Day(ScreenBench.today), weekStart: .monday))
                 }.value,
             ]
             #expect(answers.map(\.food.entries.count) == [1, 1, 1])
