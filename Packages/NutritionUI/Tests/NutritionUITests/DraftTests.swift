@@ -37,6 +37,19 @@ struct DraftTests {
         #expect(last.state.draft == nil)
     }
 
+    @Test("targets that are typed before the saved ones are read stay, beside those")
+    func earlyTargets() async throws {
+        let rig = try await Rig.working()
+        _ = try await rig.app.ask(
+            Business.SetTarget(.init(kcal: 2_300, proteinG: 160), day: NutritionFixtures.day))
+        let store = TargetsStore(services: rig.app, nutrition: rig.state)
+        let test = StoreTest(store, exhaustive: false)
+        test.send(.edit(.insert("2150")))
+        store.onAppear()
+        await test.wait { $0.saved?.kcal == 2_300 }
+        #expect(test.state.text(.energy) == "2150" && test.state.text(.protein) == "160")
+    }
+
     @Test("a search and an amount are there when the screen is opened anew, until it is eaten")
     func foods() async throws {
         let rig = try await Rig.working()

@@ -211,7 +211,13 @@ final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEven
         guard target != state.saved else { return }
         update { state in
             if (state.saved == nil && !state.isDraft) || !state.isDirty {
+                // What is typed before it is known what is saved stays too.
+                let early = state.fields
+                let isFirst = state.saved == nil
                 state.fill(target)
+                for (place, text) in early.enumerated() where isFirst && !text.isEmpty {
+                    state.fields[place] = text
+                }
             } else {
                 state.saved = target
             }
