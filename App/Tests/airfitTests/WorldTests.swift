@@ -197,7 +197,7 @@ struct WorldTests {
             var frames: [String] = []
             for obstacle in ["Disk full: nothing is stored.", "In use by another program.", nil] {
                 let world = World(obstacle: model.obstacle) { await $0(.obstacle(obstacle)) }
-                await follower(services, bench, world: world, model: model).followStorage()
+                await follower(services, bench, world: world, model: model).followOutside()
                 frames.append(model.frame.text())
             }
             #expect(frames[0].contains("! Disk full: nothing is stored."))
