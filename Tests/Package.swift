@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "FaultShim", type: .dynamic, targets: ["CFaultShim"]),
     ],
     dependencies: [
+        .package(path: "../Packages/CoreModels"),
         .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
         .package(path: "../Packages/Nutrition"),
@@ -79,6 +80,7 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
