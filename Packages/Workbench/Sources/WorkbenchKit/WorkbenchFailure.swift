@@ -8,9 +8,10 @@ package enum WorkbenchFailure: AxiomError, Equatable {
     case usage(String)
     case noRepository(String)
     case unreadable(path: String, reason: String)
-    case linkLoop(path: String, target: String)
     case manifest(path: String, reason: String)
     case baseline(path: String, reason: String)
+    /// The mistakes of a law file, a sentence for each.
+    case law([String])
     case noRevision(String)
     case git(String)
     case compiler(String)
@@ -23,17 +24,17 @@ package enum WorkbenchFailure: AxiomError, Equatable {
         switch self {
         case .usage(let reason): "\(reason) `workbench --help` shows the commands."
         case .noRepository(let path):
-            "\(path) is in no repository with a Packages folder: go into one, or pass --root DIR."
+            "\(path) is in no git repository, and no folder above it has a Package.swift: go into one, "
+                + "or pass --root DIR."
         case .unreadable(let path, let reason):
             "\(path) cannot be read (\(reason)): mend its permissions, or remove it."
-        case .linkLoop(let path, let target):
-            "\(path) is a symbolic link to \(target), which contains it: a walk would never end. "
-                + "Remove the link."
         case .manifest(let path, let reason):
             "\(path) is no manifest that SwiftPM can read: \(reason) Mend it until "
                 + "`swift package dump-package` succeeds there."
         case .baseline(let path, let reason):
             "The baseline \(path) cannot be used: \(reason)"
+        case .law(let mistakes):
+            "The law cannot be used.\n  " + mistakes.joined(separator: "\n  ")
         case .noRevision(let name):
             "Git knows no revision \(name) here: fetch it (`git fetch origin`, in CI with full "
                 + "history), or name another with --base."

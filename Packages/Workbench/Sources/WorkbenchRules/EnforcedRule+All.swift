@@ -39,7 +39,7 @@ extension EnforcedRule {
                 "Packages/Workbench/Tests/WorkbenchTests/ClosedLayerTests.swift"),
             .init(
                 .lint, "the layer table",
-                "Packages/Workbench/Sources/WorkbenchKit/Law/Law+Layers.swift"),
+                ".workbench/law.json"),
             .init(.runtime, "the table of dependencies", edges)),
         EnforcedRule(
             6, evidence: ["F-015"],

@@ -46,6 +46,7 @@ struct FixtureRepository: Sendable {
 
     var tree: MemoryTree {
         var contents = others
+        contents[Law.path] = contents[Law.path] ?? ThisRepository.lawText
         for package in packages {
             contents[package.folder + "/Package.swift"] = manifest(of: package)
             for target in package.targets {

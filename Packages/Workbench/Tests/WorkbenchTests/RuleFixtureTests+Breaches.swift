@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 extension RuleFixtureTests.Breach {
     typealias Breach = RuleFixtureTests.Breach
 
@@ -67,6 +69,14 @@ extension RuleFixtureTests.Breach {
     ]
 
     private static let symbols: [Breach] = [
+        // A group of the law that names no rule.
+        Breach(
+            "forbidden-symbol",
+            broken: {
+                $0.others[Law.path] = ThisRepository.lawText.replacing(
+                    "\"rule\": \"print\", ", with: "")
+                $0.add("func f() { print(1) }", to: "Axiom")
+            }, clean: { $0.add("func f() { \"print(1)\" }", to: "Axiom") }),
         .lines(
             "network-symbol", "AuthReluxImpl", "let session = URLSession.shared", shows: "L-042",
             clean: "let session = URLSession.shared", in: "AuthServiceImpl"),

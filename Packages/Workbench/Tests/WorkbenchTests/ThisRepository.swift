@@ -9,6 +9,11 @@ enum ThisRepository {
     static let tree = Result { DiskTree(root: try DiskTree.root(above: #filePath)) }
     private static let loaded = Result { try Repository(try tree.get()) }
 
+    /// The text of its law, which the fixtures are judged by; empty where it cannot be read.
+    static let lawText = (try? tree.get().text(Law.path)) ?? ""
+
+    static func law() throws -> Law { try Law(text: lawText, path: Law.path) }
+
     static func repository() throws -> Repository { try loaded.get() }
 
     static func findings() throws -> [Finding] {

@@ -22,7 +22,7 @@ package struct Affected: Sendable {
 
     /// Judges a set of changed paths.
     package init(
-        _ repository: Repository, _ changes: GitChanges, in tree: some FileTree, law: Law = .house
+        _ repository: Repository, _ changes: GitChanges, in tree: some FileTree
     ) throws(WorkbenchFailure) {
         self.repository = repository
         var direct = DirectChanges(repository)
@@ -30,23 +30,29 @@ package struct Affected: Sendable {
         global = direct.global
         let graph = ModuleGraph(repository)
         var users = graph.predecessors
-        for (runner, programs) in Law.runs {
+        for (runner, programs) in repository.law.inputs.runs {
             guard let from = graph.node(runner) else { continue }
             for program in programs { if let to = graph.node(program) { users[to].append(from) } }
         }
         spread(direct.modules, graph, users)
-        if !changes.paths.isEmpty {
-            for name in Law.readsEverything
-            where repository.module(name) != nil && test[name] == nil {
-                let cause = Cause(
-                    change: .body, reason: "it reads the whole repository", through: nil)
-                test[name] = cause
-                build[name] = build[name] ?? cause
-            }
+        for (name, patterns) in repository.law.inputs.reads
+        where repository.module(name) != nil && test[name] == nil {
+            guard
+                let path = changes.paths.first(where: { path in
+                    var domain: String?
+                    return patterns.contains { $0.fits(path, above: true, domain: &domain) }
+                })
+            else { continue }
+            let cause = Cause(change: .body, reason: "it reads \(path)", through: nil)
+            test[name] = cause
+            build[name] = build[name] ?? cause
         }
         testPackages = Set(
             test.keys.compactMap {
-                repository.module($0).map { repository.packages[$0.package].folder }
+                repository.module($0).map {
+                    let folder = repository.packages[$0.package].folder
+                    return folder.isEmpty ? "." : folder
+                }
             }
         ).sorted()
     }

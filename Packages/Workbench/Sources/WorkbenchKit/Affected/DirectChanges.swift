@@ -11,7 +11,7 @@ struct DirectChanges {
     mutating func add(
         _ path: String, _ changes: GitChanges, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
-        if Law.changesEverything.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
+        if repository.law.inputs.everything.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
             global.append(path)
             for module in repository.modules {
                 mark(module.name, .interface, "\(path) concerns all")
@@ -33,17 +33,10 @@ struct DirectChanges {
             return
         }
         let home = repository.modules.first { module in
-            module.package == index && path.hasPrefix(Self.home(of: module, package) + "/")
+            module.package == index && path.hasPrefix(module.home + "/")
         }
         guard let home, !path.contains(".docc/") else { return }
         mark(home.name, try Self.change(of: path, changes, tree), path)
-    }
-
-    private static func home(
-        of module: Repository.Module, _ package: Repository.Package
-    ) -> String {
-        let folder = module.target.path ?? (module.isTest ? "Tests/" : "Sources/") + module.name
-        return package.folder.isEmpty ? folder : package.folder + "/" + folder
     }
 
     private static func change(

@@ -24,7 +24,7 @@ enum Help {
     static let lint = """
         workbench lint [--format text|json|sarif|github] [--rule ID]… [--baseline FILE]
 
-          --root DIR          the repository; by default the nearest folder with Packages in it
+          --root DIR          the repository; by default the one that this folder is in
           --format FORMAT     text (default), json, sarif (code scanning), github (annotations)
           --rule ID           only this rule; may be repeated
           --baseline FILE     findings to let pass (default .workbench-baseline.json, if there)
@@ -47,9 +47,9 @@ enum Help {
     static let graph = """
         workbench graph [--format dot|mermaid|json|html] [--by module|layer|domain|package]
 
-          --root DIR       the repository; by default the nearest folder with Packages in it
+          --root DIR       the repository; by default the one that this folder is in
           --format FORMAT  mermaid (default), dot, json, html (self-contained, with the picture)
-          --by LEVEL       domain (default), layer, package or module
+          --by LEVEL       domain, layer, package or module (by default the first that there is)
           --focus NAME     only what this node needs, and what needs it
           --reach NAME     only what this node needs, near or far
           --reached NAME   only what needs this node, near or far
@@ -68,7 +68,7 @@ enum Help {
     static let affected = """
         workbench affected --base REF [--format text|json|matrix] [--explain TARGET]
 
-          --root DIR        the repository; by default the nearest folder with Packages in it
+          --root DIR        the repository; by default the one that this folder is in
           --base REF        compare the working tree with where this revision branched off
           --format FORMAT   text (default), json, matrix (a CI matrix of test shards)
           --shards N        how many shards the matrix has (default 4)

@@ -8,7 +8,6 @@ extension Workbench {
             flags: ["--tests"])
         let format = try options.choice("--format", default: GraphFormat.mermaid)
         var view = GraphView()
-        view.level = try options.choice("--by", default: .domain)
         view.focus = options.values["--focus"] ?? []
         view.reach = options.values["--reach"] ?? []
         view.reached = options.values["--reached"] ?? []
@@ -21,6 +20,12 @@ extension Workbench {
         }
         let tree = try tree(options)
         let repository = try Repository(tree)
+        for sentence in tree.skipped { complain(sentence + "\n") }
+        // Without domains there is nothing between a package and its modules.
+        let isPlain = repository.domains.isEmpty
+        view.level = try options.choice(
+            "--by", default: !isPlain ? .domain : repository.packages.count > 1 ? .package : .module
+        )
         let findings = try Linter.lint(repository, in: tree)
         let graph = try view.graph(of: repository, findings: findings)
         let name = tree.root.split(separator: "/").last.map(String.init) ?? tree.root

@@ -17,6 +17,7 @@ extension Workbench {
         let clock = ContinuousClock()
         let start = clock.now
         let repository = try Repository(tree)
+        for sentence in tree.skipped { complain(sentence + "\n") }
         if options.has("--verify") {
             return try verify(repository, tree, also: options.values["--also"] ?? [])
         }
@@ -37,7 +38,7 @@ extension Workbench {
         if format == .text {
             complain(Self.summary(left, repository))
         }
-        return left.isEmpty ? .clean : .findings
+        return left.allSatisfy(\.isWarning) ? .clean : .findings
     }
 
     private static func rules(_ options: Options) throws(WorkbenchFailure) -> [String] {

@@ -31,7 +31,7 @@ extension Workbench {
     ) throws(WorkbenchFailure) -> [Repository.File] {
         try Concurrent.map(paths) { path throws(WorkbenchFailure) in
             let facts = try tree.read(path) {
-                FileScan.facts(of: $0, name: path, index: Law.house.index)
+                FileScan.facts(of: $0, name: path, marks: ScanMarks())
             }
             return Repository.File(path: path, facts: facts)
         }

@@ -62,7 +62,8 @@ package struct Workbench {
             let hint = Options.hint(
                 command,
                 among: [
-                    "lint", "graph", "affected", "metrics", "new-domain", "remove-domain", "guard",
+                    "lint", "graph", "affected", "metrics", "new-domain", "remove-domain",
+                    "guard",
                     "rules", "bench-build", "generate",
                 ])
             throw .usage("\(command) is no command.\(hint)")

@@ -14,8 +14,20 @@ package struct RepositoryGenerator: Sendable {
     /// Functions of each of these types, from 1; five make a file of about 90 lines.
     package var functionsPerType = 4
 
-    /// A repository of so many domains.
-    package init(domains: Int) { self.domains = max(1, domains) }
+    /// The text of the law that the repository gets; nil for none.
+    package var law: String?
+
+    /// A repository of so many domains, with the law of the one that this runs in.
+    package init(domains: Int) {
+        self.domains = max(1, domains)
+        law = Self.lawHere
+    }
+
+    private static let lawHere: String? = {
+        let folder = FileManager.default.currentDirectoryPath
+        guard let root = try? DiskTree.root(above: folder) else { return nil }
+        return try? DiskTree(root: root).text(Law.path)
+    }()
 
     /// The names of the domains: a noun and an aspect, and a number when both are used up.
     package var domainNames: [String] {
@@ -38,6 +50,7 @@ package struct RepositoryGenerator: Sendable {
         }
         files.merge(orchestrator()) { $1 }
         files.merge(app()) { $1 }
+        files[Law.path] = law
         files[".gitignore"] = ".build\n.proof\n.generated\n"
         return files
     }

@@ -38,7 +38,9 @@ package struct ModuleGraph: Sendable {
 
     /// The modules of a repository. Tests are left out unless asked for.
     package init(_ repository: Repository, withTests: Bool = true) {
-        for module in repository.modules where withTests || !module.isTest {
+        // Two roots may have modules of one name: they are one node.
+        for module in repository.modules
+        where (withTests || !module.isTest) && index[module.name] == nil {
             add(Node(name: module.name, group: module.place.layer ?? "unplaced"))
             let package = repository.packages[module.package].manifest.name
             collapsedNames[.package, default: []].append(package)

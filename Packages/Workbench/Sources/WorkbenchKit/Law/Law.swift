@@ -1,117 +1,156 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The law of the repository, all of it data: layers, frameworks, symbols, numbers.
+/// The law of a repository: all of it from its file `.workbench/law.json`.
 package struct Law: Sendable {
-    /// The layers by name.
-    package let layers: [String: Layer]
-    /// What each module of a framework package may import of ours.
-    package let frameworks: [String: Set<String>]
-    /// Public types that no product code uses and that stay, each with the row that asks for it.
-    package let keptTypes: [String: String]
-    /// What no module of the repository may name, except where a layer is exempt.
-    let index: SymbolIndex
+    /// Where the law of a repository lies.
+    package static let path = ".workbench/law.json"
 
-    /// The law of this repository.
-    package static let house = Law()
-
-    init() {
-        layers = Dictionary(uniqueKeysWithValues: Self.houseLayers.map { ($0.name, $0) })
-        frameworks = Self.houseFrameworks
-        keptTypes = Self.houseKeptTypes
-        index = SymbolIndex(Self.houseLayers.flatMap { $0.forbidden.flatMap(\.symbols) })
+    /// How a rule is held, and where.
+    struct Setting: Sendable {
+        var level = "on"
+        var within: [LawPattern] = []
+        var except: [LawPattern] = []
     }
 
-    /// A domain's layers in the order of specification 004.
-    package static let domainLayers = [
-        "Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl", "TestSupport",
-    ]
-    /// A domain's UI package has these two products.
-    package static let uiLayers = ["UIAPI", "UI"]
-    /// Modules for tests, which no product may import.
-    static let testModules: Set<String> = [
-        "AxiomTesting", "ReluxTesting", "TrapezioTesting", "DesignSystemTesting",
-        "TestInfrastructure", "Testing",
-        "XCTest",
-    ]
-    /// Layers that may import test modules.
-    static let testLayers: Set<String> = ["TestSupport", "Tests", "Bench"]
-    /// Where the app names implementations.
-    static let compositionFolder = "/Composition/"
-    /// The longest file, in lines.
-    static let maximumLines = 400
-    /// The longest README in lines, and its longest line outside of a table in characters.
-    static let maximumReadme = (lines: 160, width: 120)
-    /// What every manifest's first line says.
-    static let toolsVersion = "6.2"
-    /// How the last block of every manifest begins.
-    static let settingsMark = "// The house settings"
-    /// Endings of file and folder names that say nothing, with the names a specification fixes.
-    static let buckets = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Manager", "Managers"]
-    static let fixedNames: Set<String> = ["CapabilityManager", "TrapezioMessageManager"]
-    /// File names that need not name a type.
-    static let freeNames: Set<String> = ["Main", "main", "Package"]
-    /// Endings of test files that hold several small things.
-    static let freeTestEndings = ["Fixtures", "Support"]
-    /// How a service's implementation is named (specification 002: `HealthKitManager()`).
-    static let serviceEndings: [[UInt8]] = [
-        "Service", "ServiceImpl", "Manager", "Provider", "Repository", "DataSource", "Gateway",
-    ].map { Array($0.utf8) }
-    /// Modules whose strings may be SQL: WorkbenchBuild reads the database of llbuild.
-    static let queryModules: Set<String> = ["Storage", "WorkbenchBuild"]
+    /// The longest files; nil where there is no limit.
+    package struct Limits: Sendable {
+        package var fileLines: Int?
+        package var readmeLines: Int?
+        package var readmeWidth: Int?
+    }
 
-    static let queryInitials: Set<UInt8> = Set("SIUDCAPWsiudcapw".utf8)
+    /// What the rules about names judge by.
+    struct Names: Sendable {
+        var buckets: [String] = []
+        var fixed: Set<String> = []
+        var free: Set<String> = []
+        var freeInTests: [String] = []
+    }
 
-    /// The verb of an SQL statement, nil for other texts. `SELECT a` but not `Select a food`.
-    static func queryVerb(of text: String) -> String? {
-        let isUpper = text.utf8.prefix(3).allSatisfy { (65...90).contains($0) }
-        let isLower = text.utf8.prefix(3).allSatisfy { (97...122).contains($0) }
-        guard isUpper || isLower else { return nil }
-        let words = text.uppercased().split(
-            maxSplits: 8, whereSeparator: { $0 == " " || $0 == "\n" || $0 == "(" || $0 == ";" })
-        guard words.count > 1 else { return nil }
-        switch (words[0], words[1]) {
-        case ("INSERT", "INTO"), ("INSERT", "OR"), ("DELETE", "FROM"), ("CREATE", "TABLE"),
-            ("CREATE", "INDEX"), ("CREATE", "UNIQUE"), ("CREATE", "VIRTUAL"),
-            ("CREATE", "TRIGGER"), ("CREATE", "VIEW"), ("CREATE", "TEMP"), ("ALTER", "TABLE"),
-            ("DROP", "TABLE"), ("DROP", "INDEX"), ("DROP", "VIEW"), ("DROP", "TRIGGER"):
-            return "\(words[0]) \(words[1])"
-        case ("PRAGMA", _): return "PRAGMA"
-        case ("SELECT", _) where isUpper || words[1] == "*" || words.contains("FROM"):
-            return "SELECT"
-        case ("WITH", _) where isUpper && words.contains("AS"): return "WITH"
-        case ("UPDATE", _) where words.count > 2 && words[2] == "SET": return "UPDATE"
-        default: return nil
+    /// What every package of a kind must have.
+    struct Shape: Sendable {
+        /// What the app's composition must mention of each domain.
+        struct Mention: Sendable {
+            let rule: LintRule
+            let symbol: String
+            /// The layer and the text in it that a domain must have for this.
+            let condition: (layer: String, text: String)?
+            let message: String
+            let remedy: String
+        }
+
+        let modules: [String]
+        let statics: Set<String>
+        let mentions: [Mention]
+
+        static func name(_ pattern: String, _ domain: String) -> String {
+            pattern.replacing("<domain>", with: domain)
         }
     }
 
-    /// Where a target stands, by its name and its package's.
-    package func place(of target: Manifest.Target, in manifest: Manifest) -> Place {
-        let name = target.name
-        if target.kind == .test { return Place(layer: "Tests") }
-        if manifest.name == "Tests" { return Place(layer: "Bench") }
-        if manifest.name == "App" { return Place(layer: "App") }
-        if frameworks[name] != nil { return Place(layer: "Framework") }
-        if manifest.name == "Orchestrator" { return Place(layer: "Orchestration") }
-        if manifest.name.hasSuffix("UI"), name.hasPrefix(manifest.name) {
-            let rest = name.dropFirst(manifest.name.count)
-            if rest.isEmpty || rest == "API" {
-                return Place(
-                    layer: "UI" + rest, domain: String(manifest.name.dropLast(2)), isUI: true)
+    /// What manifests do not tell about who needs what.
+    struct Inputs: Sendable {
+        var everything: [String] = []
+        var runs: [String: [String]] = [:]
+        var reads: [String: [LawGlob]] = [:]
+    }
+
+    /// What the metrics call a service, a view model and the composition root.
+    struct Services: Sendable {
+        var servicePorts: Set<String> = []
+        var viewPorts: Set<String> = []
+        var implementations: Set<String> = []
+        var capabilities: Set<String> = []
+        var capabilityUsers: Set<String> = []
+        var views: Set<String> = []
+        var exempt: Set<String> = []
+        var product: Set<String> = []
+    }
+
+    /// The layers; a module belongs to the first that fits.
+    package var layers: [Layer] = []
+    package var pairs: [LayerPair] = []
+    package var limits = Limits()
+    /// Public types that no product code uses and that stay, each with its reason.
+    package var keptTypes: [String: String] = [:]
+    var settings: [String: Setting] = [:]
+    var names = Names()
+    var licence: String?
+    var toolsVersion: String?
+    var testModules: Set<String> = ["Testing", "XCTest"]
+    /// Why modules from outside may not be imported.
+    var outside: [String: String] = [:]
+    var shapes: [Shape] = []
+    var inputs = Inputs()
+    var services = Services()
+    /// What is looked for in the text of files.
+    var marks = ScanMarks()
+
+    /// What is true of every package: the law where there is no file.
+    package init() {}
+
+    /// The layer of this name.
+    package func layer(_ name: String) -> Layer? { layers.first { $0.name == name } }
+
+    /// Whether a rule is held anywhere.
+    func isOn(_ rule: LintRule) -> Bool {
+        settings[rule.id].map { $0.level != "off" } ?? !rule.isOptIn
+    }
+
+    /// Where a target stands, by its name, its package and its folder.
+    package func place(
+        of target: Manifest.Target, in manifest: Manifest, folder: String
+    ) -> Place {
+        for layer in layers {
+            for pattern in layer.match {
+                var domain: String?
+                if pattern.fits(target, in: manifest, domain: &domain),
+                    pattern.fits(folder: folder, domain: &domain)
+                {
+                    return Place(layer: layer.name, domain: domain)
+                }
             }
-        }
-        if name.hasPrefix(manifest.name) {
-            let suffix = String(name.dropFirst(manifest.name.count))
-            if Self.domainLayers.contains(suffix) {
-                return Place(layer: suffix, domain: manifest.name)
-            }
+            if layer.order?[target.name] != nil { return Place(layer: layer.name) }
         }
         return Place()
     }
 
-    /// The layer of a file: the app has two, by folder.
-    func layer(of module: Repository.Module, file: String) -> Layer? {
-        guard let name = module.place.layer else { return nil }
-        if name == "App", file.contains(Self.compositionFolder) { return layers["Composition"] }
-        return layers[name]
+    /// The layer of a file: an earlier layer than its module's own where that names its folder.
+    func layer(
+        of module: Repository.Module, file: String, in repository: Repository
+    ) -> Layer? {
+        guard !module.folderLayers.isEmpty else { return module.place.layer.flatMap(layer) }
+        let manifest = repository.packages[module.package].manifest
+        let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+        for name in module.folderLayers {
+            guard let layer = layer(name) else { continue }
+            let fits = layer.match.contains { pattern in
+                var domain: String?
+                return pattern.folder != nil
+                    && pattern.fits(module.target, in: manifest, domain: &domain)
+                    && pattern.fits(folder: folder, domain: &domain)
+            }
+            if fits { return layer }
+        }
+        return module.place.layer.flatMap(layer)
     }
+
+    /// The layers that may take single files of a target, by their folders.
+    func folderLayers(of target: Manifest.Target, in manifest: Manifest, _ place: Place) -> [String]
+    {
+        layers.prefix { $0.name != place.layer }.filter { layer in
+            layer.match.contains { pattern in
+                var domain: String?
+                return pattern.folder != nil && pattern.fits(target, in: manifest, domain: &domain)
+            }
+        }.map(\.name)
+    }
+}
+
+/// What the law looks for in the text of files.
+package struct ScanMarks: Sendable {
+    var symbols = SymbolIndex([])
+    var licence: [UInt8] = []
+    /// How the names of service implementations end.
+    var services: [[UInt8]] = []
 }

@@ -5,7 +5,8 @@ extension LintRule {
     package static let all: [LintRule] = [
         layerImport, airfitPair, systemImport, frameworkImport, composition, testCode, testable,
         exported, unplaced, undeclared, unused, cycle, clients,
-        network, fileSystem, query, persistence, modelContext, uiSymbol, locks, printing, sleeping,
+        symbol, network, fileSystem, query, persistence, modelContext, uiSymbol, locks, printing,
+        sleeping,
         leaking, trap, forceUnwrap, concrete, unproven,
         products, selfReference, domainShape, registration, routerAdapter, settings, toolsVersion,
         remotePackage, licence, fileLength, readmeLength, fileName, bucket, path, encoding,

@@ -34,14 +34,13 @@ extension LintRule {
             + "change without notice.",
         remedy: "Use the public interface, or make the helper part of the package's TestSupport.")
     static let exported = LintRule(
-        "exported-import", ["R-041"],
+        "exported-import", ["R-041"], isOptIn: true,
         why: "@_exported hands a module on to importers that never named it, past this law.",
         remedy: "Import the module where it is used.")
     static let unplaced = LintRule(
-        "unplaced-module", ["R-040"],
+        "unplaced-module", ["R-040"], isOptIn: true,
         why: "A module without a row in the tables has no limits, so it may import nothing.",
-        remedy: "Give it a row in Packages/Workbench/Sources/WorkbenchKit/Law, or a name that has "
-            + "one.")
+        remedy: "Let a layer in .workbench/law.json fit it, or give it a name that one fits.")
     static let undeclared = LintRule(
         "undeclared-dependency", ["R-041"],
         why: "SwiftPM builds an undeclared import when the module happens to lie in the build "

@@ -9,7 +9,7 @@ extension LintRule {
             + "command loads no library for what it does not show.",
         remedy: "Declare the products as specification 004 lists them.")
     static let selfReference = LintRule(
-        "self-reference", ["R-050", "R-051"],
+        "self-reference", ["R-050", "R-051"], isOptIn: true,
         why: "A target dependency inside the package links a second copy of the module.",
         remedy: "Use .product(name:package:) with the package's own -Self name.")
     static let domainShape = LintRule(
@@ -25,7 +25,7 @@ extension LintRule {
         why: "A domain's router protocol without an adapter leaves its navigation unbound.",
         remedy: "Add a type that conforms to the domain's IRouter under Composition/.")
     static let settings = LintRule(
-        "house-settings", ["R-030"],
+        "house-settings", ["R-030"], isOptIn: true,
         why: "Language mode, upcoming features and warnings-as-errors are the same everywhere, "
             + "or a module compiles in one package and not in the next.",
         remedy: "Copy the last block from another manifest, byte for byte.")
@@ -34,7 +34,7 @@ extension LintRule {
         why: "One tools version for all manifests, so that they mean the same.",
         remedy: "Write the version that the other manifests have.")
     static let remotePackage = LintRule(
-        "remote-package", ["E-62"],
+        "remote-package", ["E-62"], isOptIn: true,
         why: "No third-party packages: the toolchain and two system libraries are all it needs.",
         remedy: "Use a package of this repository by path.")
     static let licence = LintRule(
@@ -52,7 +52,7 @@ extension LintRule {
             + "an article.",
         remedy: "Move the detail to an article under App/Sources/airfit/airfit.docc, and link it.")
     static let fileName = LintRule(
-        "file-name", ["R-005"],
+        "file-name", ["R-005"], isOptIn: true,
         why: "A file is named after what it declares, so that a name is found without a search.",
         remedy: "Rename the file after its main type, or move the type to a file of its name.")
     static let bucket = LintRule(
@@ -60,7 +60,7 @@ extension LintRule {
         why: "Utils, Helpers and Manager say nothing about what is inside, so anything may be.",
         remedy: "Name it after what it does.")
     static let path = LintRule(
-        "path-name", ["R-005"],
+        "path-name", ["R-005"], isOptIn: true,
         why: "A space in a path, or one file name twice in a target, breaks scripts and builds.",
         remedy: "Rename the file.")
     static let encoding = LintRule(

@@ -2,6 +2,10 @@
 
 /// Rules about what a layer may name in its code.
 extension LintRule {
+    static let symbol = LintRule(
+        "forbidden-symbol", [],
+        why: "The law of this repository keeps the symbol out of this layer.",
+        remedy: "Move the code to a layer that may name it.")
     static let network = LintRule(
         "network-symbol", ["L-031", "E-52a"],
         why: "Only a service's implementation talks to the network; the rest goes through its "
@@ -12,7 +16,7 @@ extension LintRule {
         why: "Only a service's implementation touches files; the rest could not run elsewhere.",
         remedy: "Call the domain's IService, and use files in ServiceImpl.")
     static let query = LintRule(
-        "sql", ["L-041", "L-004"],
+        "sql", ["L-041", "L-004"], isOptIn: true,
         why: "SQL outside *ServiceImpl/Data/ spreads the schema over the program.",
         remedy: "Move the query into a repository under ServiceImpl/Data/.")
     static let persistence = LintRule(
@@ -61,7 +65,7 @@ extension LintRule {
             + "tested alone (specification 002, dependency injection pattern).",
         remedy: "Take `any <Protocol>` in the initialiser, and let the composition root build it.")
     static let unproven = LintRule(
-        "unproven-unsafety", ["R-040"],
+        "unproven-unsafety", ["R-040"], isOptIn: true,
         why: "@unchecked and nonisolated(unsafe) switch the compiler's proof off.",
         remedy: "Write the proof as a comment right above, or remove the opt-out.")
 }

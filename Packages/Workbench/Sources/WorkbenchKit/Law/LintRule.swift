@@ -7,9 +7,15 @@ package struct LintRule: Sendable, Hashable {
     package let remedy: String
     /// The rows of the requirements it enforces.
     package let rows: [String]
+    /// Whether it is held only where the law file names it. The others hold wherever they have what
+    /// they judge by.
+    package let isOptIn: Bool
 
-    init(_ id: String, _ rows: [String], why: String, remedy: String) {
+    init(
+        _ id: String, _ rows: [String], isOptIn: Bool = false, why: String, remedy: String
+    ) {
         self.id = id
+        self.isOptIn = isOptIn
         self.rows = rows
         self.why = why
         self.remedy = remedy

@@ -1,31 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the app's composition root mentions, such as `Auth.Module`, and which domains want a router
-/// from it.
+/// What the app's composition root mentions, such as `Auth.Module`, and which domains want more
+/// of it.
 struct CompositionFacts {
     private(set) var paths: Set<String> = []
-    /// The first file under Composition/, where a finding about something missing points.
+    /// The first file of the layer that composes the app, where a finding about something missing points.
     private(set) var file: String?
 
-    /// The domains that may send a person to a page: their interface declares a router.
-    private(set) var routed: Set<String> = []
+    /// For the number of each mention that has a condition, the domains that meet it.
+    private(set) var conditions: [Int: Set<String>] = [:]
 
     init(_ repository: Repository, in tree: some FileTree) throws(WorkbenchFailure) {
-        for module in repository.modules where module.place.layer == "ReluxInt" {
-            guard let domain = module.place.domain else { continue }
-            for file in module.files where !routed.contains(domain) {
-                let hasRouter = try tree.read(file.path) {
-                    DomainPlan.holds(Array("protocol IRouter".utf8), $0)
-                }
-                if hasRouter { routed.insert(domain) }
+        let law = repository.law
+        for shape in law.shapes {
+            for (number, mention) in shape.mentions.enumerated() {
+                guard let condition = mention.condition else { continue }
+                conditions[number, default: []].formUnion(
+                    try Self.domains(with: condition.text, condition.layer, repository, tree))
             }
         }
-        for module in repository.modules where module.place.layer == "App" {
-            for file in module.files where file.path.contains(Law.compositionFolder) {
+        for module in repository.modules {
+            guard let inner = module.place.layer.flatMap(law.layer)?.composedIn else { continue }
+            for file in module.files
+            where law.layer(of: module, file: file.path, in: repository)?.name == inner {
                 self.file = self.file ?? file.path
                 paths.formUnion(try tree.read(file.path, Self.paths))
             }
         }
+    }
+
+    /// The domains that have a text in a file of this layer.
+    private static func domains(
+        with text: String, _ layer: String, _ repository: Repository, _ tree: some FileTree
+    ) throws(WorkbenchFailure) -> Set<String> {
+        let text = Array(text.utf8)
+        var found: Set<String> = []
+        for module in repository.modules where module.place.layer == layer {
+            guard let domain = module.place.domain else { continue }
+            for file in module.files where !found.contains(domain) {
+                if try tree.read(file.path, { DomainPlan.holds(text, $0) }) { found.insert(domain) }
+            }
+        }
+        return found
     }
 
     private static func paths(in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {

@@ -14,6 +14,11 @@ package struct Finding: Sendable, Hashable {
     package let message: String
     package let why: String
     package let remedy: String
+    /// Whether the law only warns of it.
+    package var isWarning = false
+
+    /// How reports name its weight.
+    var level: String { isWarning ? "warning" : "error" }
 
     init(
         _ rule: LintRule, _ file: String, _ line: Int, owner: String, symbol: String,

@@ -37,7 +37,10 @@ extension Linter {
         // A program is run, not imported; a test target may import one too.
         let kinds = targets.compactMap { repository.module($0)?.target.kind }
         let isProgram = kinds.contains(.executable) || kinds.contains(.plugin)
-        if isProgram || targets.contains(where: { imported[$0] != nil }) || module.files.isEmpty {
+        // A product of a package that is not here has modules of any name: it is not judged.
+        if isProgram || targets.isEmpty || module.files.isEmpty
+            || targets.contains(where: { imported[$0] != nil })
+        {
             return
         }
         report(

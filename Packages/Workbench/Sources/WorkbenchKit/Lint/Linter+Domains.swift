@@ -7,15 +7,22 @@ extension Linter {
             let layers = repository.modules.filter {
                 repository.packages[$0.package].folder == package.folder && $0.place.domain != nil
             }
-            guard let first = layers.first, let domain = first.place.domain else { continue }
-            let wanted = first.place.isUI ? Law.uiLayers : Law.domainLayers
-            for layer in wanted { checkProduct(domain + layer, layer, in: package) }
-            if !first.place.isUI { checkRegistration(of: domain, in: package) }
+            guard let first = layers.first, let domain = first.place.domain,
+                let shape = law.shapes.first(where: {
+                    $0.modules.contains { Law.Shape.name($0, domain) == first.name }
+                })
+            else { continue }
+            for name in shape.modules {
+                checkProduct(
+                    Law.Shape.name(name, domain), isStatic: shape.statics.contains(name),
+                    in: package)
+            }
+            checkMentions(of: domain, shape, in: package)
         }
     }
 
     private mutating func checkProduct(
-        _ name: String, _ layer: String, in package: Repository.Package
+        _ name: String, isStatic: Bool, in package: Repository.Package
     ) {
         let manifest = package.manifest
         guard let target = manifest.targets.first(where: { $0.name == name }) else {
@@ -32,7 +39,6 @@ extension Linter {
                     symbol: name, "\(name) has no product of its name."))
             return
         }
-        let isStatic = layer == "TestSupport" || Law.uiLayers.contains(layer)
         let fits =
             isStatic
             ? product.kind == .library || product.kind == .staticLibrary
@@ -51,35 +57,29 @@ extension Linter {
         }
     }
 
-    private mutating func checkRegistration(of domain: String, in package: Repository.Package) {
+    private mutating func checkMentions(
+        of domain: String, _ shape: Law.Shape, in package: Repository.Package
+    ) {
         // A repository of packages alone has no composition root to look into.
-        guard let app = repository.modules.first(where: { $0.place.layer == "App" }) else { return }
+        guard
+            let app = repository.modules.first(where: {
+                $0.place.layer.flatMap(law.layer)?.composedIn != nil
+            })
+        else { return }
         let place = composition.file ?? self.package(of: app).manifestPath
-        func isMentioned(_ path: String) -> Bool {
-            composition.paths.contains { $0 == path || $0.hasPrefix(path + ".") }
-        }
-        if !isMentioned("\(domain).Module") {
+        for (number, mention) in shape.mentions.enumerated() {
+            let path = Law.Shape.name(mention.symbol, domain)
+            if mention.condition != nil, composition.conditions[number]?.contains(domain) != true {
+                continue
+            }
+            if composition.paths.contains(where: { $0 == path || $0.hasPrefix(path + ".") }) {
+                continue
+            }
             report(
                 Finding(
-                    .registration, place, 1, owner: domain, symbol: "\(domain).Module",
-                    "No file under Composition/ makes \(domain).Module.",
-                    remedy: "Add \(domain).Module.register to the parts there, and "
-                        + "\(domain).Module to the modules."))
-        }
-        if !isMentioned("\(domain).Business.IService") {
-            report(
-                Finding(
-                    .registration, place, 1, owner: domain, symbol: "\(domain).Business.IService",
-                    "No file under Composition/ registers \(domain).Business.IService.",
-                    remedy: "Register (any \(domain).Business.IService).self with the container "
-                        + "there."))
-        }
-        if composition.routed.contains(domain), !isMentioned("\(domain).Business.IRouter") {
-            report(
-                Finding(
-                    .routerAdapter, place, 1, owner: domain, symbol: "\(domain).Business.IRouter",
-                    "No type under Composition/ conforms to \(domain).Business.IRouter.",
-                    remedy: "Add struct \(domain)RouterAdapter: \(domain).Business.IRouter there."))
+                    mention.rule, place, 1, owner: domain, symbol: path,
+                    Law.Shape.name(mention.message, domain),
+                    remedy: Law.Shape.name(mention.remedy, domain)))
         }
     }
 }

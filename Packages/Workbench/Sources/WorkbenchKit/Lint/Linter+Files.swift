@@ -24,7 +24,7 @@ extension Linter {
         where path.hasSuffix(".swift") && !path.hasSuffix("Package.swift") && !known.contains(path)
         {
             let facts = try tree.read(path) {
-                FileScan.facts(of: $0, name: path, index: law.index)
+                FileScan.facts(of: $0, name: path, marks: law.marks)
             }
             checkText(facts, path, owner: path, licenceLine: 1)
         }
@@ -33,22 +33,23 @@ extension Linter {
     /// The length of the README and of its lines. Only rows of a table may be longer.
     mutating func checkReadme(in tree: some FileTree) {
         let path = "README.md"
-        guard let text = try? tree.text(path) else { return }
-        let limit = Law.maximumReadme
+        let (longest, widest) = (law.limits.readmeLines, law.limits.readmeWidth)
+        guard longest != nil || widest != nil, let text = try? tree.text(path) else { return }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
-        if lines.count > limit.lines {
+        if let longest, lines.count > longest {
             report(
                 Finding(
-                    .readmeLength, path, limit.lines, owner: path, symbol: path,
-                    "The README has \(lines.count) lines, \(lines.count - limit.lines) too many."))
+                    .readmeLength, path, longest, owner: path, symbol: path,
+                    "The README has \(lines.count) lines, \(lines.count - longest) too many."))
         }
+        guard let widest else { return }
         for (number, line) in lines.enumerated()
-        where line.count > limit.width && !line.hasPrefix("|") {
+        where line.count > widest && !line.hasPrefix("|") {
             report(
                 Finding(
                     .readmeLength, path, number + 1, owner: path, symbol: path,
-                    "The line has \(line.count) characters, \(line.count - limit.width) too many.",
+                    "The line has \(line.count) characters, \(line.count - widest) too many.",
                     remedy: "Break the line; only rows of a table may be longer."))
         }
     }
@@ -56,19 +57,21 @@ extension Linter {
     mutating func checkText(
         _ facts: SourceFacts, _ path: String, owner: String, licenceLine: Int
     ) {
-        if facts.licenceLine != licenceLine {
+        if let licence = law.licence, facts.licenceLine != licenceLine {
             report(
                 Finding(
                     .licence, path, licenceLine, owner: owner, symbol: path,
-                    "The licence line is missing."))
+                    "The licence line is missing.",
+                    remedy: "Begin the file with `\(licence)` (in a manifest: its second line)."))
         }
         // A manifest has a row for each target, however many there are.
-        if facts.lines > Law.maximumLines, !path.hasSuffix("Package.swift") {
+        if let longest = law.limits.fileLines, facts.lines > longest,
+            !path.hasSuffix("Package.swift")
+        {
             report(
                 Finding(
-                    .fileLength, path, Law.maximumLines, owner: owner, symbol: path,
-                    "The file has \(facts.lines) lines, \(facts.lines - Law.maximumLines) too many."
-                ))
+                    .fileLength, path, longest, owner: owner, symbol: path,
+                    "The file has \(facts.lines) lines, \(facts.lines - longest) too many."))
         }
         if facts.brokenLine > 0 {
             report(
@@ -82,16 +85,16 @@ extension Linter {
         _ file: Repository.File, _ name: Substring, _ module: Repository.Module
     ) {
         let stem = String(name.prefix { $0 != "+" && $0 != "." })
-        if let bucket = Law.buckets.first(where: { stem.hasSuffix($0) }),
-            !Law.fixedNames.contains(stem), !file.facts.declaresItsName || stem == bucket
+        if let bucket = law.names.buckets.first(where: { stem.hasSuffix($0) }),
+            !law.names.fixed.contains(stem), !file.facts.declaresItsName || stem == bucket
         {
             report(
                 Finding(
                     .bucket, file.path, 1, owner: module.name, symbol: stem,
                     "\(stem) says nothing about what is inside."))
-        } else if !file.facts.declaresItsName, !Law.freeNames.contains(stem),
+        } else if !file.facts.declaresItsName, !law.names.free.contains(stem),
             !(file.facts.declaresFunction && !file.facts.declaresType),
-            !(mayTest(module) && Law.freeTestEndings.contains(where: stem.hasSuffix))
+            !(mayTest(module) && law.names.freeInTests.contains(where: stem.hasSuffix))
         {
             // Functions without a type are called after their topic: SystemCalls, Rendering.
             report(

@@ -12,10 +12,12 @@ extension Linter {
                     "\(module.name) has no place in the tables of the law."))
         }
         for file in module.files {
-            guard let layer = law.layer(of: module, file: file.path) else { continue }
+            let layer = law.layer(of: module, file: file.path, in: repository)
             for found in file.facts.imports where found.module != module.name {
                 checkForm(found, file, module)
-                if let finding = judge(found, file.path, module, layer) { report(finding) }
+                if let layer, let finding = judge(found, file.path, module, layer) {
+                    report(finding)
+                }
             }
         }
     }
@@ -42,6 +44,7 @@ extension Linter {
     private func judge(
         _ found: ImportStatement, _ file: String, _ module: Repository.Module, _ layer: Layer
     ) -> Finding? {
+        guard let imports = layer.imports else { return nil }
         func finding(
             _ rule: LintRule, _ message: String, why: String? = nil, remedy: String? = nil
         ) -> Finding {
@@ -54,47 +57,48 @@ extension Linter {
                 .testCode, "\(module.name) imports \(found.module), which is for tests.")
         }
         guard let other = repository.module(found.module) else {
-            if allows(layer.system, found.module) || isTestCode(found.module) { return nil }
+            if allows(imports.outside, found.module) || isTestCode(found.module) { return nil }
             return finding(
                 .systemImport, "\(layer.name) may not import \(found.module).",
-                why: Self.reason(for: found.module) ?? layer.why, remedy: layer.remedy)
+                why: law.outside[found.module] ?? layer.why, remedy: layer.remedy)
         }
-        guard let otherName = other.place.layer, let otherLayer = law.layers[otherName] else {
+        guard let otherName = other.place.layer, let otherLayer = law.layer(otherName) else {
             return nil
         }
-        if layer.name == "Framework", otherName == "Framework" {
-            if law.frameworks[module.name, default: []].contains(found.module) { return nil }
+        if let order = layer.order, otherName == layer.name {
+            if allows(order[module.name] ?? [], found.module) { return nil }
             return finding(
                 .frameworkImport, "\(module.name) may not import \(found.module).",
                 why: layer.why, remedy: layer.remedy)
         }
         let isOwn = module.place.domain != nil && module.place.domain == other.place.domain
-        if layer.name != "Composition", let from = layer.airfit, let to = otherLayer.airfit,
-            let pair = AirFitPair.find(from, to), Self.forbids(pair, isOwn: isOwn)
+        if let from = layer.stage, let to = otherLayer.stage,
+            let pair = law.pairs.first(where: { $0.from == from && $0.to == to }),
+            Self.forbids(pair, isOwn: isOwn)
         {
             return finding(
                 .airfitPair,
                 "\(module.name) imports \(found.module): \(pair.name) is forbidden.",
-                why: "\(pair.why) (\(pair.row))")
+                why: pair.reason)
         }
-        if isOwn, allows(layer.own, otherName) { return nil }
-        if allows(layer.any, otherName) || allows(layer.frameworks, found.module) { return nil }
-        if layer.name == "App" {
+        if isOwn, allows(imports.own, otherName) { return nil }
+        if allows(imports.layers, otherName) || allows(imports.modules, found.module) { return nil }
+        if layer.composedIn != nil {
             return finding(
                 .composition, "\(file) imports \(found.module), an implementation.")
         }
         return finding(
             .layerImport,
             "\(module.name) imports \(found.module): "
-                + "\(layer.name) may not import \(Self.describe(other, from: module)).",
+                + "\(layer.name) may not import \(describe(other, from: module)).",
             why: layer.why, remedy: layer.remedy)
     }
 
     /// Verdicts that the layer table refines are left to it.
-    private static func forbids(_ pair: AirFitPair, isOwn: Bool) -> Bool {
+    private static func forbids(_ pair: LayerPair, isOwn: Bool) -> Bool {
         switch pair.verdict {
-        case .allowed, .interfaces, .composition: false
-        case .ownComponent: !isOwn && pair.from != .core
+        case .allowed, .interfaces, .composition, .order: false
+        case .ownComponent: !isOwn
         case .forbidden: true
         }
     }
@@ -104,32 +108,23 @@ extension Linter {
     }
 
     func isTestCode(_ name: String) -> Bool {
-        Law.testModules.contains(name) || repository.module(name)?.place.layer == "TestSupport"
+        law.testModules.contains(name) || repository.module(name).flatMap(testRole) == .support
     }
 
     func mayTest(_ module: Repository.Module) -> Bool {
-        guard let layer = module.place.layer else { return false }
-        return Law.testLayers.contains(layer) || Law.testModules.contains(module.name)
+        module.isTest || testRole(module) != nil || law.testModules.contains(module.name)
     }
 
-    private static func describe(
+    private func testRole(_ module: Repository.Module) -> Layer.TestRole? {
+        module.place.layer.flatMap(law.layer)?.tests
+    }
+
+    private func describe(
         _ other: Repository.Module, from module: Repository.Module
     ) -> String {
         let layer = other.place.layer ?? other.name
-        if layer == "Framework" { return other.name }
+        if law.layer(layer)?.order != nil { return other.name }
         guard let domain = other.place.domain else { return layer }
         return domain == module.place.domain ? "its own \(layer)" : "another domain's \(layer)"
-    }
-
-    private static func reason(for module: String) -> String? {
-        switch module {
-        case "Combine": "No Combine anywhere: streams are AsyncSequence (E-48)."
-        case "SwiftData", "CoreData":
-            "The store is reached through repository protocols only (L-031, L-033)."
-        case "HealthKit": "Use the domain's service protocol instead (L-031)."
-        case "SwiftUI", "UIKit", "AppKit":
-            "Everything below the views is UI-agnostic (L-032, L-033)."
-        default: nil
-        }
     }
 }

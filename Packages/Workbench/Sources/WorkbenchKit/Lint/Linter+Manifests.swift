@@ -3,11 +3,11 @@
 extension Linter {
     /// What every manifest has in common: settings, tools version, licence, no fetched package.
     mutating func checkManifests() {
-        let house = usualSettings()
+        let house = law.isOn(.settings) ? usualSettings() : nil
         for package in repository.packages {
             let (path, name) = (package.manifestPath, package.manifest.name)
             checkText(package.manifestFacts, path, owner: name, licenceLine: 2)
-            if package.manifest.settings != house {
+            if law.isOn(.settings), package.manifest.settings != house {
                 report(
                     Finding(
                         .settings, path, package.manifest.settingsLine, owner: name,
@@ -16,12 +16,14 @@ extension Linter {
                             ? "The manifest has no house settings."
                             : "The house settings differ from the other manifests'."))
             }
-            if package.manifest.toolsVersion.prefix(Law.toolsVersion.count) != Law.toolsVersion {
+            if let version = law.toolsVersion,
+                !package.manifest.toolsVersion.hasPrefix(version)
+            {
                 report(
                     Finding(
                         .toolsVersion, path, 1, owner: name, symbol: package.manifest.toolsVersion,
                         "The tools version is \(package.manifest.toolsVersion), not "
-                            + "\(Law.toolsVersion)."))
+                            + "\(version)."))
             }
             for dependency in package.manifest.dependencies where dependency.path == nil {
                 report(
@@ -45,8 +47,24 @@ extension Linter {
 
     /// A package dependency that no target uses.
     private mutating func checkPackages(of package: Repository.Package) {
-        let used = Set(package.manifest.targets.flatMap { $0.dependencies.compactMap(\.package) })
-        for dependency in package.manifest.dependencies where !used.contains(dependency.name) {
+        let manifest = package.manifest
+        let all = manifest.targets.flatMap(\.dependencies)
+        let used = Set(all.compactMap { $0.package.map(Repository.identity) })
+        // By its name alone a product may come from any of them.
+        let own = Set(manifest.targets.map(\.name) + manifest.products.map(\.name))
+        let loose = Set(all.filter { $0.package == nil }.map(\.name)).subtracting(own)
+        for dependency in manifest.dependencies
+        where !used.contains(Repository.identity(dependency.name)) {
+            // A package of plugins is used from the command line; one that is not here may be.
+            let index = repository.packageIndex[dependency.name]
+            let known =
+                index.map { repository.packages[$0].manifest }
+                ?? repository.fetched[Repository.identity(dependency.name)]
+            guard
+                let products = known?.products
+                    ?? (loose.isEmpty && dependency.path != nil ? [] : nil),
+                !products.contains(where: { $0.kind == .plugin || loose.contains($0.name) })
+            else { continue }
             report(
                 Finding(
                     .unused, package.manifestPath, dependency.line, owner: package.manifest.name,
@@ -87,8 +105,9 @@ extension Linter {
             }
         }
         for module in repository.modules {
-            guard let layer = module.place.layer, law.layers[layer]?.isClosed == true else {
-                continue
+            guard let closed = module.place.layer.flatMap(law.layer)?.closed else { continue }
+            func mayBeClient(_ name: String) -> Bool {
+                repository.module(name)?.place.layer.map(closed.contains) ?? false
             }
             let package = package(of: module)
             let needed = importers[module.name, default: []].subtracting([module.name])
@@ -121,11 +140,5 @@ extension Linter {
                         remedy: remedy))
             }
         }
-    }
-
-    /// Only the app, tests and benchmarks may be clients of an implementation.
-    private func mayBeClient(_ name: String) -> Bool {
-        guard let layer = repository.module(name)?.place.layer else { return false }
-        return layer == "App" || layer == "Tests" || layer == "Bench"
     }
 }

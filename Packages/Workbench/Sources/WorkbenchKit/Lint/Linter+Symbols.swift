@@ -4,22 +4,22 @@ extension Linter {
     /// What a layer may not name, and what it may not build itself.
     mutating func checkSymbols(of module: Repository.Module) {
         for file in module.files {
-            guard let layer = law.layer(of: module, file: file.path) else { continue }
+            let layer = law.layer(of: module, file: file.path, in: repository)
             let facts = file.facts
             for mention in facts.symbols {
-                guard
+                guard let layer,
                     let group = layer.forbidden.first(where: { $0.symbols.contains(mention.name) })
                 else { continue }
-                // A program's output is its own.
-                if group.rule == .printing, module.target.kind == .executable { continue }
                 report(
                     Finding(
                         group.rule, file.path, mention.line, owner: module.name,
-                        symbol: mention.name, Self.sentence(mention.name, layer.name)))
+                        symbol: mention.name, Self.sentence(mention.name, layer.name),
+                        why: group.why,
+                        remedy: group.remedy))
             }
-            checkConcretes(facts, file.path, module, layer)
-            checkQueries(facts, file.path, module, layer)
-            for mention in facts.unproven where layer.name != "Tests" && layer.name != "Bench" {
+            checkConcretes(facts, file.path, module)
+            checkQueries(facts, file.path, module)
+            for mention in facts.unproven {
                 report(
                     Finding(
                         .unproven, file.path, mention.line, owner: module.name,
@@ -44,9 +44,8 @@ extension Linter {
 
     /// View models and rules take protocols; they build no service.
     private mutating func checkConcretes(
-        _ facts: SourceFacts, _ path: String, _ module: Repository.Module, _ layer: Layer
+        _ facts: SourceFacts, _ path: String, _ module: Repository.Module
     ) {
-        guard ["UI", "UIAPI", "ReluxImpl", "Orchestration"].contains(layer.name) else { return }
         for mention in facts.constructions {
             report(
                 Finding(
@@ -62,12 +61,8 @@ extension Linter {
     }
 
     private mutating func checkQueries(
-        _ facts: SourceFacts, _ path: String, _ module: Repository.Module, _ layer: Layer
+        _ facts: SourceFacts, _ path: String, _ module: Repository.Module
     ) {
-        let isHome =
-            (layer.name == "ServiceImpl" && path.contains("/Data/"))
-            || Law.queryModules.contains(module.name) || Law.testLayers.contains(layer.name)
-        if isHome { return }
         for mention in facts.queries {
             report(
                 Finding(

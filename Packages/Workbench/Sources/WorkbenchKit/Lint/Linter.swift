@@ -10,10 +10,10 @@ package struct Linter {
 
     /// Every finding, by file, line and rule.
     package static func lint(
-        _ repository: Repository, in tree: some FileTree, law: Law = .house
+        _ repository: Repository, in tree: some FileTree
     ) throws(WorkbenchFailure) -> [Finding] {
         var linter = Linter(
-            repository: repository, law: law,
+            repository: repository, law: repository.law,
             composition: try CompositionFacts(repository, in: tree))
         for module in repository.modules {
             linter.checkImports(of: module)
@@ -33,7 +33,37 @@ package struct Linter {
         }
     }
 
-    mutating func report(_ finding: Finding) { findings.append(finding) }
+    /// Keeps a finding, if its rule holds where it is.
+    mutating func report(_ finding: Finding) {
+        guard law.isOn(finding.rule) else { return }
+        guard let setting = law.settings[finding.rule.id] else {
+            findings.append(finding)
+            return
+        }
+        if !setting.within.isEmpty, !setting.within.contains(where: { fits($0, finding) }) {
+            return
+        }
+        if setting.except.contains(where: { fits($0, finding) }) { return }
+        var finding = finding
+        finding.isWarning = setting.level == "warn"
+        findings.append(finding)
+    }
+
+    private func fits(_ pattern: LawPattern, _ finding: Finding) -> Bool {
+        var domain: String?
+        if pattern.folder != nil, !pattern.fits(folder: finding.file, domain: &domain) {
+            return false
+        }
+        guard let module = repository.module(finding.owner) else {
+            return pattern.isFolderOnly
+        }
+        if let layer = pattern.layer,
+            law.layer(of: module, file: finding.file, in: repository)?.name != layer
+        {
+            return false
+        }
+        return pattern.fits(module.target, in: package(of: module).manifest, domain: &domain)
+    }
 
     func package(of module: Repository.Module) -> Repository.Package {
         repository.packages[module.package]

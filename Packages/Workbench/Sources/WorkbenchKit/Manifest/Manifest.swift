@@ -20,11 +20,13 @@ package struct Manifest: Sendable, Equatable {
         package var name: String
         /// The path as written, nil for a package that is fetched.
         package var path: String?
+        /// The folder that SwiftPM checks a fetched package out into; nil where that is the name.
+        package var checkout: String?
         package var line = 1
     }
 
     /// What a target is.
-    package enum TargetKind: String, Sendable, Equatable, Codable {
+    package enum TargetKind: String, Sendable, Equatable, Codable, CaseIterable {
         case library, executable, test, system, macro, plugin, binary
     }
 
@@ -43,6 +45,8 @@ package struct Manifest: Sendable, Equatable {
         package var dependencies: [TargetDependency] = []
         package var path: String?
         package var exclude: [String] = []
+        /// The files and folders that it is made of; nil for all.
+        package var sources: [String]?
         /// The modules of `-allowable-client`, nil for an open module.
         package var clients: [String]?
         package var line = 1

@@ -16,7 +16,21 @@ struct ManifestDump: Decodable {
             let path: String
             let nameForTargetDependencyResolutionOnly: String?
         }
-        struct Remote: Decodable { let identity: String }
+        struct Remote: Decodable {
+            struct Location: Decodable {
+                struct URL: Decodable { let urlString: String }
+                let remote: [URL]?
+            }
+
+            let identity: String
+            let location: Location?
+
+            /// `https://x.org/swift-Log.git` is checked out as `swift-Log`.
+            var checkout: String? {
+                let last = location?.remote?.first?.urlString.split(separator: "/").last
+                return last.map { String($0.hasSuffix(".git") ? $0.dropLast(4) : $0) }
+            }
+        }
 
         let fileSystem: [Local]?
         let sourceControl: [Remote]?
@@ -61,6 +75,7 @@ struct ManifestDump: Decodable {
         let type: String
         let path: String?
         let exclude: [String]?
+        let sources: [String]?
         let dependencies: [Dependency]
         let settings: [Setting]?
     }
@@ -114,7 +129,7 @@ struct ManifestDump: Decodable {
                 path: $0.path)
         }
         let remote = ((entry.sourceControl ?? []) + (entry.registry ?? [])).map {
-            Manifest.PackageDependency(name: $0.identity, path: nil)
+            Manifest.PackageDependency(name: $0.identity, path: nil, checkout: $0.checkout)
         }
         return local + remote
     }
@@ -129,7 +144,7 @@ extension ManifestDump.Target {
         let line = lines.first("name: \"\(name)\"", after: "arget(")
         var target = Manifest.Target(
             name: name, kind: kinds[type] ?? .library, path: path, exclude: exclude ?? [],
-            line: line)
+            sources: sources, line: line)
         target.dependencies = dependencies.map {
             .init(
                 name: $0.name, package: $0.package, line: lines.first("\"\($0.name)\"", from: line))

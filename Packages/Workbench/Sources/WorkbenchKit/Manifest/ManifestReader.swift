@@ -89,7 +89,7 @@ enum ManifestReader {
         else { return nil }
         var target = Manifest.Target(
             name: name, kind: kind, dependencies: dependencies, path: call["path"]?.text,
-            exclude: texts(call["exclude"]) ?? [], line: call.line)
+            exclude: texts(call["exclude"]) ?? [], sources: texts(call["sources"]), line: call.line)
         if let settings = call["swiftSettings"] {
             // Client lists are the only settings of a single target that the generator writes.
             guard case .call("clients", let arguments, _) = settings,

@@ -85,27 +85,7 @@ package struct ArchitectureMetric: Sendable {
     }
 }
 
-/// What the metrics call a service, a view model and the composition root, by layers of the law.
-enum ServiceLaw {
-    /// Their protocols are how other layers reach a service.
-    static let servicePorts: Set<String> = ["ReluxInt", "ServiceInt"]
-    /// Its protocol is how the app reaches a screen.
-    static let viewPorts: Set<String> = ["UIAPI"]
-    /// Their classes and actors are services, whether they conform to a port or not.
-    static let implementations: Set<String> = ["ServiceImpl", "ReluxImpl", "UI", "Orchestration"]
-    /// Modules whose classes and actors are capabilities: services of the system.
-    static let capabilities: Set<String> = ["Storage", "Security"]
-    /// Layers that capabilities are made for.
-    static let capabilityUsers: Set<String> = ["ServiceImpl"]
-    /// View models, stores and commands.
-    static let views: Set<String> = ["UI", "UIAPI", "App"]
-    /// Places that may name and construct anything, and such as never run in the product.
-    static let exempt: Set<String> = ["Composition", "Tests", "TestSupport", "Bench"]
-    /// Layers that the app is made of: the index must know each of their files.
-    static let product: Set<String> = [
-        "Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl", "UIAPI", "UI",
-        "Orchestration", "App",
-    ]
+extension ArchitectureMetric {
     /// Rules whose findings are forbidden dependencies.
     static let importRules: Set<LintRule> = [
         .layerImport, .airfitPair, .frameworkImport, .composition, .testCode,

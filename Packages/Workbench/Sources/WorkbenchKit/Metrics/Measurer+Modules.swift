@@ -9,20 +9,20 @@ extension Measurer {
         var linter = Linter(
             repository: seen, law: law, composition: try CompositionFacts(repository, in: tree))
         var all = 0
-        for module in seen.modules where !ServiceLaw.exempt.contains(module.place.layer ?? "") {
+        for module in seen.modules where !law.services.exempt.contains(module.place.layer ?? "") {
             linter.checkImports(of: module)
             for file in module.files {
-                let layer = law.layer(of: module, file: file.path)?.name
+                let layer = law.layer(of: module, file: file.path, in: repository)
                 let others = Set(file.facts.imports.map(\.module)).filter { name in
                     guard name != module.name, let other = repository.module(name) else {
                         return false
                     }
-                    return other.place.layer != layer || layer == "Framework"
+                    return other.place.layer != layer?.name || layer?.order != nil
                 }
                 all += others.count
             }
         }
-        let forbidden = linter.findings.filter { ServiceLaw.importRules.contains($0.rule) }
+        let forbidden = linter.findings.filter { ArchitectureMetric.importRules.contains($0.rule) }
         let pairs = Set(forbidden.map { "\($0.file)\n\($0.symbol)" })
         return Measure(
             .crossLayerImports, pairs.count, of: all,

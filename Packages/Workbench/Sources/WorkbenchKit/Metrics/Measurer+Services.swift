@@ -16,7 +16,7 @@ extension Measurer {
         var lines: [Measure.Line] = []
         for reference in facts.references {
             guard let type = services.type(of: reference.symbol),
-                let place = places[reference.file], !ServiceLaw.exempt.contains(place.layer),
+                let place = places[reference.file], !law.services.exempt.contains(place.layer),
                 let home = services.layer(of: type), home != place.layer
             else { continue }
             let isProtocol = services.isProtocol(type)
@@ -45,7 +45,7 @@ extension Measurer {
         var constructed = 0
         for reference in facts.references {
             guard let type = services.type(of: reference.symbol),
-                let place = places[reference.file], ServiceLaw.views.contains(place.layer)
+                let place = places[reference.file], law.services.views.contains(place.layer)
             else { continue }
             if type == reference.symbol {
                 if services.isProtocol(type), services.layer(of: type) != place.layer,

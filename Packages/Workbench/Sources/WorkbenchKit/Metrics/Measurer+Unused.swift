@@ -6,7 +6,7 @@ extension Measurer {
         let types = try publicTypes(in: tree)
         let kept = types.filter { law.keptTypes[services.name(of: $0)] != nil }
         let usage = Usage(facts, roots: kept) {
-            places[$0].map { $0.layer != "Framework" } ?? false
+            places[$0].map { !isKernel($0.layer) } ?? false
         }
         var lines: [Measure.Line] = []
         for type in types {
@@ -22,11 +22,15 @@ extension Measurer {
         return Measure(.unusedTypes, lines.count, of: types.count, lines)
     }
 
+    /// Whether a layer is made of packages in an order, which serve all others.
+    private func isKernel(_ layer: String) -> Bool { law.layer(layer)?.order != nil }
+
     /// The index does not know who may name a type, so its line is read.
     private func publicTypes(in tree: some FileTree) throws(WorkbenchFailure) -> [Int] {
         var declared: [Int: [Int]] = [:]
         for (type, symbol) in facts.symbols.enumerated() where symbol.kind.isType {
-            guard let file = symbol.file, places[file]?.layer == "Framework" else { continue }
+            guard let file = symbol.file, let place = places[file], isKernel(place.layer)
+            else { continue }
             declared[file, default: []].append(type)
         }
         var found: [Int] = []

@@ -13,9 +13,9 @@ package struct Measurer {
 
     /// Every metric.
     package static func measure(
-        _ repository: Repository, _ facts: IndexFacts, in tree: some FileTree, law: Law = .house
+        _ repository: Repository, _ facts: IndexFacts, in tree: some FileTree
     ) throws(WorkbenchFailure) -> [Measure] {
-        let measurer = Measurer(repository, facts, law)
+        let measurer = Measurer(repository, facts)
         return [
             try measurer.crossLayerImports(in: tree), measurer.protocolUsage(),
             measurer.directInstantiation(), measurer.cycles(),
@@ -23,13 +23,16 @@ package struct Measurer {
         ]
     }
 
-    init(_ repository: Repository, _ facts: IndexFacts, _ law: Law) {
+    init(_ repository: Repository, _ facts: IndexFacts) {
         self.repository = repository
         self.facts = facts
+        let law = repository.law
         self.law = law
         places = facts.files.map { file in
             guard let module = repository.module(file.module) else { return nil }
-            return (module, law.layer(of: module, file: file.path)?.name ?? module.name)
+            return (
+                module, law.layer(of: module, file: file.path, in: repository)?.name ?? module.name
+            )
         }
         services = ServiceTypes(facts, repository)
         uses = Self.uses(in: facts)
@@ -59,7 +62,9 @@ package struct Measurer {
     package static func indexedModules(of repository: Repository) -> [Repository.Module] {
         let graph = ModuleGraph(repository, withTests: false)
         let successors = graph.successors
-        var open = graph.nodes.indices.filter { ServiceLaw.product.contains(graph.nodes[$0].group) }
+        var open = graph.nodes.indices.filter {
+            repository.law.services.product.contains(graph.nodes[$0].group)
+        }
         var reached = Set(open)
         while let node = open.popLast() {
             for next in successors[node] where reached.insert(next).inserted { open.append(next) }

@@ -4,6 +4,7 @@
 /// compiler resolved, whatever their names are.
 struct ServiceTypes {
     private let facts: IndexFacts
+    private let law: Law.Services
     /// The layers of modules by their names.
     private let layers: [String: String]
     /// Protocols of an interface layer, and all that refines or conforms to them.
@@ -13,7 +14,8 @@ struct ServiceTypes {
     private var types: [Int?] = []
 
     init(_ facts: IndexFacts, _ repository: Repository) {
-        self.facts = facts
+        let law = repository.law.services
+        (self.facts, self.law) = (facts, law)
         var layers: [String: String] = [:]
         for module in repository.modules { layers[module.name] = module.place.layer }
         self.layers = layers
@@ -34,14 +36,14 @@ struct ServiceTypes {
             }
             return found
         }
-        ofServices = closure(ServiceLaw.servicePorts)
+        ofServices = closure(law.servicePorts)
         // What the interface itself has of values, such as the screens that a path is made of, is
         // data: nothing stands behind it.
-        ofViews = closure(ServiceLaw.viewPorts).filter { type in
+        ofViews = closure(law.viewPorts).filter { type in
             let home = facts.module(of: type).flatMap { layers[$0] } ?? ""
             let kind = facts.symbols[type].kind
             let isValue = kind == .structure || kind == .enumeration
-            return !(isValue && ServiceLaw.viewPorts.contains(home))
+            return !(isValue && law.viewPorts.contains(home))
         }
         types = facts.symbols.indices.map { symbol in
             guard let type = facts.type(of: symbol),
@@ -70,12 +72,12 @@ struct ServiceTypes {
         guard kind.isType, kind != .proto, let module = facts.module(of: type) else { return false }
         if ofServices.contains(type) || ofViews.contains(type) { return true }
         guard kind == .reference else { return false }
-        if ServiceLaw.capabilities.contains(module) {
-            return !ServiceLaw.capabilityUsers.contains(layer)
+        if law.capabilities.contains(module) {
+            return !law.capabilityUsers.contains(layer)
         }
         guard let home = layers[module] else { return false }
-        return ServiceLaw.implementations.contains(home) || ServiceLaw.servicePorts.contains(home)
-            || ServiceLaw.viewPorts.contains(home)
+        return law.implementations.contains(home) || law.servicePorts.contains(home)
+            || law.viewPorts.contains(home)
     }
 
     /// Whether a type stands in for a service, wherever it is declared.

@@ -91,7 +91,7 @@ extension Help {
     static let metrics = """
         workbench metrics [--gate] [--json] [--explain METRIC]
 
-          --root DIR                  the repository; by default the nearest with Packages in it
+          --root DIR                  the repository; by default the one of this folder
           --gate                      end with 1 when a bound is broken
           --json                      everything, with each line that would move a figure
           --explain METRIC            one metric: its definition, and all its lines

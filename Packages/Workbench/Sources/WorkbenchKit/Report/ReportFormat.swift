@@ -19,7 +19,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     private static func text(_ findings: [Finding]) -> String {
         findings.map {
             """
-            \($0.file):\($0.line): error: \($0.message) [\($0.rule.id)]
+            \($0.file):\($0.line): \($0.level): \($0.message) [\($0.rule.id)]
                 why:  \($0.why)
                 mend: \($0.remedy)
 
@@ -29,7 +29,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
     private static func annotation(_ finding: Finding) -> String {
         let text = "\(finding.message)\nWhy: \(finding.why)\nMend: \(finding.remedy)"
-        return "::error file=\(escaped(finding.file, isProperty: true)),line=\(finding.line),"
+        return
+            "::\(finding.level) file=\(escaped(finding.file, isProperty: true)),line=\(finding.line),"
             + "title=\(escaped(finding.rule.id, isProperty: true))::\(escaped(text))\n"
     }
 
@@ -65,6 +66,7 @@ private struct JSONReport: Encodable {
         let why: String
         let mend: String
         let rows: [String]
+        let level: String
     }
 
     let count: Int
@@ -76,7 +78,7 @@ private struct JSONReport: Encodable {
             Item(
                 file: $0.file, line: $0.line, rule: $0.rule.id, owner: $0.owner,
                 symbol: $0.symbol, message: $0.message, why: $0.why, mend: $0.remedy,
-                rows: $0.rule.rows)
+                rows: $0.rule.rows, level: $0.level)
         }
     }
 }

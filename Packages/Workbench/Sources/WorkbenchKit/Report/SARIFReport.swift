@@ -38,7 +38,7 @@ struct SARIFReport: Encodable {
 
     struct Result: Encodable {
         let ruleId: String
-        let level = "error"
+        let level: String
         let message: Text
         let locations: [Location]
         /// The same without a line, so that a finding that moved is the same finding.
@@ -73,7 +73,7 @@ struct SARIFReport: Encodable {
         }
         let results = findings.map { finding in
             Result(
-                ruleId: finding.rule.id,
+                ruleId: finding.rule.id, level: finding.level,
                 message: Text(text: "\(finding.message) \(finding.why) \(finding.remedy)"),
                 locations: [
                     Location(

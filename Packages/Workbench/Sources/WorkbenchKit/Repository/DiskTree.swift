@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import Foundation
 
 /// The files of a repository on disk. Hidden folders and build folders are not looked into.
@@ -17,19 +18,37 @@ package struct DiskTree: FileTree {
     private final class Top: Sendable {
         /// Negative where there is no such folder.
         let descriptor: Int32
+        /// Links that are not followed, with what they lead to.
+        let loops = Guarded<[String: String]>([:])
 
         init(_ root: String) { descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
 
         deinit { if descriptor >= 0 { close(descriptor) } }
     }
 
-    /// The nearest folder at or above a path that has `Packages` in it.
+    /// The nearest folder at or above a path that has a law or `Packages` in it; without one the
+    /// top of the git repository, or else the highest folder with a manifest.
     package static func root(above path: String) throws(WorkbenchFailure) -> String {
         var url = URL(fileURLWithPath: path).standardizedFileURL
+        var (top, highest): (String?, String?)
         while true {
-            if Self.isFolder(url.path + "/Packages") { return url.path }
-            if url.path == "/" { throw .noRepository(path) }
+            let folder = url.path == "/" ? "" : url.path
+            if isThere("\(folder)/\(Law.path)") || isFolder(folder + "/Packages") {
+                return url.path
+            }
+            if isThere(folder + "/Package.swift") { highest = url.path }
+            if top == nil, isThere(folder + "/.git") { top = url.path }
+            if url.path == "/" { break }
             url.deleteLastPathComponent()
+        }
+        guard let found = top ?? highest else { throw .noRepository(path) }
+        return found
+    }
+
+    /// A sentence for each link that leads back to a folder above it, and was skipped.
+    package var skipped: [String] {
+        top.loops.withLock { $0 }.sorted { $0.key < $1.key }.map {
+            "\($0.key) is a symbolic link to \($0.value), which contains it: skipped."
         }
     }
 
@@ -67,6 +86,10 @@ package struct DiskTree: FileTree {
         return memory.withMemoryRebound(to: UInt8.self) {
             body(UnsafeBufferPointer(rebasing: $0[..<count]))
         }
+    }
+
+    package func has(_ path: String) -> Bool {
+        faccessat(top.descriptor, path, F_OK, 0) == 0
     }
 
     package func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
@@ -107,7 +130,7 @@ package struct DiskTree: FileTree {
         var status = stat()
         guard stat("\(root)/\(path)", &status) == 0 else {
             // ELOOP is a link to itself; a dangling link is nobody's source.
-            if errno == ELOOP { throw .linkLoop(path: path, target: "itself") }
+            if errno == ELOOP { top.loops.withLock { $0[path] = "itself" } }
             return
         }
         let kind = status.st_mode & mode_t(S_IFMT)
@@ -115,9 +138,9 @@ package struct DiskTree: FileTree {
         guard kind == mode_t(S_IFDIR) else { return }
         let target = FileID(device: status.st_dev, node: status.st_ino)
         if ancestors.contains(target) || isAbove(path, target) {
-            throw .linkLoop(
-                path: path,
-                target: URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath().path)
+            let end = URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath().path
+            top.loops.withLock { $0[path] = end }
+            return
         }
         ancestors.append(target)
         try walk(path, &ancestors, &found)
@@ -146,6 +169,8 @@ package struct DiskTree: FileTree {
             ) { String(cString: $0) }
         }
     }
+
+    private static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     private static func isFolder(_ path: String) -> Bool {
         var status = stat()

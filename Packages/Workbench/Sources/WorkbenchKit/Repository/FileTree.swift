@@ -10,11 +10,16 @@ package protocol FileTree: Sendable {
         _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value
     ) throws(WorkbenchFailure) -> Value
 
+    /// Whether there is such a file.
+    func has(_ path: String) -> Bool
+
     /// The manifest of a package that has another form than the generator's, from SwiftPM.
     func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest
 }
 
 extension FileTree {
+    package func has(_ path: String) -> Bool { (try? read(path) { _ in true }) ?? false }
+
     /// A file's text, with what is not UTF-8 replaced.
     package func text(_ path: String) throws(WorkbenchFailure) -> String {
         try read(path) { String(decoding: $0, as: UTF8.self) }
@@ -31,7 +36,10 @@ package struct MemoryTree: FileTree {
     package init(_ contents: [String: String]) { self.contents = contents }
 
     package func files(under folder: String) throws(WorkbenchFailure) -> [String] {
-        contents.keys.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }.sorted()
+        contents.keys.filter {
+            (folder.isEmpty || $0.hasPrefix(folder + "/"))
+                && !$0.hasPrefix(".") && !$0.contains("/.")
+        }.sorted()
     }
 
     package func read<Value>(

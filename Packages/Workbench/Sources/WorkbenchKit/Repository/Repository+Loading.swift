@@ -18,11 +18,13 @@ extension Repository {
     /// A manifest as it was read; nil where it has another form than the generator's.
     private typealias Head = (manifest: Manifest?, facts: SourceFacts)
 
-    /// Reads every package of a tree, its files on all cores. Packages inside packages are
+    /// Reads the law and every package of a tree, its files on all cores. Packages inside packages are
     /// fixtures, and not read.
     package init(
-        _ tree: some FileTree, reading depth: Depth = .facts, law: Law = .house
+        _ tree: some FileTree, reading depth: Depth = .facts
     ) throws(WorkbenchFailure) {
+        let law = try Law(in: tree)
+        self.law = law
         let found = try tree.files(under: "")
         let folders = Self.packageFolders(in: found)
         let byPackage = Self.divide(found, among: folders)
@@ -35,8 +37,9 @@ extension Repository {
         }
         var jobs: [Job] = []
         for (index, folder) in folders.enumerated() {
-            jobs += try add(folder, byPackage[index], heads[index], tree, law)
+            jobs += try add(folder, byPackage[index], heads[index], tree)
         }
+        readFetched(tree)
         let facts = try Concurrent.map(jobs) { job throws(WorkbenchFailure) in
             try tree.read(job.path) { Self.scan($0, job.path, depth, law) }
         }
@@ -46,11 +49,32 @@ extension Repository {
         domains = Set(modules.compactMap { $0.place.domain }).sorted()
     }
 
+    /// The manifests of what was fetched, from where SwiftPM keeps it. What cannot be read stays
+    /// unknown: it is not this repository's.
+    private mutating func readFetched(_ tree: some FileTree) {
+        for package in packages {
+            let base = package.folder.isEmpty ? "" : package.folder + "/"
+            for dependency in package.manifest.dependencies where dependency.path == nil {
+                let identity = Self.identity(dependency.name)
+                guard fetched[identity] == nil else { continue }
+                for folder in [base, ""] {
+                    let home = "\(folder).build/checkouts/\(dependency.checkout ?? dependency.name)"
+                    guard tree.has(home + "/Package.swift"),
+                        let text = try? tree.text(home + "/Package.swift")
+                    else { continue }
+                    let direct = Array(text.utf8).withUnsafeBufferPointer(ManifestReader.read)
+                    fetched[identity] = direct ?? (try? tree.dump(home, text: text))
+                    break
+                }
+            }
+        }
+    }
+
     private static func scan(
         _ bytes: UnsafeBufferPointer<UInt8>, _ path: String, _ depth: Depth, _ law: Law
     ) -> SourceFacts {
         switch depth {
-        case .facts: return FileScan.facts(of: bytes, name: path, index: law.index)
+        case .facts: return FileScan.facts(of: bytes, name: path, marks: law.marks)
         case .imports:
             var facts = SourceFacts()
             facts.imports = ImportScan.imports(of: bytes)
@@ -90,8 +114,7 @@ extension Repository {
     }
 
     private mutating func add(
-        _ folder: String, _ files: ArraySlice<String>, _ head: Head, _ tree: some FileTree,
-        _ law: Law
+        _ folder: String, _ files: ArraySlice<String>, _ head: Head, _ tree: some FileTree
     ) throws(WorkbenchFailure) -> [Job] {
         let manifest: Manifest
         if let direct = head.manifest {
@@ -110,24 +133,51 @@ extension Repository {
         var jobs: [Job] = []
         for target in manifest.targets {
             let index = modules.count
+            let home = Self.home(of: target, folder, files)
+            let place = law.place(of: target, in: manifest, folder: home)
             modules.append(
-                Module(package: number, target: target, place: law.place(of: target, in: manifest)))
+                Module(
+                    package: number, target: target, place: place, home: home,
+                    folderLayers: law.folderLayers(of: target, in: manifest, place)))
             moduleIndex[target.name] = index
-            jobs += Self.sources(of: target, folder, files).map { Job(module: index, path: $0) }
+            jobs += Self.sources(of: target, home, files).map { Job(module: index, path: $0) }
         }
         return jobs
     }
 
-    private static func sources(
+    /// The folder of a target, from the root: the named one, or the first that has files of those
+    /// where SwiftPM looks.
+    private static func home(
         of target: Manifest.Target, _ folder: String, _ files: ArraySlice<String>
-    ) -> [String] {
+    ) -> String {
         let base = folder.isEmpty ? "" : folder + "/"
-        let home =
-            base + (target.path ?? (target.kind == .test ? "Tests/" : "Sources/") + target.name)
-        let excluded = target.exclude.map { "\(home)/\($0)" }
-        return below(home + "/", in: files).filter { path in
-            path.hasSuffix(".swift")
-                && !excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+        if let path = target.path {
+            let parts = path.split(separator: "/").filter { $0 != "." }
+            return parts.isEmpty ? folder : base + parts.joined(separator: "/")
+        }
+        let sources = ["Sources", "Source", "src", "srcs"]
+        let parents: [String]
+        switch target.kind {
+        case .test: parents = ["Tests"] + sources
+        case .plugin: parents = ["Plugins"]
+        case .library, .executable, .system, .macro, .binary: parents = sources
+        }
+        let homes = parents.map { "\(base)\($0)/\(target.name)" }
+        return homes.first { !below($0 + "/", in: files).isEmpty } ?? homes[0]
+    }
+
+    private static func sources(
+        of target: Manifest.Target, _ home: String, _ files: ArraySlice<String>
+    ) -> [String] {
+        let base = home.isEmpty ? "" : home + "/"
+        func isIn(_ list: [String], _ path: String) -> Bool {
+            list.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
+        let excluded = target.exclude.map { base + $0 }
+        let chosen = target.sources?.map { base + $0 }
+        return below(base, in: files).filter { path in
+            path.hasSuffix(".swift") && path != base + "Package.swift" && !isIn(excluded, path)
+                && chosen.map { isIn($0, path) } ?? true
         }
     }
 }

@@ -13,7 +13,11 @@ package struct Repository: Sendable {
         package let package: Int
         package let target: Manifest.Target
         package let place: Place
+        /// Its folder, from the root.
+        package let home: String
         package var files: [File] = []
+        /// Layers that take single files of it, by their folders.
+        var folderLayers: [String] = []
 
         package var name: String { target.name }
         package var isTest: Bool { target.kind == .test }
@@ -32,6 +36,8 @@ package struct Repository: Sendable {
         }
     }
 
+    /// The law that it is read and judged by.
+    package let law: Law
     package internal(set) var packages: [Package] = []
     package internal(set) var modules: [Module] = []
     /// Every path below the packages, also of files that are no Swift.
@@ -42,6 +48,8 @@ package struct Repository: Sendable {
     package internal(set) var moduleIndex: [String: Int] = [:]
     /// Packages by the name of their folder, which is how others name them.
     package internal(set) var packageIndex: [String: Int] = [:]
+    /// The manifests of packages that were fetched, where their checkouts are here, by identity.
+    package internal(set) var fetched: [String: Manifest] = [:]
     /// How many manifests had to be read through SwiftPM.
     package internal(set) var dumpedManifests = 0
 
@@ -60,11 +68,27 @@ package struct Repository: Sendable {
             {
                 return [dependency.name]
             }
-            return package.manifest.products.first { $0.name == dependency.name }?.targets
-                ?? [dependency.name]
+            let own = package.manifest.products.first { $0.name == dependency.name }
+            // By its name alone a dependency may be a product of any package that is needed.
+            return own?.targets ?? foreignTargets(dependency.name, package.manifest)
         }
-        guard let index = packageIndex[name] else { return [] }
-        return packages[index].manifest.products.first { $0.name == dependency.name }?.targets ?? []
+        let manifest =
+            packageIndex[name].map { packages[$0].manifest } ?? fetched[Self.identity(name)]
+        return manifest?.products.first { $0.name == dependency.name }?.targets ?? []
+    }
+
+    /// How SwiftPM tells packages apart: the last part of where they come from, in small letters.
+    static func identity(_ name: String) -> String { name.lowercased() }
+
+    private func foreignTargets(_ name: String, _ manifest: Manifest) -> [String] {
+        for dependency in manifest.dependencies {
+            let other = packageIndex[dependency.name].map { packages[$0].manifest }
+            let known = other ?? fetched[Self.identity(dependency.name)]
+            if let product = known?.products.first(where: { $0.name == name }) {
+                return product.targets
+            }
+        }
+        return []
     }
 
     /// How many Swift files there are.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FileScan {
-    private static let licence = Array("// SPDX-License-Identifier: Apache-2.0".utf8)
-
     /// Lines, licence and encoding: what needs no tokens.
     mutating func readHead() {
         let bytes = context.bytes
@@ -14,7 +12,7 @@ extension FileScan {
         facts.lines = bytes.isEmpty || bytes.last == 10 ? lines : lines + 1
         let heads = bytes.prefix(200).split(
             separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
-        let found = heads.prefix(2).firstIndex { $0.elementsEqual(Self.licence) }
+        let found = heads.prefix(2).firstIndex { $0.elementsEqual(marks.licence) }
         facts.licenceLine = found.map { $0 + 1 } ?? 0
         let isPlain = high < 0x80
         if !isPlain { readEncoding() }
@@ -97,7 +95,7 @@ extension FileScan {
         if first == UInt8(ascii: "I"), (65...90).contains(second) { return false }
         switch bytes[bytes.endIndex - 1] {
         case UInt8(ascii: "e"), UInt8(ascii: "r"), UInt8(ascii: "y"), UInt8(ascii: "l"):
-            return Law.serviceEndings.contains { ending in
+            return marks.services.contains { ending in
                 bytes.count >= ending.count && bytes.suffix(ending.count).elementsEqual(ending)
             }
         default: return false
@@ -110,11 +108,11 @@ extension FileScan {
         while let first = text.first, first == 32 || first == 10 || first == 9 {
             text.removeFirst()
         }
-        guard text.count >= 8, let first = text.first, Law.queryInitials.contains(first) else {
+        guard text.count >= 8, let first = text.first, QueryText.initials.contains(first) else {
             return
         }
         let head = String(decoding: text.prefix(400), as: UTF8.self)
-        guard let verb = Law.queryVerb(of: head) else { return }
+        guard let verb = QueryText.verb(of: head) else { return }
         facts.queries.append(.init(name: verb, line: token.line))
     }
 

@@ -23,7 +23,7 @@ struct FileScan {
     var context: Context
     var facts = SourceFacts()
     let stem: [UInt8]
-    private let index: SymbolIndex
+    let marks: ScanMarks
     private var conditions = 0
     /// The depth of the initialiser's parentheses that are open, 0 outside of any.
     private var initDepth = 0
@@ -33,19 +33,19 @@ struct FileScan {
 
     /// Scans one file, named with or without its folder.
     static func facts(
-        of bytes: UnsafeBufferPointer<UInt8>, name: String, index: SymbolIndex
+        of bytes: UnsafeBufferPointer<UInt8>, name: String, marks: ScanMarks
     ) -> SourceFacts {
         let file = name.split(separator: "/").last ?? ""
         let stem = file.prefix { $0 != "+" && $0 != "." }
-        var scan = FileScan(bytes, stem: Array(stem.utf8), index: index)
+        var scan = FileScan(bytes, stem: Array(stem.utf8), marks: marks)
         scan.run()
         return scan.facts
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, stem: [UInt8], index: SymbolIndex) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, stem: [UInt8], marks: ScanMarks) {
         lexer = Lexer(bytes)
         context = Context(bytes: bytes)
-        self.index = index
+        self.marks = marks
         self.stem = stem
     }
 
@@ -88,7 +88,7 @@ struct FileScan {
             readStored(token)
         }
         readProof(token)
-        guard !token.isQuoted, let spelling = index.spelling(of: token, in: context) else {
+        guard !token.isQuoted, let spelling = marks.symbols.spelling(of: token, in: context) else {
             return
         }
         facts.symbols.append(.init(name: spelling, line: token.line))

@@ -21,7 +21,7 @@ struct DomainCommandTests {
             let edits = DomainRegistration.edits(for: try DomainName("Quoll"), hasScreens: true)
             let wiring = "Packages/Auth/Sources/AuthReluxImpl/Auth+Module.swift"
             let manifest = "Packages/Auth/Package.swift"
-            for path in Set(edits.map(\.file) + [wiring, manifest]) {
+            for path in Set(edits.map(\.file) + [wiring, manifest, Law.path]) {
                 guard let text = try? tree.text(path) else { continue }
                 try folder.write(text, to: path)
             }

@@ -10,7 +10,9 @@ struct TemplateDriftTests {
     private func fresh() throws -> [String: String] {
         let files = DomainTemplate.files(
             for: try DomainName("Sleep"), hasScreens: true, settings: FixtureRepository.settings)
-        return Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+        return Dictionary(
+            files.map { ($0.path, $0.text) } + [(Law.path, ThisRepository.lawText)],
+            uniquingKeysWith: { $1 })
     }
 
     private func drift(_ change: (inout [String: String]) -> Void) throws -> [String] {

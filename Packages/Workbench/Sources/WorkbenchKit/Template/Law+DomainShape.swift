@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The shape of a domain that the template and the generator write; the law file of this repository
+/// asks for the same.
+extension Law {
+    /// A domain's layers in the order of specification 004.
+    package static let domainLayers = [
+        "Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl", "TestSupport",
+    ]
+    /// A domain's UI package has these two products.
+    package static let uiLayers = ["UIAPI", "UI"]
+    /// How the last block of every manifest begins.
+    static let settingsMark = "// The house settings"
+}

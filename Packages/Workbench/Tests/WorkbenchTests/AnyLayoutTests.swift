@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+/// Repositories of any layout: a package at the root, packages in any folder, fetched ones.
+@Suite("Any layout", .timeLimit(.minutes(2)))
+struct AnyLayoutTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.run("git", "init", "-q", "-b", "main")
+    }
+
+    private func manifest(_ name: String, _ rest: String) -> String {
+        "// swift-tools-version: 5.9\nimport PackageDescription\n"
+            + "let package = Package(name: \"\(name)\", \(rest))\n"
+    }
+
+    private func run(_ words: [String], in place: String = "") -> (Workbench.ExitCode, String) {
+        var text = ""
+        let workbench = Workbench(
+            directory: folder.path + "/" + place, write: { text += $0 }, complain: { text += $0 })
+        return (workbench.run(words), text)
+    }
+
+    /// A package at the root with a plugin, sources in `src` and a test, and one in a deep folder.
+    private func rooted() throws {
+        try folder.write(
+            manifest(
+                "Root",
+                """
+                dependencies: [.package(path: "Tools/Gen")], targets: [
+                    .target(name: "Base"), .target(name: "Some", path: "Some", sources: ["In"]),
+                    .target(name: "Top", dependencies: ["Base", .product(name: "Gen", package: "Gen")]),
+                    .plugin(name: "Make", capability: .buildTool()),
+                    .testTarget(name: "TopTests", dependencies: ["Top"]),
+                ]
+                """), to: "Package.swift")
+        try folder.write("struct Base {}\n", to: "src/Base/Base.swift")
+        try folder.write("import Base\nimport Gen\n", to: "Sources/Top/Top.swift")
+        try folder.write("struct In {}\n", to: "Some/In/In.swift")
+        try folder.write("import Base\n", to: "Some/Out/Out.swift")
+        try folder.write("import Base\n", to: "Plugins/Make/Make.swift")
+        try folder.write("import Top\n", to: "Tests/TopTests/TopTests.swift")
+        try folder.write(
+            manifest(
+                "Gen",
+                "products: [.library(name: \"Gen\", targets: [\"Gen\"])], "
+                    + "targets: [.target(name: \"Gen\")]"), to: "Tools/Gen/Package.swift")
+        try folder.write("struct Gen {}\n", to: "Tools/Gen/Sources/Gen/Gen.swift")
+    }
+
+    @Test("from any folder, without options: what is there is found") func anywhere() throws {
+        try rooted()
+        for place in ["", "Sources/Top", "Tools/Gen/Sources"] {
+            let (code, text) = run(["lint"], in: place)
+            // The plugin needs Base, and its row does not say so. A file that is in no target's
+            // sources is nobody's.
+            #expect(code == .findings)
+            #expect(text.contains("1 findings by 1 rules in 6 files in 6 modules of 2 packages"))
+            #expect(text.contains("Plugins/Make/Make.swift:1: error: Make imports Base"))
+        }
+        #expect(run(["graph"]).1.contains("Root --> Gen"))
+        #expect(run(["graph", "--by", "module"], in: "Tools").1.contains("Top --> Base & Gen"))
+    }
+
+    @Test("a change below a root package selects its tests") func change() throws {
+        try rooted()
+        try folder.run("git", "add", "-A")
+        try folder.run(
+            "git", "-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "x")
+        try folder.write("public struct Base {}\n", to: "src/Base/Base.swift")
+        let (_, text) = run(["affected", "--base", "HEAD"], in: "src")
+        #expect(text.contains("test TopTests"))
+        #expect(!text.contains("Gen"))
+        let matrix = run(["affected", "--base", "HEAD", "--format", "matrix"]).1
+        #expect(matrix.contains("\"packages\" : \".\""))
+    }
+
+    @Test("a product of a fetched package is judged only when its checkout is there")
+    func fetched() throws {
+        try folder.write(
+            manifest(
+                "Root",
+                """
+                dependencies: [
+                    .package(url: "https://example.org/Swift-Log.git", from: "1.0.0"),
+                    .package(url: "https://example.org/docc", from: "1.0.0"),
+                ],
+                targets: [
+                    .target(name: "Uses", dependencies: [.product(name: "Log", package: "swift-log")]),
+                    .target(name: "Idle", dependencies: ["Log"]),
+                ]
+                """), to: "Package.swift")
+        try folder.write("import Logging\n", to: "Sources/Uses/Uses.swift")
+        try folder.write("struct Idle {}\n", to: "Sources/Idle/Idle.swift")
+        #expect(run(["lint"]).0 == .clean)
+        try folder.write(
+            manifest(
+                "swift-log",
+                "products: [.library(name: \"Log\", targets: [\"Logging\"])], "
+                    + "targets: [.target(name: \"Logging\")]"),
+            to: ".build/checkouts/Swift-Log/Package.swift")
+        try folder.write(
+            manifest("docc", "products: [.plugin(name: \"Docc\", targets: [\"Docc\"])]"),
+            to: ".build/checkouts/docc/Package.swift")
+        let (code, text) = run(["lint"])
+        #expect(code == .findings)
+        #expect(text.contains("Idle depends on Log, and no file of it imports that."))
+        #expect(text.contains("1 findings by 1 rules"))
+    }
+}

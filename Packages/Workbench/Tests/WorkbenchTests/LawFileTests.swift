@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+/// The law as a file: what is understood, what is refused, and what holds without one.
+@Suite("The law file", .timeLimit(.minutes(2)))
+struct LawFileTests {
+    private func mistakes(_ text: String) -> [String] {
+        do throws(WorkbenchFailure) {
+            _ = try Law(text: text, path: "law.json")
+            return []
+        } catch {
+            guard case .law(let mistakes) = error else { return ["\(error)"] }
+            return mistakes
+        }
+    }
+
+    @Test("the schema that is checked in is the one that the law is read by") func schema() throws {
+        #expect(try ThisRepository.tree.get().text(LawSchema.path) == LawSchema.text)
+    }
+
+    @Test("the page about the law file names every key, with its sentence") func page() throws {
+        let page = try ThisRepository.tree.get().text(
+            "Packages/Workbench/Sources/WorkbenchKit/WorkbenchKit.docc/LawFile.md")
+        for (key, note) in LawSchema.keys {
+            #expect(page.contains("| `\(key)` | \(note) |"), "| `\(key)` | \(note) |")
+        }
+    }
+
+    @Test("the template's domains have the layers that the law asks for") func template() throws {
+        let law = try ThisRepository.law()
+        for layer in Law.domainLayers + Law.uiLayers { #expect(law.layer(layer) != nil) }
+    }
+
+    @Test(
+        "a mistake is a sentence with its line, the key, the value and what is allowed",
+        arguments: [
+            ("{\n\"layrs\": []}", 2, ["layrs is no key", "Did you mean layers?"]),
+            ("{\"layers\": [{}]}", 1, ["layers[0] has no name"]),
+            ("{\"layers\": 3}", 1, ["layers is 3, not a list"]),
+            ("{\"licence\": true}", 1, ["licence is true, not a text"]),
+            (
+                "{\"layers\": [{\"name\": \"A\", \"match\": [{}]}]}", 1,
+                ["layers[0].match[0] is empty", "package, target, product, folder, kind"]
+            ),
+            (
+                "{\"layers\": [{\"name\": \"Core\",\n\"imports\": {\"layers\": [\"Cor\"]}}]}", 2,
+                ["layers[0].imports.layers[0]: \"Cor\" is no layer", "Did you mean Core?"]
+            ),
+            (
+                "{\"layers\": [{\"name\": \"Core\", \"forbidden\": [\"net\"]}]}", 1,
+                ["\"net\" is no group of symbols", "The file has none."]
+            ),
+            (
+                "{\"layers\": [{\"name\": \"A\"},\n{\"name\": \"A\"}]}", 2,
+                ["\"A\" is the name of two of them"]
+            ),
+            ("{\"testModules\": [\"$no\"]}", 1, ["\"no\" is no set"]),
+            (
+                "{\"rules\": {\"cycel\": \"on\"}}", 1,
+                ["\"cycel\" is no rule", "Did you mean cycle?", "workbench rules"]
+            ),
+            ("{\"rules\": {\"cycle\": \"of\"}}", 1, ["not one of on, off, warn", "mean off?"]),
+            ("{\"limits\": {\"fileLines\": 0}}", 1, ["is 0, not a whole number from 1"]),
+            ("{\"limits\": {\"fileLines\": 4.5}}", 1, ["is 4.5, not a whole number from 1"]),
+            ("{\"licence\": \"a\",\n\"licence\": \"b\"}", 2, ["\"licence\" stands here twice"]),
+            ("{\"licence\": \"a\"\n\"limits\": {}}", 2, ["A comma or } belongs here."]),
+            ("{\"licence\": \"a\"}\n}", 2, ["Nothing may follow the value."]),
+            ("[]", 1, ["The file is a list of 0, not an object."]),
+            ("", 1, ["The text ends where a value belongs."]),
+        ] as [(String, Int, [String])])
+    func mistake(text: String, line: Int, parts: [String]) {
+        let found = mistakes(text)
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.hasPrefix("law.json:\(line): ") == true, "\(found)")
+        for part in parts { #expect(found.first?.contains(part) == true, "\(found)") }
+    }
+
+    @Test("all mistakes are told at once") func several() {
+        #expect(mistakes("{\"a\": 1, \"b\": 2, \"licence\": 3}").count == 3)
+    }
+
+    @Test("escapes of JSON are read") func escapes() throws {
+        let law = try Law(
+            text: "{\"layers\": [{\"name\": \"\\u0041\\ud83d\\ude00\\n\\\"\"}]}", path: "")
+        #expect(law.layers.map(\.name) == ["A😀\n\""])
+    }
+
+    @Test("a command on a law with mistakes ends with 3 and names them") func command() throws {
+        let rig = try CommandTests.Rig { $0.others[Law.path] = "{\"layrs\": []}" }
+        #expect(rig.run("lint") == .failure)
+        #expect(rig.errors.contains(".workbench/law.json:1: layrs is no key."))
+    }
+
+    /// Three packages: Shop needs Core, and Core looks up.
+    private func shop(_ law: String?) -> MemoryTree {
+        func manifest(_ name: String, _ other: String) -> String {
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [.package(path: "../\(other)")],
+                targets: [
+                    .target(
+                        name: "\(name)",
+                        dependencies: [.product(name: "\(other)", package: "\(other)")])
+                ]
+            )
+            """
+        }
+        var files = [
+            "Core/Package.swift": manifest("Core", "Shop"),
+            "Core/Sources/Core/Anything.swift":
+                "import Shop\nimport UIKit\nlet a = try! f()\n",
+            "Shop/Package.swift": manifest("Shop", "Core"),
+            "Shop/Sources/Shop/Views/Page.swift": "import Core\nimport SQLite3\n",
+            "Shop/Sources/Shop/Rules.swift": "import Hidden\n",
+            "Hidden/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Hidden", targets: [.target(name: "Hidden")])
+            """,
+        ]
+        files[Law.path] = law
+        return MemoryTree(files)
+    }
+
+    private func findings(_ law: String?) throws -> [String] {
+        let tree = shop(law)
+        return try Linter.lint(Repository(tree), in: tree)
+            .map { "\($0.rule.id) \($0.owner) \($0.symbol)" + ($0.isWarning ? " warns" : "") }
+            .filter { !$0.hasPrefix("cycle") }
+    }
+
+    @Test("without a law only what is true of every package is checked") func bare() throws {
+        #expect(try findings(nil) == ["undeclared-dependency Shop Hidden"])
+    }
+
+    @Test("ten lines make layers, forbidden symbols, limits and warnings") func small() throws {
+        let law = """
+            {
+              "layers": [
+                {"name": "Views", "match": [{"folder": "**/Views"}], "imports": {"outside": []}},
+                {"name": "Shop", "match": [{"package": "Sh*"}]},
+                {"name": "Core", "match": [{"product": "Core"}], "imports": {"outside": []},
+                 "forbidden": ["traps"]}
+              ],
+              "symbols": [{"name": "traps", "symbols": ["try!"]}],
+              "rules": {"undeclared-dependency": "warn", "unplaced-module": "on", "cycle": "off"}
+            }
+            """
+        #expect(
+            try Set(findings(law)) == [
+                "layer-import Core Shop", "system-import Core UIKit", "forbidden-symbol Core try!",
+                "layer-import Shop Core", "system-import Shop SQLite3",
+                "undeclared-dependency Shop Hidden warns", "unplaced-module Hidden Hidden",
+            ])
+    }
+
+    @Test("a rule holds where the law says, and nowhere else") func scope() throws {
+        func law(_ rule: String) -> String {
+            """
+            {"layers": [{"name": "All", "match": [{"target": "*"}], "forbidden": ["traps"]}],
+             "symbols": [{"name": "traps", "rule": "trap", "symbols": ["try!"]}],
+             "rules": {"undeclared-dependency": "off", "trap": \(rule)}}
+            """
+        }
+        for rule in [
+            "\"on\"", "{\"in\": [{\"package\": \"Core\"}]}", "{\"except\": [{\"kind\": \"test\"}]}",
+            "{\"in\": [{\"folder\": \"Core/**\"}]}", "{\"in\": [{\"layer\": \"All\"}]}",
+        ] { #expect(try findings(law(rule)) == ["trap Core try!"], "\(rule)") }
+        for rule in [
+            "\"off\"", "{\"in\": [{\"package\": \"Shop\"}]}",
+            "{\"except\": [{\"target\": \"C*e\"}]}", "{\"except\": [{\"folder\": \"**/Core\"}]}",
+        ] { #expect(try findings(law(rule)) == [], "\(rule)") }
+    }
+
+    @Test("warnings alone end with 0, and reports name them") func warning() throws {
+        let rig = try CommandTests.Rig {
+            $0.add("let a = b!", to: "Axiom")
+            $0.others[Law.path] = ThisRepository.lawText.replacing(
+                "\"rules\": {", with: "\"rules\": {\"force-unwrap\": \"warn\",")
+        }
+        #expect(rig.run("lint") == .clean)
+        #expect(rig.output.contains("6: warning: A value is force unwrapped."))
+        #expect(rig.run("lint", "--format", "github") == .clean)
+        #expect(rig.output.hasPrefix("::warning "))
+    }
+
+    @Test(
+        "a pattern fits whole names, with stars and one domain",
+        arguments: [
+            ("<domain>UI", "AuthUI", true), ("<domain>UI", "UI", false), ("*UI", "UI", true),
+            ("A*z", "A/z", false), ("A**z", "A/b/z", true), ("**/Data", "Data", true),
+            ("**/Data", "a/b/Data", true), ("**/Data", "a/bData", false), ("a/*", "a/b", true),
+            ("a", "ab", false),
+        ] as [(String, String, Bool)])
+    func pattern(pattern: String, text: String, fits: Bool) {
+        #expect(LawGlob(pattern).fits(text) == fits)
+    }
+}
