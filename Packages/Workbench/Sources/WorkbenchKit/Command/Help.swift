@@ -6,6 +6,7 @@ enum Help {
         workbench: the law of this repository, checked, drawn and used
 
           workbench lint           who may import whom, manifests, domains, files
+          workbench init           a first law from what the repository does today
           workbench graph          draw modules, domains or layers
           workbench affected       what to build and test after a change
           workbench new-domain     make a domain, and register it everywhere

@@ -3,7 +3,7 @@
 import Foundation
 
 extension Workbench {
-    private static let baselineName = ".workbench-baseline.json"
+    static let baselineName = ".workbench-baseline.json"
 
     func lint(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Options(

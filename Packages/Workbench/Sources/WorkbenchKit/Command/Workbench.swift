@@ -49,6 +49,7 @@ package struct Workbench {
         let asksHelp = rest.contains("--help") || rest.contains("-h")
         switch command {
         case "lint": return asksHelp ? show(Help.lint) : try lint(rest)
+        case "init": return asksHelp ? show(Help.makeLaw) : try makeLaw(rest)
         case "graph": return asksHelp ? show(Help.graph) : try graph(rest)
         case "affected": return asksHelp ? show(Help.affected) : try affected(rest)
         case "metrics": return asksHelp ? show(Help.metrics) : try metrics(rest)
@@ -62,7 +63,7 @@ package struct Workbench {
             let hint = Options.hint(
                 command,
                 among: [
-                    "lint", "graph", "affected", "metrics", "new-domain", "remove-domain",
+                    "lint", "init", "graph", "affected", "metrics", "new-domain", "remove-domain",
                     "guard",
                     "rules", "bench-build", "generate",
                 ])

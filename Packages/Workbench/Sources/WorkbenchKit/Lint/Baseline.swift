@@ -14,6 +14,8 @@ package struct Baseline: Sendable, Codable, Equatable {
     }
 
     package var entries: [Entry]
+    /// How many findings it lets pass.
+    package var findings: Int { entries.reduce(0) { $0 + $1.count } }
 
     private struct Key: Hashable {
         let rule: String

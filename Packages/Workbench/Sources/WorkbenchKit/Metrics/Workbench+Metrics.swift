@@ -12,6 +12,7 @@ extension Workbench {
         let options = try Self.metricsOptions(words)
         let metric = try explained(options)
         let tree = try tree(options)
+        if options.has("--baseline") { return try baselineSizes(options, tree) }
         let store = store(options, tree)
         let clock = ContinuousClock()
         let start = clock.now
@@ -54,7 +55,7 @@ extension Workbench {
     static func metricsOptions(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> Options {
         try Options(
             words, values: ["--root", "--explain", "--index-store", "--index-store-library"],
-            flags: ["--gate", "--json", "--timing"])
+            flags: ["--gate", "--json", "--timing", "--baseline"])
     }
 
     func store(_ options: Options, _ tree: DiskTree) -> String {
@@ -94,6 +95,7 @@ extension Help {
           --root DIR                  the repository; by default the one of this folder
           --gate                      end with 1 when a bound is broken
           --json                      everything, with each line that would move a figure
+          --baseline                  only the size of .workbench-baseline.json, commit by commit
           --explain METRIC            one metric: its definition, and all its lines
           --index-store DIR           by default .build/debug/index/store, where builds put it
           --index-store-library FILE  by default libIndexStore beside the active compiler
@@ -106,6 +108,7 @@ extension Help {
         Examples
           workbench metrics
           workbench metrics --gate                       # in CI, after `make build`
+          workbench metrics --baseline --json
           workbench metrics --explain unused-types       # all of them, by name
 
         """
