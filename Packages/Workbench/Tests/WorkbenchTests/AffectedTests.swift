@@ -91,10 +91,9 @@ struct AffectedTests {
 
     @Test("a manifest counts for the targets whose rows changed") func manifest() throws {
         let path = "Packages/Auth/Package.swift"
-        try change(path) { $0 + "\n" }
-        #expect(try affected().build.count == above.count)
-        try change(path) { String($0.dropLast()) }
+        try change(path) { $0 + "\n// A comment.\n" }
         #expect(try affected().build.isEmpty)
+        try change(path) { $0.replacing("\n// A comment.\n", with: "") }
         try change(path) {
             $0.replacing(
                 "clients([\"airfit\", \"AuthTests\"])", with: "clients([\"airfit\"])",
@@ -102,6 +101,80 @@ struct AffectedTests {
         }
         #expect(
             try Set(affected().build.keys) == ["AuthServiceImpl", "AuthTests", "airfit"])
+    }
+
+    @Test(
+        "whatever else a target's row says counts for the target",
+        arguments: [
+            "resources: [.process(\"Data\")]", "sources: [\"Only.swift\"]",
+            "linkerSettings: [.linkedLibrary(\"m\")]", "exclude: [\"Old\"]",
+        ])
+    func row(setting: String) throws {
+        try change("Packages/Auth/Package.swift") {
+            $0.replacing(
+                ".target(name: \"AuthServiceInt\", ",
+                with: ".target(name: \"AuthServiceInt\", \(setting), ")
+        }
+        let build = try Set(affected().build.keys)
+        #expect(build.contains("AuthServiceInt") && build.contains("AuthTests"))
+        #expect(!build.contains("AuthModels") && !build.contains("AuthReluxInt"))
+    }
+
+    @Test(
+        "what holds for every target counts for all of them",
+        arguments: [
+            (".iOS(.v18)", ".iOS(.v26)"), ("modules.flatMap", "modules.sorted().flatMap"),
+            (".swiftLanguageMode(.v6)", ".swiftLanguageMode(.v5)"),
+            ("tools-version: 6.2", "tools-version: 6.1"),
+        ])
+    func everyTarget(before: String, after: String) throws {
+        try change("Packages/Auth/Package.swift") { $0.replacing(before, with: after) }
+        #expect(try Set(affected().build.keys) == above)
+    }
+
+    @Test("another version of a fetched package counts for who fetches it") func versions() throws {
+        let manifest = { (version: String) in
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Net",
+                dependencies: [.package(url: "https://example.org/log.git", from: "\(version)")],
+                targets: [.target(name: "Net", dependencies: [.product(name: "Log", package: "log")])]
+            )
+            """
+        }
+        try folder.write(manifest("1.0.0"), to: "Packages/Net/Package.swift")
+        try folder.write("struct Net {}", to: "Packages/Net/Sources/Net/Net.swift")
+        // Some machines ignore the file everywhere.
+        for path in ["Packages/Net/Package.resolved", "Package.resolved"] {
+            try folder.write("{}", to: path)
+            try folder.run("git", "add", "-f", path)
+        }
+        try commit()
+        #expect(try affected().build.isEmpty)
+        try folder.write(manifest("1.2.0"), to: "Packages/Net/Package.swift")
+        #expect(try Set(affected().build.keys) == ["Net"])
+        try folder.write(manifest("1.0.0"), to: "Packages/Net/Package.swift")
+        try folder.write("{ }", to: "Packages/Net/Package.resolved")
+        #expect(try Set(affected().build.keys) == ["Net"])
+        try folder.run("git", "checkout", "-q", ".")
+        try folder.write("{ }", to: "Package.resolved")
+        #expect(try Set(affected().build.keys) == ["Net"])
+    }
+
+    @Test("files that tests read are declared in the law") func reads() throws {
+        try folder.write(
+            ThisRepository.lawText.replacing(
+                "\"reads\": {", with: "\"reads\": {\"AuthTests\": [\"README.md\", \"**/Golden\"],"),
+            to: Law.path)
+        try commit()
+        try folder.write("Notes", to: "Packages/Auth/Golden/a.txt")
+        #expect(try Set(affected().test.keys) == ["AuthTests"])
+        #expect(
+            try affected().explanation(of: "AuthTests").contains("it reads Packages/Auth/Golden"))
+        try FileManager.default.removeItem(atPath: folder.path + "/Packages/Auth/Golden/a.txt")
+        #expect(try affected().test.isEmpty)
     }
 
     @Test("a page of text selects nothing, a build script everything") func others() throws {

@@ -11,11 +11,17 @@ struct DirectChanges {
     mutating func add(
         _ path: String, _ changes: GitChanges, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
-        if repository.law.inputs.everything.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
+        if repository.law.inputs.everything.contains(where: {
+            path == $0 || path.hasPrefix($0 + "/")
+        }) {
             global.append(path)
             for module in repository.modules {
                 mark(module.name, .interface, "\(path) concerns all")
             }
+            return
+        }
+        if path == "Package.resolved" || path.hasSuffix("/Package.resolved") {
+            addVersions(path)
             return
         }
         guard
@@ -29,7 +35,7 @@ struct DirectChanges {
         }
         let package = repository.packages[index]
         if path == package.manifestPath {
-            try addManifest(of: index, changes)
+            try addManifest(of: index, changes, tree)
             return
         }
         let home = repository.modules.first { module in
@@ -52,7 +58,7 @@ struct DirectChanges {
 
     /// A manifest counts for the targets whose rows changed; for all when more than rows did.
     private mutating func addManifest(
-        of index: Int, _ changes: GitChanges
+        of index: Int, _ changes: GitChanges, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         let package = repository.packages[index]
         let names = package.manifest.targets.map(\.name)
@@ -61,17 +67,18 @@ struct DirectChanges {
             Array(text.utf8).withUnsafeBufferPointer { ManifestReader.read($0) }
         }
         let now = package.manifest
-        guard let before, before.name == now.name, before.settings == now.settings,
-            before.toolsVersion == now.toolsVersion,
-            Self.sources(before) == Self.sources(now)
+        let (old, new) = (
+            ManifestRows(text ?? ""), ManifestRows(try tree.text(package.manifestPath))
+        )
+        guard let before, before.name == now.name, before.toolsVersion == now.toolsVersion,
+            old.rest == new.rest, old.dependencies == new.dependencies
         else {
             for name in names { mark(name, .interface, package.manifestPath) }
             return
         }
-        let old = Dictionary(before.targets.map { ($0.name, $0) }) { $1 }
         let kinds = Dictionary(before.products.map { ($0.name, $0) }) { $1 }
-        for target in now.targets where !Self.isSame(old[target.name], target) {
-            mark(target.name, .interface, package.manifestPath)
+        for name in names where old.targets["\"\(name)\""] != new.targets["\"\(name)\""] {
+            mark(name, .interface, package.manifestPath)
         }
         for product in now.products
         where kinds[product.name]?.kind != product.kind
@@ -79,7 +86,19 @@ struct DirectChanges {
         {
             for name in product.targets { mark(name, .interface, package.manifestPath) }
         }
-        addUsers(of: Set(old.keys).subtracting(names), package.manifestPath)
+        addUsers(of: Set(before.targets.map(\.name)).subtracting(names), package.manifestPath)
+    }
+
+    /// Other versions of fetched packages count for every package at or below that fetches any.
+    private mutating func addVersions(_ path: String) {
+        let folder = String(path.dropLast("Package.resolved".count))
+        for module in repository.modules {
+            let package = repository.packages[module.package]
+            guard (package.folder + "/").hasPrefix(folder),
+                package.manifest.dependencies.contains(where: { $0.path == nil })
+            else { continue }
+            mark(module.name, .interface, path)
+        }
     }
 
     /// Whoever imports a module that is gone does not build any more: that must be seen.
@@ -101,18 +120,6 @@ struct DirectChanges {
         }
         let before = Array(text.utf8).withUnsafeBufferPointer { ManifestReader.read($0) }
         addUsers(of: Set(before?.targets.map(\.name) ?? []), path)
-    }
-
-    private static func sources(_ manifest: Manifest) -> [String] {
-        manifest.dependencies.map { "\($0.name) \($0.path ?? "fetched")" }.sorted()
-    }
-
-    private static func isSame(_ old: Manifest.Target?, _ new: Manifest.Target) -> Bool {
-        guard let old else { return false }
-        return old.kind == new.kind && old.path == new.path && old.exclude == new.exclude
-            && old.clients == new.clients
-            && old.dependencies.map(\.name) == new.dependencies.map(\.name)
-            && old.dependencies.map(\.package) == new.dependencies.map(\.package)
     }
 
     private mutating func mark(_ name: String, _ change: ChangeClass, _ reason: String) {

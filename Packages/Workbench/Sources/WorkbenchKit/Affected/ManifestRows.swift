@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A manifest in the generator's form as rows of words, without comments and line breaks: what of it
+/// a change touches, whatever the change is about.
+struct ManifestRows {
+    /// The words of each target's row.
+    private(set) var targets: [String: [String]] = [:]
+    /// All other words: what holds for every target. Products have rules of their own.
+    private(set) var rest: [String] = []
+    /// The rows of package dependencies, versions among them; their order is no change.
+    private(set) var dependencies: Set<[String]> = []
+
+    init(_ text: String) {
+        var words: [String] = []
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            var lexer = Lexer(bytes)
+            while true {
+                let token = lexer.next()
+                if token.kind == .end { return }
+                let word = lexer.text(token)
+                words.append(token.kind == .string ? "\"\(word)\"" : word)
+            }
+        }
+        var at = 0
+        var depth = 0
+        while at < words.count {
+            let word = words[at]
+            if word == "(" || word == "[" || word == "{" { depth += 1 }
+            if word == ")" || word == "]" || word == "}" { depth -= 1 }
+            let isList = depth == 1 && at + 2 < words.count && words[at + 2] == "["
+            if isList, ["targets", "dependencies", "products"].contains(word) {
+                let rows = Self.rows(words, from: &at)
+                if word == "dependencies" { dependencies.formUnion(rows) }
+                if word == "targets" {
+                    for row in rows {
+                        let name = row.firstIndex(of: "name").flatMap { row[safe: $0 + 2] }
+                        targets[name ?? "", default: []] += row
+                    }
+                }
+            } else {
+                rest.append(word)
+                at += 1
+            }
+        }
+    }
+
+    /// The rows of the list that begins two words on; `at` is behind the list then.
+    private static func rows(_ words: [String], from at: inout Int) -> [[String]] {
+        var rows: [[String]] = [[]]
+        var depth = 0
+        at += 2
+        while at < words.count {
+            let word = words[at]
+            at += 1
+            if word == ")" || word == "]" || word == "}" { depth -= 1 }
+            if depth == 0, word == "]" { break }
+            if depth == 1, word == "," {
+                rows.append([])
+            } else if depth > 0 {
+                rows[rows.count - 1].append(word)
+            }
+            if word == "(" || word == "[" || word == "{" { depth += 1 }
+        }
+        return rows.filter { !$0.isEmpty }
+    }
+}
+
+extension Array {
+    fileprivate subscript(safe index: Int) -> Element? {
+        indices.contains(index) ? self[index] : nil
+    }
+}
