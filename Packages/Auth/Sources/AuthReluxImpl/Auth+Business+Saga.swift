@@ -15,7 +15,7 @@ extension Auth.Business {
     public actor Saga: ISaga {
         private let service: any IService
         private let router: any IRouter
-        private let access: StateContainer<Model.Access>
+        private let state: any IState
         /// Changes begun so far, and the latest of them whose result was applied.
         private var begun = 0
         private var applied = 0
@@ -25,7 +25,7 @@ extension Auth.Business {
         public init(service: any IService, router: any IRouter, state: any IState) {
             self.service = service
             self.router = router
-            access = state.container
+            self.state = state
         }
 
         public nonisolated var reactions: [Relux.Reaction] {
@@ -51,11 +51,11 @@ extension Auth.Business {
                         try await Self.signOut(everywhere: request.everywhere, service)
                     }.get()
                 },
-                .answering(ListDrafts.self) { [service, access] request, _ in
+                .answering(ListDrafts.self) { [service, state] request, _ in
                     // Before and after the look: nobody sees what another person typed.
-                    try Self.check(request.profile, access)
+                    try Self.check(request.profile, state)
                     let drafts = try await service.drafts(of: request.profile)
-                    try Self.check(request.profile, access)
+                    try Self.check(request.profile, state)
                     return drafts
                 },
                 .answering(KeepDrafts.self) { [service] request, _ in
@@ -69,9 +69,9 @@ extension Auth.Business {
         }
 
         private static func check(
-            _ profile: Int64, _ access: StateContainer<Model.Access>
+            _ profile: Int64, _ state: any IState
         ) throws(Err) {
-            guard access.snapshot.profile?.id == profile else { throw .signedOut }
+            guard state.stateSnapshot.profile?.id == profile else { throw .signedOut }
         }
 
         /// Does the work; who is there afterwards, or why a session stays. Where no account exists
