@@ -46,7 +46,9 @@ struct DoctorTests {
             #expect((data["refused"] as? [String])?.isEmpty == true)
             let page = try await airfit("doctor").output
             #expect(page.contains("\nDayStore "))
-            #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+            // A path stands in a line of its own where it is long.
+            let lines = page.split(separator: "\n").filter { !$0.hasPrefix("/") }
+            #expect(lines.allSatisfy { $0.count <= 80 })
             let graph = try await airfit("doctor", "--graph").output
             #expect(graph.contains("context FoodsStore\n└─ calls client Nutrition.Business.State"))
         }

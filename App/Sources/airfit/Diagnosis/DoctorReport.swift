@@ -134,7 +134,7 @@ extension DoctorReport {
         let style: ReportContext.Look =
             level == "full" ? .good : level == "broken" ? .bad : .warning
         return ["airfit \(Program.version)   \(versions.joined(separator: ", "))"]
-            + database(context) + [settings] + [
+            + database(context) + settings(context) + [
                 "SYSTEM  " + context.styled(level, style) + because, "",
             ]
     }
@@ -145,19 +145,24 @@ extension DoctorReport {
             return [ReportLine(facts.path)]
         }
         let words = schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        let rest = "SQLite \(version)   schemas: \(words.joined(separator: ", "))"
-        let line = "\(facts.path)   \(rest)"
+        return file(
+            facts.path, "SQLite \(version)   schemas: \(words.joined(separator: ", "))", context)
+    }
+
+    /// A file with what there is to say of it, in one line where that fits.
+    private func file(_ path: String, _ facts: String, _ context: ReportContext) -> [ReportLine] {
+        let line = "\(path)   \(facts)"
         return line.count <= context.width
-            ? [ReportLine(line)] : [ReportLine(facts.path), ReportLine("  " + rest)]
+            ? [ReportLine(line)] : [ReportLine(path), ReportLine("  " + facts)]
     }
 
     /// The sentences stand among the warnings, as for every command.
-    private var settings: ReportLine {
+    private func settings(_ context: ReportContext) -> [ReportLine] {
         let settings = diagnosis.settings
         let count = settings.problems.count
         let state =
             count > 0 ? Plural.of(count, "problem") : settings.exists ? "in order" : "not there"
-        return ReportLine("\(settings.path)   settings: \(state)")
+        return file(settings.path, "settings: \(state)", context)
     }
 
     private func capabilities(_ context: ReportContext) -> [ReportLine] {
