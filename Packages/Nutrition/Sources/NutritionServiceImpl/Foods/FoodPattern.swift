@@ -9,11 +9,14 @@ final class FoodPattern: Sendable {
     /// Whether the last word may be unfinished.
     let isPrefix: Bool
 
+    private let unfinished: String?
+
     /// The pattern of a text; `isPrefix` false asks for whole words only.
     init(_ text: String, isPrefix: Bool = true) {
         words = FoodWords.split(text)
         folded = words.map(FoodWords.fold)
         self.isPrefix = isPrefix
+        unfinished = isPrefix ? words.last : nil
     }
 
     /// Whether there is no word in it: then nothing matches.
@@ -34,8 +37,13 @@ final class FoodPattern: Sendable {
 
     /// Whether a word of a name is one that the pattern asks for.
     func asks(for word: String, folded form: String) -> Bool {
-        if folded.contains(form) { return true }
-        guard isPrefix, let last = words.last else { return false }
-        return word.hasPrefix(last)
+        folded.contains(form) || isBegun(by: word)
+    }
+
+    /// Whether the last word of the pattern, still unfinished, is how a word of a name begins. Asked
+    /// for every word of thousands of names: most differ in their first letter.
+    func isBegun(by word: String) -> Bool {
+        guard let unfinished, word.utf8.first == unfinished.utf8.first else { return false }
+        return word.hasPrefix(unfinished)
     }
 }

@@ -40,12 +40,13 @@ struct FoodRank: Sendable {
     private static func fit(_ name: FoodName, _ pattern: FoodPattern) -> (Int, Int) {
         var (special, isFolded, isWhole, isFirst) = (0, true, true, false)
         for index in name.words.indices {
-            let isAsked = pattern.asks(for: name.words[index], folded: name.folded[index])
+            let isWord = pattern.folded.contains(name.folded[index])
+            let isAsked = isWord || pattern.isBegun(by: name.words[index])
             if !isAsked, !name.isPlain[index] { special += 1 }
             if index == 0 { isFirst = isAsked }
             guard index < name.headCount else { continue }
             if !isAsked { isWhole = false }
-            if !pattern.folded.contains(name.folded[index]) { isFolded = false }
+            if !isWord { isFolded = false }
         }
         return (isFolded ? 0 : isWhole ? 1 : isFirst ? 2 : 3, special)
     }
