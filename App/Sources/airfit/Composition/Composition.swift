@@ -29,6 +29,8 @@ struct Composition {
     let settings: LiveSettings
     /// How far an import is, for the screen that shows it.
     let importSteps = Broadcast<Workouts.Business.Model.Import.Step>()
+    /// Where lines of the log go: to whoever debugs the app.
+    let log: any LogSink
     /// Where numbers go: to whoever examines the app.
     let metrics: any MetricsSink
     /// Holds the running app against the budgets of the specification, for doctor and --debug.
@@ -45,7 +47,7 @@ struct Composition {
         self.invocation = invocation
         self.settings = settings ?? LiveSettings(shell, staying: clock)
         let (isExamined, isDebugged) = (invocation.path == ["doctor"], invocation.has(.debug))
-        let log: any LogSink = isDebugged ? DebugLog(shell: shell) : SilentLog()
+        log = isDebugged ? DebugLog(shell: shell) : SilentLog()
         metrics = isExamined ? InMemoryMetrics() : SilentMetrics()
         monitor =
             isExamined || isDebugged ? PerformanceMonitor(log: log, metrics: metrics) : nil
@@ -77,7 +79,7 @@ struct Composition {
         app.contexts = [contexts(relux, running)]
         app.metrics = metrics
         app.monitor = monitor
-        app.log = invocation.has(.debug) ? DebugLog(shell: shell) : SilentLog()
+        app.log = log
         app.setUp = { [ioc] _ in
             for module in try ioc.resolve(Modules.self).all { try relux.register(module) }
         }
