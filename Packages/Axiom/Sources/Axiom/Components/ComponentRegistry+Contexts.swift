@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Foundation
 
 extension ComponentRegistry {
     /// Takes in a new context and declares its type by what the instance holds: clients and
@@ -67,6 +68,7 @@ private struct Holdings {
     private mutating func look(at value: Any) {
         guard partsLeft > 0 else { return }
         partsLeft -= 1
+        if Self.isPlain(value) { return }
         let mirror = Mirror(reflecting: value)
         if mirror.subjectType is AnyClass {
             switch value {
@@ -85,6 +87,13 @@ private struct Holdings {
         case _: break
         }
         for child in mirror.children { look(at: child.value) }
+    }
+
+    /// Whether no component can be behind a value. These are two of three that a store is made of,
+    /// and the mirror of a calendar alone is a dozen more.
+    private static func isPlain(_ value: Any) -> Bool {
+        value is Int || value is String || value is Bool || value is Double || value is Calendar
+            || value is Date
     }
 
     private mutating func add(capability id: ComponentID) {
