@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes a domain with screens as `workbench new-domain` makes it, in a copy of this repository, and builds and tests it
-# over the packages of the repository itself, so that only what was made is compiled. Last line: N tests, T s.
+# Makes a domain with screens as `workbench new-domain` makes it, in a copy of this repository; holds the copy to all
+# that `make lint` checks; then builds and tests what was made over the packages of the repository itself, so that only
+# that is compiled. Last line: N tests, T s.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 name=Quoll copy=.build/generated log=$PWD/.build/generated.log tests=0 started=$SECONDS
@@ -11,18 +12,26 @@ trap 'rm -rf "$copy"' EXIT
 git ls-files -z --cached --others --exclude-standard | tar --null --files-from=- -cf - | tar -xf - -C "$copy"
 workbench=$PWD/.build/debug/workbench
 (cd "$copy" && git init -q && "$workbench" new-domain "$name" --with-ui) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
-for package in "$name" "${name}UI"; do
-    manifest=$copy/Packages/$package/Package.swift results=$PWD/.build/generated-$package.xml
-    # From its folder in the copy to the repository's own packages.
-    sed -i.old -e "s|path: \"\.\./|path: \"../../../../Packages/|" -e "s|\"../../../../Packages/$name\"|\"../$name\"|" "$manifest"
-    rm -f "$results" "$manifest.old"
-    if ! Scripts/build.sh test "$copy/Packages/$package" --disable-xctest --xunit-output "$results" >"$log" 2>&1; then
-        grep -E "error:|warning:|recorded an issue" "$log" | head -n 40 >&2
+copy=$PWD/$copy
+swift format lint --strict --recursive "$copy/Packages/$name" "$copy/Packages/${name}UI" "$copy/App" >"$log" 2>&1 &&
+    (cd "$copy" && "$workbench" lint) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+tested() { # a package, its results, and options
+    rm -f "$2"
+    if ! Scripts/build.sh test "$1" --disable-xctest --xunit-output "$2" "${@:3}" >"$log" 2>&1; then
+        grep -aE "error:|warning:|recorded an issue|↳" "$log" | head -n 40 >&2
         exit 1
     fi
-    read -r good bad none <<<"$(awk -f Scripts/count-tests.awk "$results" | head -n 1)"
+    read -r good bad none <<<"$(awk -f Scripts/count-tests.awk "$2" | head -n 1)"
     # A package that tests nothing shows nothing.
-    if [ "$good" = 0 ] || [ "$bad" != 0 ]; then echo "$package: $good passed, $bad failed" >&2; exit 1; fi
+    if [ "$good" = 0 ] || [ "$bad" != 0 ]; then echo "$1: $good passed, $bad failed" >&2; exit 1; fi
+}
+ARCHITECTURE_ROOT=$copy tested Tests "$PWD/.build/generated-lint.xml" --filter ArchitectureTests
+for package in "$name" "${name}UI"; do
+    manifest=$copy/Packages/$package/Package.swift
+    # From its folder in the copy to the repository's own packages.
+    sed -i.old -e "s|path: \"\.\./|path: \"../../../../Packages/|" -e "s|\"../../../../Packages/$name\"|\"../$name\"|" "$manifest"
+    rm -f "$manifest.old"
+    tested "$copy/Packages/$package" "$PWD/.build/generated-$package.xml"
     tests=$((tests + good))
 done
 echo "$tests tests, $((SECONDS - started)) s"

@@ -161,17 +161,17 @@ extension DomainTemplate {
             extension <Domain>.Business {
                 /// Whose entries are worked on, and how often they have changed.
                 public actor State: IState {
-                    /// What the state knows.
-                    public typealias State = Relux.Ownership<<Domain>, Model.Owner>
+                    /// Whose entries, and their revision.
+                    public typealias Ownership = Relux.Ownership<<Domain>, Model.Owner>
 
                     /// Read without a hop, from anywhere.
-                    public nonisolated let container = StateContainer(State())
+                    public nonisolated let container = StateContainer(Ownership())
 
                     /// A state in which nobody's data is loaded.
                     public init() {}
 
                     /// What the domain's actions do.
-                    public nonisolated static var reducers: [Relux.Reducer<State>] {
+                    public nonisolated static var reducers: [Relux.Reducer<Ownership>] {
                         [
                             .on(Action.self) { ownership, action in
                                 switch action {
