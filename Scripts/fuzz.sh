@@ -11,20 +11,25 @@ mkdir -p "$tree" .build-fuzz/found && rm -rf "$tree/Packages" "$tree/Tests"
 cp -pR Packages Tests "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
-    -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
+    --disable-index-store -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
+    -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
     -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver >"$log" 2>&1 || { grep error "$log" >&2 && exit 1; }
-export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
+export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no fuzz seconds
 run() { # its target, its seconds, and folders it begins with
     mkdir -p ".build-fuzz/corpus/$1"
     "$fuzz" "$1" -max_total_time="$2" -timeout=5 -rss_limit_mb=2048 -max_len=4096 \
-        -artifact_prefix=".build-fuzz/found/$1-" ".build-fuzz/corpus/$1" "${@:3}" >"$log" 2>&1
+        -artifact_prefix=".build-fuzz/found/$1-" ".build-fuzz/corpus/$1" "${@:3}" >".build-fuzz/log-$1" 2>&1
 }
-for planted in trap leak; do
-    if run "planted-$planted" 30 || ! grep -qE 'planted parser traps|files are open' "$log"; then
-        echo "a planted $planted was not found: nothing else would be" >&2 && exit 1
+planted() { # what must be found
+    if run "planted-$1" 30 || ! grep -qE 'planted parser traps|files are open' ".build-fuzz/log-planted-$1"; then
+        echo "a planted $1 was not found: nothing else would be" >&2 && exit 1
     fi
-done
-for target in ${@:-$("$fuzz" list)}; do
-    run "$target" "$seconds" "Tests/Corpus/$target" || { tail -n 25 "$log" >&2 && exit 1; }
-    echo "$target: $(grep -E '^Done' "$log"), $(grep -oE 'cov: [0-9]+' "$log" | tail -n 1) edges"
-done
+}
+target() {
+    run "$1" "$seconds" "Tests/Corpus/$1" || { tail -n 25 ".build-fuzz/log-$1" >&2 && exit 1; }
+    echo "$1: $(grep -E '^Done' ".build-fuzz/log-$1"), $(grep -oE 'cov: [0-9]+' ".build-fuzz/log-$1" | tail -n 1) edges"
+}
+export -f run planted target
+each() { xargs -P "$(getconf _NPROCESSORS_ONLN)" -I{} bash -euc "$1 {}"; }
+printf '%s\n' trap leak | each planted
+printf '%s\n' ${@:-$("$fuzz" list)} | each target

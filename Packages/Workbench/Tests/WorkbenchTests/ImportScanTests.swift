@@ -147,28 +147,4 @@ struct ImportScanTests {
         #expect(found.map(\.isTestable) == [true, false, false])
         #expect(found.map(\.isExported) == [false, true, false])
     }
-
-    @Test(
-        "over this repository the compiler and the scanner agree on every module",
-        .requirement("R-041"))
-    func oracle() throws {
-        let repository = try ThisRepository.repository()
-        let root = try ThisRepository.tree.get().root
-        let folder = try TemporaryFolder()
-        var compared = 0
-        for module in repository.modules where !module.files.isEmpty {
-            let said = try folder.run(
-                ["swiftc", "-frontend", "-emit-imported-modules"]
-                    + module.files.map { "\(root)/\($0.path)" } + ["-o", "-"])
-            let names = Set(
-                said.text.split(separator: "\n").filter { !$0.contains(" ") }.map(String.init))
-            let imports = module.files.flatMap(\.facts.imports)
-            let all = Set(imports.map(\.module))
-            let sure = Set(imports.filter { !$0.isConditional }.map(\.module))
-            #expect(names.subtracting(all) == [], "\(module.name): missed")
-            #expect(sure.subtracting(names) == [], "\(module.name): invented")
-            compared += module.files.count
-        }
-        #expect(compared > 700)
-    }
 }
