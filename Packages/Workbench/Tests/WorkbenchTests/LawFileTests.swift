@@ -88,6 +88,13 @@ struct LawFileTests {
         #expect(law.layers.map(\.name) == ["A😀\n\""])
     }
 
+    @Test("half of a pair of surrogates takes nothing of what follows with it")
+    func halfPair() throws {
+        let law = try Law(text: #"{"layers": [{"name": "\ud83d\n12345"}]}"#, path: "")
+        #expect(law.layers.map(\.name) == ["\u{FFFD}\n12345"])
+        #expect(mistakes(#"{"licence": "\ud83d\"#) == ["law.json:1: The text ends in a backslash."])
+    }
+
     @Test("a command on a law with mistakes ends with 3 and names them") func command() throws {
         let rig = try CommandTests.Rig { $0.others[Law.path] = "{\"layrs\": []}" }
         #expect(rig.run("lint") == .failure)

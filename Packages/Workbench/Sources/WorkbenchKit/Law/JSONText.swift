@@ -172,8 +172,10 @@ struct JSONTextReader {
         case UInt8(ascii: "t"): return [9]
         case UInt8(ascii: "u"):
             let first = try unit()
-            guard (0xD800..<0xDC00).contains(first) else { return Self.utf8([first]) }
-            guard next == UInt8(ascii: "\\") else { return Self.utf8([first]) }
+            let isHalf = (0xD800..<0xDC00).contains(first)
+            guard isHalf, bytes[at...].starts(with: Array(#"\u"#.utf8)) else {
+                return Self.utf8([first])
+            }
             at += 2
             return Self.utf8([first, try unit()])
         default: throw mistake("\\\(Character(Unicode.Scalar(byte))) is no escape of JSON.")
