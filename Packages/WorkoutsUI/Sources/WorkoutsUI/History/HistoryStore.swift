@@ -90,7 +90,6 @@ final class HistoryStore: DraftingStore<WorkoutsScreen, HistoryState, HistoryEve
             let newest = workouts.first?.day ?? today
             let last = newest < today.adding(-7 * Self.weeks / 2) ? newest : today
             let weeks = try await services.ask(
-
                 Workouts.Business.ListWeeks(
                     until: last, count: Self.weeks, weekStart: clock.preferences.weekStart))
             return (workouts, weeks)
