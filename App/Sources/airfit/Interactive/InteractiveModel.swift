@@ -174,21 +174,21 @@ final class InteractiveModel {
     }
 
     private func undo() {
-        change("Taken back: ", none: "There is nothing to undo.") { services in
-            do {
-                return try await services.undo.undo(with: services)
-            } catch let error where UserError(error).exit.isLasting {
-                // What it did is gone, by another program or command: the one before it is next.
-                services.undo.skip()
-                throw error
-            }
+        change("Taken back: ", none: "There is nothing to undo.") {
+            try await $0.undo.undo(with: $0, isLasting: Self.isLasting)
         }
     }
 
     private func redo() {
         change("Done again: ", none: "There is nothing to do again.") {
-            try await $0.undo.redo(with: $0)
+            try await $0.undo.redo(with: $0, isLasting: Self.isLasting)
         }
+    }
+
+    /// Whether the same would be refused again, however often it is tried: what it is about is
+    /// gone, by another program or command, and the step before it is next.
+    private nonisolated static func isLasting(_ error: any Error) -> Bool {
+        [.notFound, .conflict].contains(UserError(error).exit)
     }
 
     /// Whether there is anything is known when what is under way is done.
@@ -208,9 +208,4 @@ final class InteractiveModel {
             }
         }
     }
-}
-
-extension ExitCode {
-    /// Whether the same would be refused again, however often it is tried.
-    fileprivate var isLasting: Bool { self == .notFound || self == .conflict }
 }

@@ -156,11 +156,35 @@ struct ScreenTests {
         #expect(services.undo.done.count == 1)
     }
 
-    @Test("a step that cannot be taken back any more is left out, and the one before it is next")
-    func skippedUndo() {
-        for title in ["one", "two", "three"] { services.undo.record(title, undo: []) }
+    @Test("a step that can never be taken back, or done again, does not stand in the way")
+    func lastingFailures() async throws {
+        _ = await store()
+        let history = services.undo
+        history.record("one", undo: [])
+        history.record("two", undo: [Notes.Add(note: "bad")])
+        await #expect(throws: Notes.Refused()) {
+            _ = try await history.undo(with: services) { $0 is Notes.Refused }
+        }
+        #expect(history.done.map(\.title) == ["one"])
+        history.clear()
+        history.record("three", undo: [], redo: [Notes.Add(note: "milk")])
+        history.record("four", undo: [], redo: [Notes.Add(note: "bad")])
+        for _ in 1...2 { _ = try await history.undo(with: services) }
+        _ = try await history.redo(with: services)
+        await #expect(throws: Notes.Refused()) {
+            _ = try await history.redo(with: services)
+        }
+        #expect(history.undone.map(\.title) == ["four"])
+        await #expect(throws: Notes.Refused()) {
+            _ = try await history.redo(with: services) { $0 is Notes.Refused }
+        }
+        #expect(history.undone.isEmpty)
+        #expect(history.done.map(\.title) == ["three"])
+    }
+
+    @Test("steps of what is gone can be forgotten") func forgotten() {
+        for title in ["one", "two"] { services.undo.record(title, undo: []) }
         services.undo.forget { $0.title == "one" }
-        services.undo.skip()
         #expect(services.undo.done.map(\.title) == ["two"])
     }
 

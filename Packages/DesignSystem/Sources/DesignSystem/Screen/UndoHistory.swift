@@ -76,14 +76,15 @@ public final class UndoHistory {
     /// Forgets the steps that cannot be taken back any more, because what they did is gone.
     public func forget(where isGone: (Step) -> Bool) { done.removeAll(where: isGone) }
 
-    /// Leaves the newest step out, which cannot be taken back any more.
-    public func skip() { _ = done.popLast() }
-
     /// Takes the newest step back, when every change before it is done; answers with it, or `nil`
     /// where there is none.
     ///
-    /// A step that fails stays where it is.
-    public func undo(with services: ScreenServices) async throws -> Step? {
+    /// A step that fails stays where it is, unless it would fail however often it is tried.
+    /// - Parameter isLasting: whether an error says so, such as that what was done is gone.
+    public func undo(
+        with services: ScreenServices,
+        isLasting: @escaping @Sendable (any Error) -> Bool = { _ in false }
+    ) async throws -> Step? {
         try await inTurn { [self] in
             guard let step = done.popLast() else { return nil }
             let (era, place) = (era, done.count)
@@ -91,7 +92,9 @@ public final class UndoHistory {
                 for effect in step.undo { try await services.dispatcher.action { effect }.get() }
             } catch {
                 // Below what was done meanwhile.
-                if era == self.era { done.insert(step, at: min(place, done.count)) }
+                if era == self.era, !isLasting(error) {
+                    done.insert(step, at: min(place, done.count))
+                }
                 throw error
             }
             if era == self.era, step.redo != nil { undone.append(step) }
@@ -99,8 +102,12 @@ public final class UndoHistory {
         }
     }
 
-    /// Does the step again that was taken back last; answers with it, or `nil`.
-    public func redo(with services: ScreenServices) async throws -> Step? {
+    /// Does the step again that was taken back last; answers with it, or `nil`. One that fails is
+    /// treated as by `undo`.
+    public func redo(
+        with services: ScreenServices,
+        isLasting: @escaping @Sendable (any Error) -> Bool = { _ in false }
+    ) async throws -> Step? {
         try await inTurn { [self] in
             guard let step = undone.popLast(), let redo = step.redo else { return nil }
             let era = era
@@ -110,7 +117,7 @@ public final class UndoHistory {
                     done.append(Step(title: step.title, undo: undo, redo: redo))
                 }
             } catch {
-                if era == self.era { undone.append(step) }
+                if era == self.era, !isLasting(error) { undone.append(step) }
                 throw error
             }
             return step
