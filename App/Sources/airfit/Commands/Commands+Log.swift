@@ -64,7 +64,7 @@ extension Commands {
         let request = Nutrition.Business.Eat(
             amount: amount, food: food, meal: invocation.value(.meal),
             at: context.clock.instant(on: day),
-            day: .init(day), hour: context.clock.hour)
+            day: .init(day), hour: context.clock.hour, meals: context.clock.preferences.meals)
         return Output(try await context.ask(request).report(context.clock))
     }
 

@@ -24,11 +24,15 @@ extension Nutrition.Business {
         public let day: Model.Day
         /// Hour of the person's own clock, 0...23, for the meal.
         public let hour: Int
+        /// The person's own names of the usual meals; `nil` without any.
+        public let meals: [String]?
 
         /// Asks for a line of the diary.
         public init(
-            amount: String, food: String, meal: String?, at: Date, day: Model.Day, hour: Int
+            amount: String, food: String, meal: String?, at: Date, day: Model.Day, hour: Int,
+            meals: [String]? = nil
         ) {
+            self.meals = meals
             self.amount = amount
             self.food = food
             self.meal = meal

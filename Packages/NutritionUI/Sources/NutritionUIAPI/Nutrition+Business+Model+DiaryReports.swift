@@ -18,8 +18,10 @@ extension Nutrition.Business.Model.Eaten {
         ]
         return Report(data: data, isConfirmation: true) { context in
             let name = context.styled(entry.foodName, .bold)
+            let meal = Nutrition.Business.Model.Meal.shown(
+                entry.meal, as: context.clock.preferences.meals)
             var lines: [ReportLine] = [
-                "Added m\(entry.id)  \(name)  \(amount)  (\(entry.meal))",
+                "Added m\(entry.id)  \(name)  \(amount)  (\(meal))",
                 "  \(NutrientText.line(entry.nutrients))",
             ]
             if let dayKcal {

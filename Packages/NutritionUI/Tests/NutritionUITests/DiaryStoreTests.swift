@@ -209,6 +209,22 @@ import TrapezioTesting
         #expect(names == ["breakfast", "lunch", "snack", "water"])
     }
 
+    @Test("the usual meals have a person's own names, each in its place of the day")
+    func ownNames() {
+        let headings = { (meals: [String]) in
+            DiaryRow.rows(Samples.summary, meals: meals).compactMap { row -> String? in
+                if case .heading(let name, _) = row { name } else { nil }
+            }
+        }
+        #expect(
+            headings(["morning", "noon", "evening", "tea"]) == ["morning", "noon", "tea", "water"])
+        // A usual name that they have for another meal stands for that one.
+        #expect(
+            headings(["morning", "snack", "evening", "tea"]) == [
+                "morning", "snack", "tea", "water",
+            ])
+    }
+
     @Test("a day is opened anew when another domain that it is opened in changes")
     func otherDomain() async throws {
         let rig = try await Rig()

@@ -25,6 +25,23 @@ import Testing
         return try String(decoding: encoder.encode(report.data), as: UTF8.self)
     }
 
+    @Test("a meal is told by the person's own name, and stays the usual one in JSON")
+    func ownMeal() async throws {
+        let rig = try await Rig.working()
+        let own = ["morning", "noon", "evening", "between"]
+        let eaten = try await rig.app.ask(
+            Nutrition.Business.Eat(
+                amount: "150g", food: "banana raw", meal: "Evening", at: NutritionFixtures.moment,
+                day: NutritionFixtures.day, hour: 8, meals: own))
+        var clock = Rig.clock
+        clock = DayClock(
+            now: clock.now, timeZone: clock.calendar.timeZone, preferences: .init(meals: own))
+        let report = eaten.report(clock)
+        let lines = report.lines(ReportContext(width: 80, ascii: true, clock: clock))
+        #expect(lines[0].string.hasSuffix("(evening)"))
+        #expect(try json(report).contains(#""meal":"dinner""#))
+    }
+
     @Test("eating tells the line and what is left of the day") func eat() async throws {
         let rig = try await Rig.working()
         _ = try await rig.app.ask(

@@ -2,8 +2,8 @@
 
 public import CoreModels
 
-/// How a person wants days and weights counted. The clock carries it, since the clock goes wherever
-/// something is said to the person.
+/// How a person wants days and weights counted and meals called. The clock carries it, since the
+/// clock goes wherever something is said to the person.
 public struct Preferences: Sendable, Hashable {
     /// The unit weights are shown in; `nil` where the person named none, and then a weight written
     /// without a unit is refused, since it could mean two.
@@ -13,11 +13,22 @@ public struct Preferences: Sendable, Hashable {
     /// The hour a day begins at, 0...12: what is done before it belongs to the day before.
     public var dayStart: Int
 
+    /// The formula of estimated maxima.
+    public var formula: OneRepMax
+    /// The person's own names of the usual meals, in the order of the day; `nil` where the usual
+    /// names are theirs.
+    public var meals: [String]?
+
     /// The preferences of somebody who named none, but for those given.
-    public init(unit: MassUnit? = nil, weekStart: Weekday = .monday, dayStart: Int = 0) {
+    public init(
+        unit: MassUnit? = nil, weekStart: Weekday = .monday, dayStart: Int = 0,
+        formula: OneRepMax = .epley, meals: [String]? = nil
+    ) {
         self.unit = unit
         self.weekStart = weekStart
         self.dayStart = dayStart
+        self.formula = formula
+        self.meals = meals
     }
 
     /// The unit weights are shown in: kilograms where the person named none.

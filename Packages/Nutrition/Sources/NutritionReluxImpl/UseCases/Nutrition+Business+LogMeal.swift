@@ -16,7 +16,8 @@ extension Nutrition.Business {
             _ request: Eat, for owner: Model.Owner
         ) async throws(Err) -> Model.Eaten {
             let text = try AmountText(request.amount)
-            let meal = try MealName.of(request.meal, hour: request.hour)
+            let meal = try MealName.of(
+                request.meal, hour: request.hour, own: request.meals)
             let (food, amount) = try await meant(text, request.food)
             return try await service.append(
                 amount, of: food, meal: meal, nutrients: food.per100g.scaled(toGrams: amount.grams),
@@ -93,10 +94,12 @@ extension Nutrition.Business {
 
 /// Names of meals: the person's own, or one that goes with the hour.
 package enum MealName {
-    /// The name in small letters, without spaces around it.
+    /// The name in small letters, without spaces around it; the usual one for a person's own.
     /// - Throws: `outOfRange` when nothing is left of it, or more than 40 characters, or for a
     ///   control character.
-    package static func of(_ text: String?, hour: Int) throws(Nutrition.Business.Err) -> String {
+    package static func of(
+        _ text: String?, hour: Int, own: [String]? = nil
+    ) throws(Nutrition.Business.Err) -> String {
         guard let text else { return Nutrition.Business.Model.Meal.usual(at: hour) }
         let name = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !ControlCharacters.are(in: name) else {
@@ -104,10 +107,10 @@ package enum MealName {
                 what: "meal name", value: "\"\(ControlCharacters.removed(from: name))\"",
                 bound: "it has a control character; write it with letters, digits and spaces only.")
         }
-        guard (1...40).contains(name.count) else {
+        guard (1...Nutrition.Business.Model.Meal.longestName).contains(name.count) else {
             throw .outOfRange(what: "meal name", value: "\"\(name)\"", bound: "1 to 40 characters.")
         }
-        return name
+        return Nutrition.Business.Model.Meal.meant(name, by: own)
     }
 }
 

@@ -18,6 +18,36 @@ import Testing
         #expect(try MealName.of("  Second   BREAKFAST ", hour: 20) == "second breakfast")
     }
 
+    @Test("a person's own name of a usual meal means that meal, and goes before the usual names")
+    func ownOfUsual() throws {
+        let own = ["breakfast", "dinner", "tea", "snack"]
+        let typed = ["Tea", "dinner", "lunch", "supper", "breakfast"].map {
+            try? MealName.of($0, hour: 20, own: own)
+        }
+        #expect(typed == ["dinner", "lunch", "lunch", "supper", "breakfast"])
+        #expect(try MealName.of(nil, hour: 12, own: own) == "lunch")
+        #expect(
+            ["lunch", "dinner", "supper"].map { Meal.shown($0, as: own) }
+                == ["dinner", "tea", "supper"])
+        // Names that are not one for each count for nothing.
+        #expect(Meal.shown("lunch", as: ["a"]) == "lunch" && Meal.meant("a", by: ["a"]) == "a")
+    }
+
+    @Test("own names are four different ones, in small letters, with commas between")
+    func ownNames() {
+        #expect(
+            Meal.own("Frühstück,Mittag ,  Abend  Essen, snack")
+                == ["frühstück", "mittag", "abend essen", "snack"])
+        for wrong in [
+            "", "a", "a,b,c", "a,b,c,d,e", "a,b,,d", "a,b,c,A", "a,b,c,\u{7}d",
+            "a,b,c," + String(repeating: "d", count: 41),
+        ] {
+            #expect(Meal.own(wrong) == nil, "\(wrong)")
+        }
+    }
+
+    private typealias Meal = Nutrition.Business.Model.Meal
+
     @Test(
         "a control character is named as the cause, and not shown",
         arguments: ["a\u{7}b", "a\u{9B}b", "a\u{7F}b", "a\u{202E}b", "a\u{2066}b"])

@@ -27,7 +27,7 @@ struct DiaryState: PersonalState {
     var isToday: Bool { day.text == clock.today }
 
     /// The lines of the list: each meal and the water under a heading.
-    var rows: [DiaryRow] { summary.map(DiaryRow.rows) ?? [] }
+    var rows: [DiaryRow] { summary.map { DiaryRow.rows($0, meals: clock.preferences.meals) } ?? [] }
 
     /// What is selected; `nil` on an empty day.
     var selected: Model.Logged? {
@@ -79,13 +79,17 @@ enum DiaryRow: Sendable, Hashable {
         }
     }
 
-    /// The meals of a day in its order, others behind them, and the water at the end.
-    static func rows(_ day: Model.DaySummary) -> [DiaryRow] {
-        var meals = Model.Meal.names
-        for entry in day.entries where !meals.contains(entry.meal) { meals.append(entry.meal) }
+    /// The meals of a day in its order, others behind them, and the water at the end. The usual
+    /// meals have the person's own names, if there are any.
+    static func rows(_ day: Model.DaySummary, meals own: [String]? = nil) -> [DiaryRow] {
+        func called(_ meal: String) -> String { Model.Meal.shown(meal, as: own) }
+        var meals = Model.Meal.names.map(called)
+        for entry in day.entries where !meals.contains(called(entry.meal)) {
+            meals.append(called(entry.meal))
+        }
         var rows: [DiaryRow] = []
         for meal in meals {
-            let entries = day.entries.filter { $0.meal == meal }
+            let entries = day.entries.filter { called($0.meal) == meal }
             guard !entries.isEmpty else { continue }
             let sum = Model.Nutrients.sum(entries.map(\.nutrients)).energyKcal
             rows.append(.heading(meal, sum.map { "\(Figures.whole($0)) kcal" } ?? ""))

@@ -14,7 +14,7 @@ struct FoodsState: PersonalState {
     var clock: DayClock
     /// The day that is eaten on.
     var day: Model.Day
-    /// The meal that is logged to.
+    /// The meal that is logged to, by its usual name.
     var meal: String
     var query = TextInput(limit: 100)
     /// What was eaten lately, the newest first; `nil` until it is known.
@@ -36,6 +36,11 @@ struct FoodsState: PersonalState {
         var seen: Set<Int64> = []
         return (all.filter { $0.meal == meal } + all.filter { $0.meal != meal })
             .filter { seen.insert($0.food.id).inserted }
+    }
+
+    /// What the person calls a meal.
+    func called(_ meal: String) -> String {
+        Model.Meal.shown(meal, as: clock.preferences.meals)
     }
 
     /// Whether nothing is searched: then what was eaten lately is offered.
@@ -309,7 +314,7 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
             let logged = Model.Logged.entry(entry)
             noteLogged(logged, "ate \(logged.title)")
             let energy = entry.nutrients.energyKcal.map { ", \(Figures.whole($0)) kcal" }
-            tell("\(logged.title) for \(entry.meal)\(energy ?? "").", undo: "alt-u")
+            tell("\(logged.title) for \(state.called(entry.meal))\(energy ?? "").", undo: "alt-u")
             update {
                 $0.portion = nil
                 $0.query = TextInput(limit: 100)

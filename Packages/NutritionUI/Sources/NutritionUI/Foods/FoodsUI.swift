@@ -19,7 +19,7 @@ struct FoodsUI: TrapezioUI {
             ? "" : ", \(Figures.shortDay(state.day.text, state.clock))"
         let isAsking = state.portion != nil
         return ScreenContent(
-            "Eat for \(state.meal)\(day)",
+            "Eat for \(state.called(state.meal))\(day)",
             body: FoodsBody(state: state),
             actions: isAsking ? Self.askingActions(onEvent) : Self.actions(state, onEvent),
             onEdit: { onEvent(.edit($0)) })
@@ -58,7 +58,9 @@ private struct FoodsBody: CompositeContent {
     func extent(along axis: Axis) -> Extent { .fill }
 
     func body(_ theme: Theme) -> any Content {
-        if let portion = state.portion { return PortionPanel(choice: portion, meal: state.meal) }
+        if let portion = state.portion {
+            return PortionPanel(choice: portion, meal: state.called(state.meal))
+        }
         return Rows {
             Field("Food", state.query, placeholder: "type its name", isFocused: true)
             Text(summary, style: theme.muted, overflow: .truncates)
@@ -109,7 +111,7 @@ private struct FoodsBody: CompositeContent {
             return [
                 Text(one.food.name, overflow: .truncates),
                 Text(one.amount.typed, overflow: .truncates),
-                Text(energy.map { Figures.whole($0) } ?? "?"), Text(one.meal),
+                Text(energy.map { Figures.whole($0) } ?? "?"), Text(state.called(one.meal)),
                 Text(Figures.shortDay(one.day.text, clock)),
             ]
         }
