@@ -60,6 +60,37 @@ struct SettingsTests {
     }
 
     @Test(
+        "the formula and the names of meals are taken from variable, file and default in that order",
+        arguments: [
+            ("", [:], OneRepMax.epley, [String]?.none),
+            ("formula = Brzycki\nmeals = a, B,c,d", [:], .brzycki, ["a", "b", "c", "d"]),
+            (
+                "formula = brzycki\nmeals = a,b,c,d",
+                ["AIRFIT_FORMULA": "epley", "AIRFIT_MEALS": "e,f,g,h"], .epley,
+                ["e", "f", "g", "h"]
+            ),
+            ("meals = breakfast, lunch, dinner, snack", [:], .epley, nil),
+        ] as [(String, [String: String], OneRepMax, [String]?)])
+    func formulaAndMeals(
+        file: String, environment: [String: String], formula: OneRepMax, meals: [String]?
+    ) throws {
+        let (found, _) = try inForce(file, environment)
+        #expect(found.problems.isEmpty && found.settings.preferences.formula == formula)
+        #expect(found.settings.preferences.meals == meals)
+    }
+
+    @Test("a formula that is none and names that are not four are named with their line")
+    func wrongFormulaAndMeals() throws {
+        let (found, _) = try inForce(
+            "formula = lombardi\nmeals = a, b, c", ["AIRFIT_MEALS": "a,a,b,c"])
+        #expect(found.problems.count == 3)
+        #expect(found.problems[0].hasPrefix("/c:1: formula is \"lombardi\": formula is epley or"))
+        #expect(found.problems[1].hasPrefix("/c:2: meals is \"a, b, c\": meals is four different"))
+        #expect(found.problems[2].hasPrefix("AIRFIT_MEALS is \"a,a,b,c\""))
+        #expect(found.settings == Settings())
+    }
+
+    @Test(
         "the environment goes before the file in what is shown in colours too",
         arguments: [
             ("", [:], [], true, ColourDepth.indexed256), ("colour = never", [:], [], true, .none),

@@ -124,7 +124,8 @@ struct WorldTests {
             let model = model(bench)
             let world = World { tell in
                 preferences.withLock {
-                    $0 = Preferences(unit: .lb, weekStart: .sunday, dayStart: 4)
+                    $0 = Preferences(
+                        unit: .lb, weekStart: .sunday, dayStart: 4, formula: .brzycki)
                 }
                 await tell(.settings(problems: ["config:2: no."]))
             }

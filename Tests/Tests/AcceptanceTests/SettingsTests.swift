@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomTesting
 import Foundation
 import TestInfrastructure
 import Testing
@@ -54,17 +55,19 @@ struct SettingsTests {
             #expect(rows[1].hasPrefix("unit lb --unit"))
             #expect(rows[2].hasPrefix("week-start sunday AIRFIT_WEEK_START"))
             #expect(rows[3].hasPrefix("day-start 4 file,"))
-            #expect(rows[4].hasPrefix("colour auto default"))
+            #expect(rows[4].hasPrefix("formula epley default"))
+            #expect(rows[5].hasPrefix("meals breakfast, lunch, dinner,"))
+            #expect(rows[6].hasPrefix("colour auto default"))
             let run = try await airfit(
                 "config", "list", "--unit", "lb", "--json", environment: environment)
             let settings = try #require(try run.data()["settings"] as? [[String: Any]])
             #expect(
                 settings.map { $0["key"] as? String } == [
-                    "unit", "week-start", "day-start", "colour",
+                    "unit", "week-start", "day-start", "formula", "meals", "colour",
                 ])
             #expect(
                 settings.map { $0["source"] as? String } == [
-                    "option", "environment", "file", "default",
+                    "option", "environment", "file", "default", "default", "default",
                 ])
             #expect(settings[2]["line"] as? Int == 2 && settings[2]["value"] as? String == "4")
             #expect(try run.data()["path"] as? String == file(airfit))
@@ -183,6 +186,48 @@ struct SettingsTests {
             let json = try await airfit("pr", "list", "--json").data()
             let record = try #require((json["prs"] as? [[String: Any]])?.first)
             #expect(record["unit"] as? String == "kg" && record["value"] as? Double == 95.25)
+        }
+    }
+
+    @Test(
+        "one program, two files: each gives its own formula and names, and nothing is stored anew",
+        .requirement("F-0D4"))
+    func twoFiles() async throws {
+        try await withAirfit { airfit in
+            try await airfit("log", "bench", "3x5", "80kg")
+            try await airfit("eat", "150g", "banana raw", "--meal", "lunch")
+            let usual = try await airfit("pr", "list", "--json")
+            func say(_ words: String..., with settings: String) async throws -> Airfit.Run {
+                let folder = airfit.home + "/settings of \(settings.count)"
+                try FileManager.default.createDirectory(
+                    atPath: folder + "/airfit", withIntermediateDirectories: true)
+                try settings.write(
+                    toFile: folder + "/airfit/config", atomically: true, encoding: .utf8)
+                let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+                return try await airfit.shell("XDG_CONFIG_HOME='\(folder)' $AIRFIT \(quoted)")
+            }
+            let one = "formula = brzycki\nmeals = morning, noon, evening, between\n"
+            let other = "meals = fruehstueck, mittag, abend, zwischendurch\n"
+            for (settings, figure, formula) in [
+                (one, "90.0 kg", "Brzycki"), (other, "93.3 kg", "Epley"),
+            ] {
+                let list = try await say("pr", "list", with: settings).output
+                #expect(list.contains(figure) && list.contains("Formula: \(formula),"), "\(list)")
+                let exercise = try await say("exercise", "show", "bench", with: settings).output
+                #expect(exercise.contains(figure), "\(exercise)")
+            }
+            let values = try await say("pr", "list", "--json", with: one).data()
+            let record = try #require((values["prs"] as? [[String: Any]])?.first)
+            #expect(record["value"] as? Double == 90)
+            #expect((record["set"] as? [String: Any])?["e1rm_kg"] as? Double == 90)
+            let noon = try await say("eat", "100g", "banana raw", "--meal", "Noon", with: one)
+            #expect(noon.output.contains("(noon)"), "\(noon.output)\(noon.errors)")
+            let mittag = try await say("eat", "50g", "banana raw", "--meal", "mittag", with: other)
+            #expect(mittag.output.contains("(mittag)"))
+            let entries = try await airfit("today", "--json").data()["entries"] as? [[String: Any]]
+            #expect(entries?.map { $0["meal"] as? String } == ["lunch", "lunch", "lunch"])
+            // Without a file all is as it was, to the letter.
+            #expect(try await airfit("pr", "list", "--json").output == usual.output)
         }
     }
 

@@ -23,7 +23,7 @@ enum Topics {
           AIRFIT_USER      account name, as --user
           AIRFIT_NO_INPUT  set: never ask, as --no-input
           AIRFIT_NOW       the time to go by, RFC 3339 or seconds since 1970 (for tests)
-          AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START
+          AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA, AIRFIT_MEALS
                            settings, before those of the file (airfit config list)
           NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;  TERM=dumb: neither
           COLUMNS, TZ      width and time zone

@@ -4,7 +4,7 @@ import DesignSystem
 
 extension Commands {
     static let config = Command(
-        "config", "settings: units, weeks, days, colours",
+        "config", "settings: units, weeks, days, formula, meals, colours",
         discussion: """
 
             Settings are lines of one file, such as
@@ -17,13 +17,17 @@ extension Commands {
             file before the default. A line that cannot be used is named by every command and
             counts as not set. An open airfit ui takes changes on at once.
 
-            JSON stays as it is: its fields name their unit, which is always kilograms.
+            JSON stays as it is: its fields name their unit, which is always kilograms, and meals
+            have their usual names. Estimated maxima are by the formula there too, but for those of
+            an import's report, which are always Epley's.
 
             \(Setting.all.map(explained).joined(separator: "\n\n"))
             """,
         examples: [
             ("config list", "what is in force, and who said it"), ("config set unit lb", ""),
             ("config set day-start 4", "a night out belongs to the day before"),
+            ("config set formula brzycki", "records and estimates of the whole history"),
+            ("config set meals \"fruehstueck, mittag, abend, snack\"", ""),
             ("config edit", "the file in your editor"),
         ],
         subcommands: [

@@ -71,7 +71,7 @@ extension Commands {
             ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
                 let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
-                return Output(ExerciseReport.one(exercise))
+                return Output(ExerciseReport.one(exercise, by: context.clock.preferences.formula))
             },
             Command(
                 "history", "the days one exercise was done on, newest first",
@@ -111,7 +111,7 @@ extension Commands {
                 return Output(
                     RecordReport.list(
                         try await context.ask(request), request.kind, of: request.exercise,
-                        limit: limit))
+                        limit: limit, by: context.clock.preferences.formula))
             }
         ])
 }

@@ -7,6 +7,7 @@ import AuthServiceImpl
 import AuthServiceInt
 import Axiom
 import AxiomCore
+import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
@@ -60,7 +61,8 @@ extension Composition {
             let handed = try ioc.resolve(Handed<any Workouts.Business.IState>.self)
             return Workouts.Business.Service(
                 database: try handed.handle(of: Database.self),
-                parser: try handed.handle(of: ImportParser.self))
+                parser: try handed.handle(of: ImportParser.self),
+                formula: { [settings] in settings.inForce.settings.preferences.formula })
         }
         ioc.register(Handed<any Nutrition.Business.IState>.self) { Handed() }
         ioc.register((any Nutrition.Business.IService).self) { ioc in

@@ -2,6 +2,7 @@
 
 import CoreModels
 import DesignSystem
+import NutritionModels
 import TerminalUI
 
 /// One thing that can be set: what it is called, what it may be, and where else it may be said.
@@ -32,7 +33,7 @@ struct Setting: Sendable {
     var refusal: String { "\(key) is \(allowed)." }
 
     /// All of them, in the order they are shown.
-    static let all = [unit, weekStart, dayStart, colour]
+    static let all = [unit, weekStart, dayStart, formula, meals, colour]
 
     /// The one of that name; refused with the names there are.
     static func named(_ key: String) throws(UserError) -> Setting {
@@ -96,6 +97,21 @@ extension Setting {
             guard digits.allSatisfy(\.isWholeNumber), let hour = Int(digits) else { return nil }
             return (0...12).contains(hour) ? hour : nil
         }, write: { "\($0)" })
+
+    static let formula = Setting(
+        "formula", "how the most you could lift once is estimated from a set",
+        allowed: "epley or brzycki", variable: "AIRFIT_FORMULA", at: \.preferences.formula,
+        read: OneRepMax.init(rawValue:), write: \.rawValue)
+
+    static let meals = Setting(
+        "meals", "your names of the usual meals, by which they are typed and shown",
+        allowed: "four different names of 1 to 40 characters, with commas between them",
+        variable: "AIRFIT_MEALS", at: \.preferences.meals,
+        read: { text in
+            Meal.own(text).map { $0 == Meal.names ? .none : .some($0) }
+        }, write: { ($0 ?? Meal.names).joined(separator: ", ") })
+
+    private typealias Meal = Nutrition.Business.Model.Meal
 }
 
 extension Setting {

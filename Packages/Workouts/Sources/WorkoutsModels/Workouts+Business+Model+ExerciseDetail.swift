@@ -30,7 +30,7 @@ extension Workouts.Business.Model {
     public struct ExerciseDay: Sendable, Hashable, Codable {
         public let day: Day
         public let sets: Int
-        /// The best estimated one-repetition maximum in kilograms (Epley).
+        /// The best estimated one-repetition maximum in kilograms, by the preferred formula.
         public let e1rmKg: Double?
         /// Load times repetitions in kilograms; zero where nothing counts.
         public let volumeKg: Double

@@ -5,7 +5,7 @@ extension Workouts.Business.Model {
     public struct Record: Sendable, Hashable, Codable {
         /// What is best.
         public enum Kind: String, Sendable, Codable, CaseIterable {
-            /// Estimated one-repetition maximum (Epley, sets of 1...10 repetitions).
+            /// Estimated one-repetition maximum by the formula the person prefers.
             case e1rm
             /// Heaviest load.
             case weight

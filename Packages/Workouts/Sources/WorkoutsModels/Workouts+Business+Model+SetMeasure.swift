@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
+
 extension Workouts.Business.Model {
     /// What a set counts for: volume and records, by one rule for every reader.
     public struct SetMeasure: Sendable, Hashable {
@@ -9,17 +11,19 @@ extension Workouts.Business.Model {
         public let grams: Int
         /// Repetitions; zero without any.
         public let reps: Int
-        /// Estimated one-repetition maximum in kilograms; `nil` for bodyweight and uncounted sets.
-        public let e1rm: Double?
+        private let isEstimated: Bool
 
         /// Measures a set.
         public init(_ draft: SetDraft) {
             counts = draft.tag.isWorking && draft.load?.basis != .assistance
             grams = draft.load?.grams ?? 0
             reps = draft.reps ?? 0
-            e1rm =
-                counts && draft.load?.basis == .total
-                ? Epley.estimate(load: Double(grams) / 1_000, reps: reps) : nil
+            isEstimated = counts && draft.load?.basis == .total
+        }
+
+        /// Estimated one-repetition maximum in kilograms; `nil` for bodyweight and uncounted sets.
+        public func e1rm(by formula: OneRepMax) -> Double? {
+            isEstimated ? formula.estimate(load: Double(grams) / 1_000, reps: reps) : nil
         }
 
         /// Load times repetitions in kilograms; zero for an uncounted set.
@@ -49,23 +53,11 @@ extension Workouts.Business.Model.Load {
     }
 }
 
-extension Workouts.Business.Model {
-    /// Estimated one-repetition maximum: load x (1 + reps / 30) for 1...10 repetitions (Epley 1985;
-    /// the bound is that of Reynolds, Gordon and Robergs 2006). One repetition is its own maximum.
-    public enum Epley {
-        /// The estimate in the unit of `load`; `nil` outside 1...10 repetitions or without a load.
-        public static func estimate(load: Double, reps: Int) -> Double? {
-            guard (1...10).contains(reps), load > 0 else { return nil }
-            return reps == 1 ? load : load * (1 + Double(reps) / 30)
-        }
-    }
-}
-
 extension Workouts.Business.Model.WorkoutSet {
     /// Estimated one-repetition maximum in kilograms; `nil` for warm-ups, assisted and unloaded
     /// sets.
-    public var e1rmKg: Double? {
-        kind == .assisted ? nil : Workouts.Business.Model.SetMeasure(draft).e1rm
+    public func e1rmKg(by formula: OneRepMax) -> Double? {
+        kind == .assisted ? nil : Workouts.Business.Model.SetMeasure(draft).e1rm(by: formula)
     }
 }
 

@@ -17,6 +17,8 @@ extension Workouts.Business {
 
         private let database: CapabilityHandle<Database>
         private let parser: CapabilityHandle<ImportParser>
+        /// The formula of estimates that the person prefers now.
+        let formula: @Sendable () -> OneRepMax
 
         /// Creates a service over a database that has, or will open with, `migrations`.
         public init(database: Database) {
@@ -26,9 +28,16 @@ extension Workouts.Business {
         }
 
         /// The same over the capabilities of an app.
-        public init(database: CapabilityHandle<Database>, parser: CapabilityHandle<ImportParser>) {
+        ///
+        /// `formula` is asked at every read that tells estimates or records. It is given here, not
+        /// with each request, since eight requests would carry it and none has another.
+        public init(
+            database: CapabilityHandle<Database>, parser: CapabilityHandle<ImportParser>,
+            formula: @escaping @Sendable () -> OneRepMax = { .epley }
+        ) {
             self.database = database
             self.parser = parser
+            self.formula = formula
         }
 
         /// The tables of the domain, to be given to the database.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
+public import CoreModels
 public import DesignSystem
 public import WorkoutsModels
 
@@ -31,15 +31,15 @@ public enum ExerciseReport {
         }
     }
 
-    /// One exercise: muscles, last time, records.
-    public static func one(_ detail: Model.ExerciseDetail) -> Report {
+    /// One exercise: muscles, last time, records; estimated maxima by a formula.
+    public static func one(_ detail: Model.ExerciseDetail, by formula: OneRepMax) -> Report {
         let data: JSON = [
             "exercise": WorkoutJSON.exercise(detail.exercise), "sets": .int(detail.sets),
             "last_time": [
                 "date": .string(detail.lastDay?.text),
-                "sets": .list(detail.lastTime, SetText.json),
+                "sets": .list(detail.lastTime) { SetText.json($0, by: formula) },
             ],
-            "prs": .list(detail.records, WorkoutJSON.record),
+            "prs": .list(detail.records) { WorkoutJSON.record($0, by: formula) },
         ]
         return Report(data: data) { context in lines(detail, context) }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
+public import CoreModels
 public import DesignSystem
 public import WorkoutsModels
 
@@ -10,8 +10,10 @@ public enum RecordReport {
     public typealias Model = Workouts.Business.Model
 
     /// The best of every exercise as a table, or of the one that was asked for; at most so many.
+    /// Estimated maxima are by a formula.
     public static func list(
-        _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?, limit: Int?
+        _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?, limit: Int?,
+        by formula: OneRepMax
     ) -> Report {
         let shown = limit.map { Array(records.prefix($0)) } ?? records
         let total = records.count
@@ -20,14 +22,16 @@ public enum RecordReport {
             ? [
                 "no records\(exercise.map { " of \($0)" } ?? "") yet: airfit log \(exercise.map { "\"\($0)\"" } ?? "bench") 3x5 80kg"
             ] : []
-        return Report(data: ["prs": .list(shown, WorkoutJSON.record)], next: next) { context in
+        return Report(
+            data: ["prs": .list(shown) { WorkoutJSON.record($0, by: formula) }], next: next
+        ) { context in
             guard !shown.isEmpty else { return [] }
             let unit = context.unit
             let full = table(shown, kind, unit, showsPrevious: true)
             let fitting =
                 full.width <= context.width
                 ? full : table(shown, kind, unit, showsPrevious: false)
-            let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind))"
+            let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind, formula))"
             return fitting.lines(in: context) + [context.styled(count, .dim)]
         }
     }

@@ -57,9 +57,10 @@ public enum RecordText {
     }
 
     /// What the figures stand for, under a list of them.
-    public static func footnote(_ kind: Model.Record.Kind) -> String {
+    public static func footnote(_ kind: Model.Record.Kind, _ formula: OneRepMax) -> String {
         switch kind {
-        case .e1rm: "Formula: Epley, sets of 1-10 reps, warm-up and assisted sets left out."
+        case .e1rm:
+            "Formula: \(formula.name), sets of 1-10 reps, warm-up and assisted sets left out."
         case .weight: "Heaviest load, warm-up and assisted sets left out."
         case .reps: "Most repetitions in a set, warm-up and assisted sets left out."
         case .volume: "Load times repetitions of a set, warm-up and assisted sets left out."

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
+public import CoreModels
 public import DesignSystem
 public import WorkoutsModels
 
@@ -85,8 +85,8 @@ public enum SetText {
         metres >= 1_000 ? "\(Figures.plain(metres / 1_000)) km" : "\(Figures.plain(metres)) m"
     }
 
-    /// One set, for machines.
-    public static func json(_ set: Model.WorkoutSet) -> JSON {
+    /// One set, for machines; its estimated maximum by a formula.
+    public static func json(_ set: Model.WorkoutSet, by formula: OneRepMax) -> JSON {
         let draft = set.draft
         return [
             "id": .id("s", set.id), "workout_id": .id("w", set.workoutID),
@@ -96,7 +96,7 @@ public enum SetText {
             "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
             "rpe": .number(draft.rpe), "rating": .int(draft.rating),
             "rest_s": .int(set.restSeconds), "note": .string(draft.note),
-            "e1rm_kg": .rounded(set.e1rmKg),
+            "e1rm_kg": .rounded(set.e1rmKg(by: formula)),
             "source": ["app": .string(set.source), "batch": .id("b", set.batchID)],
         ]
     }

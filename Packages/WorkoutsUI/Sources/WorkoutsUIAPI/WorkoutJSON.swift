@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
+public import CoreModels
 public import DesignSystem
 public import Foundation
 public import WorkoutsModels
@@ -23,14 +23,14 @@ public enum WorkoutJSON {
         ]
     }
 
-    /// One record, with the one before it.
-    public static func record(_ record: Model.Record) -> JSON {
+    /// One record, with the one before it; the estimated maximum of its set by a formula.
+    public static func record(_ record: Model.Record, by formula: OneRepMax) -> JSON {
         [
             "exercise_id": .id("e", record.exerciseID), "exercise": .string(record.exerciseName),
             "kind": .string(record.kind.rawValue), "value": .rounded(record.value),
             "unit": .string(record.kind == .reps ? "reps" : "kg"),
             "set_id": .id("s", record.set.id),
-            "set": SetText.json(record.set), "date": .string(record.day.text),
+            "set": SetText.json(record.set, by: formula), "date": .string(record.day.text),
             "previous": record.previous.map {
                 ["value": .rounded($0.value), "date": .string($0.day.text)]
             } ?? .null,

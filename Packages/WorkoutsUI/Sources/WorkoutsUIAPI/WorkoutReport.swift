@@ -12,18 +12,18 @@ public enum WorkoutReport {
 
     /// What a logged line of sets came to: last time, what was added, new records.
     public static func logged(_ logged: Model.LoggedSets, _ clock: DayClock) -> Report {
-        let zone = clock.calendar.timeZone
+        let (zone, formula) = (clock.calendar.timeZone, clock.preferences.formula)
         let data: JSON = [
             "exercise": WorkoutJSON.exercise(logged.exercise),
             "workout": WorkoutJSON.summary(logged.workout, zone),
-            "sets": .list(logged.sets, SetText.json),
+            "sets": .list(logged.sets) { SetText.json($0, by: formula) },
             "last_time": [
                 "date": .string(logged.lastDay?.text),
-                "sets": .list(logged.lastTime, SetText.json),
+                "sets": .list(logged.lastTime) { SetText.json($0, by: formula) },
             ],
-            "earlier_today": .list(logged.earlierToday, SetText.json),
+            "earlier_today": .list(logged.earlierToday) { SetText.json($0, by: formula) },
             "first_ever": .bool(logged.isFirstEver),
-            "prs": .list(logged.records, WorkoutJSON.record),
+            "prs": .list(logged.records) { WorkoutJSON.record($0, by: formula) },
         ]
         return Report(
             data: data, next: ["see it: airfit workout show w\(logged.workout.id)"],
@@ -98,8 +98,9 @@ public enum WorkoutReport {
     public static func one(_ workout: Model.Workout, _ clock: DayClock) -> Report {
         var data = WorkoutJSON.summary(workout.summary, clock.calendar.timeZone)
         if case .object(var members) = data {
+            let formula = clock.preferences.formula
             members["notes"] = .string(workout.notes)
-            members["set_list"] = .list(workout.sets, SetText.json)
+            members["set_list"] = .list(workout.sets) { SetText.json($0, by: formula) }
             data = .object(members)
         }
         return Report(data: data) { context in lines(workout, context) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 import Testing
@@ -53,7 +54,7 @@ struct ReportTests {
         let rated = Workouts.Business.Model.SetDraft(reps: 5, rpe: 8, rating: 4)
         #expect(SetText.text(rated) == "5 reps @8 rated 4")
         let set = WorkoutsFixtures.set(draft: rated)
-        guard case .int(4)? = SetText.json(set)["rating"] else {
+        guard case .int(4)? = SetText.json(set, by: .epley)["rating"] else {
             Issue.record("the JSON has no rating")
             return
         }
@@ -66,11 +67,12 @@ struct ReportTests {
         let reports: [(Report, String, String)] = [
             (WorkoutReport.list([], clock), "airfit log bench 3x5 80kg", #"{"workouts":[]}"#),
             (
-                RecordReport.list([], .e1rm, of: nil, limit: nil), "airfit log bench 3x5 80kg",
+                RecordReport.list([], .e1rm, of: nil, limit: nil, by: .epley),
+                "airfit log bench 3x5 80kg",
                 #"{"prs":[]}"#
             ),
             (
-                RecordReport.list([], .e1rm, of: "squat", limit: nil),
+                RecordReport.list([], .e1rm, of: "squat", limit: nil, by: .epley),
                 "no records of squat yet: airfit log \"squat\" 3x5 80kg", #"{"prs":[]}"#
             ),
             (
@@ -130,7 +132,8 @@ struct ReportTests {
         let one = ExerciseReport.history(detail, limit: 1)
         #expect(text(one, rig).count == 4)
         let records = RecordReport.list(
-            try await rig.ask(Workouts.Business.ListRecords()), .e1rm, of: nil, limit: nil)
+            try await rig.ask(Workouts.Business.ListRecords()), .e1rm, of: nil, limit: nil,
+            by: .epley)
         #expect(
             text(records, rig).first
                 == "ID   EXERCISE        e1RM  SET        DATE        PREVIOUS")

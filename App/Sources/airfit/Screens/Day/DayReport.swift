@@ -47,7 +47,9 @@ struct DayReport {
             "water_ml": ["drunk": .rounded(food.waterMl, 1), "target": .number(target.waterMl)],
             "entries": .list(food.entries) { FoodJSON.entry($0, zone) },
             "workouts": .list(training.workouts) { WorkoutJSON.summary($0, zone) },
-            "prs": .list(training.records, WorkoutJSON.record),
+            "prs": .list(training.records) {
+                WorkoutJSON.record($0, by: clock.preferences.formula)
+            },
             "weight": food.weight.map {
                 [
                     "kg": .rounded($0.kilograms), "date": .string($0.day.text),

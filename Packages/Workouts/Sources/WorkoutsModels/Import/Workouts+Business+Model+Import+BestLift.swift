@@ -19,7 +19,8 @@ extension Workouts.Business.Model.Import {
     public struct BestLift: Sendable, Hashable {
         /// Name as written.
         public let exercise: String
-        /// Epley's estimate in the file's unit, two decimals.
+        /// Epley's estimate in the file's unit, two decimals: a report is kept with its import, and
+        /// must not depend on what a person preferred that day.
         public let e1rm: Double
         /// Load of the set in the file's unit.
         public let weight: Double

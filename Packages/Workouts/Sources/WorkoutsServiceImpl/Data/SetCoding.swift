@@ -25,6 +25,20 @@ enum SetCoding {
         """
     static let width = 18
 
+    /// The estimate of a row, as SQL, by a formula.
+    ///
+    /// The column has Epley's, which most people read; it is null where a set has no estimate. By
+    /// another formula it is computed when it is read: a stored one would have to be written anew in
+    /// the whole history whenever a person tries another formula.
+    static func e1rm(by formula: OneRepMax) -> String {
+        guard formula != .epley else { return "e1rm" }
+        let factors = OneRepMax.reps.compactMap { reps in
+            formula.factor(reps: reps).map { "WHEN \(reps) THEN \($0)" }
+        }
+        let factor = "CASE reps \(factors.joined(separator: " ")) END"
+        return "CASE WHEN e1rm IS NOT NULL THEN grams / 1000.0 * \(factor) END"
+    }
+
     /// Where a set goes.
     struct Place {
         let id: Int64
@@ -64,7 +78,7 @@ enum SetCoding {
         statement.bind(16, place.rest)
         statement.bind(17, draft.note)
         statement.bind(18, measure.counts ? 1 : 0)
-        statement.bind(19, measure.e1rm)
+        statement.bind(19, measure.e1rm(by: .epley))
         statement.bind(20, place.importID)
         statement.bind(21, place.identity)
         statement.bind(22, place.line)

@@ -10,7 +10,8 @@ extension Workouts.Business.Service {
         _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
         on day: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> Model.LoggedSets {
-        try await write { connection in
+        let formula = formula()
+        return try await write { connection in
             let workout =
                 try WorkoutTable.open(connection, on: day, owner.id)
                 ?? Self.begin(connection, at: date, on: day, owner.id)
@@ -23,7 +24,7 @@ extension Workouts.Business.Service {
             return Model.LoggedSets(
                 exercise: exercise, workout: whole.summary, sets: own.filter { $0.id >= first },
                 lastTime: last?.sets ?? [], lastDay: last?.day,
-                records: try Self.bests(connection, exercise.id, owner.id)
+                records: try Self.bests(connection, exercise.id, owner.id, by: formula)
                     .filter { $0.set.id >= first },
                 earlierToday: own.filter { $0.id < first }, isFirstEver: count == drafts.count)
         }

@@ -14,9 +14,10 @@ extension Workouts.Business.Service {
     public func restoreSets(
         _ removed: Model.RemovedSets, of owner: Model.Owner
     ) async throws(Err) -> [Model.Workout] {
-        try await write { connection in
+        let formula = formula()
+        return try await write { connection in
             try RestoreTable(connection: connection, owner: owner.id).restore(removed)
-                .map { try Self.workout(connection, $0, owner.id) }
+                .map { try Self.workout(connection, $0, owner.id, by: formula) }
         }
     }
 

@@ -31,26 +31,29 @@ extension Workouts.Business.Service {
     public func detail(of text: String, owner: Model.Owner) async throws(Err)
         -> Model.ExerciseDetail
     {
-        try await read { connection in
+        let formula = formula()
+        return try await read { connection in
             let exercise = try Self.exercise(connection, named: text, owner.id)
             let last = try WorkoutTable.lastTime(connection, exercise.id, owner.id)
             return Model.ExerciseDetail(
                 exercise: exercise, sets: try Self.count(connection, exercise.id, owner.id),
                 lastTime: last?.sets ?? [], lastDay: last?.day,
-                records: try Self.bests(connection, exercise.id, owner.id),
-                history: try Self.history(connection, exercise.id, owner.id))
+                records: try Self.bests(connection, exercise.id, owner.id, by: formula),
+                history: try Self.history(connection, exercise.id, owner.id, by: formula))
         }
     }
 
     public func preparation(
         for text: String, on day: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> Model.Preparation {
-        try await read { connection in
+        let formula = formula()
+        return try await read { connection in
             let exercise = try Self.exercise(connection, named: text, owner.id)
             let last = try Self.lastSets(connection, exercise.id, day, owner.id)
             return Model.Preparation(
                 exercise: exercise, lastTime: last.before?.sets ?? [], lastDay: last.before?.day,
-                today: last.open, records: try Self.bests(connection, exercise.id, owner.id))
+                today: last.open,
+                records: try Self.bests(connection, exercise.id, owner.id, by: formula))
         }
     }
 
@@ -83,11 +86,11 @@ extension Workouts.Business.Service {
     }
 
     private static func history(
-        _ connection: Connection, _ exercise: Int64, _ owner: Int64
+        _ connection: Connection, _ exercise: Int64, _ owner: Int64, by formula: OneRepMax
     ) throws -> [Model.ExerciseDay] {
         try connection.query(
             """
-            SELECT day, count(*), max(e1rm),
+            SELECT day, count(*), max(\(SetCoding.e1rm(by: formula))),
                 coalesce(sum(CASE WHEN counted = 1 THEN grams * reps END), 0),
                 max(reps), sum(seconds), sum(metres)
             FROM workout_sets WHERE owner = ? AND exercise_id = ? AND tag <> 1

@@ -21,26 +21,28 @@ extension Workouts.Business.Service {
     }
 
     public func workout(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Workout {
-        try await read { try Self.workout($0, id, owner.id) }
+        let formula = formula()
+        return try await read { try Self.workout($0, id, owner.id, by: formula) }
     }
 
     /// One workout with the records its sets made.
-    static func workout(_ connection: Connection, _ id: Int64, _ owner: Int64) throws
-        -> Model.Workout
-    {
+    static func workout(
+        _ connection: Connection, _ id: Int64, _ owner: Int64, by formula: OneRepMax
+    ) throws -> Model.Workout {
         guard let day = try WorkoutTable.summary(connection, id, owner)?.day else {
             throw Err.unknownWorkout("w\(id)")
         }
-        let records = try records(of: day, connection, owner)
+        let records = try records(of: day, connection, owner, by: formula)
         return try WorkoutTable.workout(connection, id, owner, records: records)
     }
 
     public func training(
         on day: Model.Day, of owner: Model.Owner
     ) async throws(Err) -> Model.Training {
-        try await read { connection in
+        let formula = formula()
+        return try await read { connection in
             // Of a training nobody asks for weeks in a row.
-            let training = try Self.day(day, .monday, connection, owner.id)
+            let training = try Self.day(day, .monday, connection, owner.id, by: formula)
             let open = try WorkoutTable.open(connection, on: day, owner.id).map {
                 try WorkoutTable.workout(connection, $0, owner.id, records: training.records)
             }

@@ -8,10 +8,11 @@ extension Workouts.Business.Service {
     public func records(
         _ kind: Model.Record.Kind, exercise text: String?, of owner: Model.Owner
     ) async throws(Err) -> [Model.Record] {
-        try await read { connection in
+        let formula = formula()
+        return try await read { connection in
             let exercise = try text.map { try Self.exercise(connection, named: $0, owner.id).id }
             var names = ExerciseNames(connection)
-            return try Self.scans(connection, exercise, owner.id).compactMap { scan in
+            return try Self.scans(connection, exercise, owner.id, by: formula).compactMap { scan in
                 try Self.record(kind, scan.best(kind), connection, &names)
             }
             .sorted { ($0.exerciseName, $0.exerciseID) < ($1.exerciseName, $1.exerciseID) }
@@ -20,9 +21,11 @@ extension Workouts.Business.Service {
 
     /// The bests of one exercise, in the order of their kinds.
     static func bests(
-        _ connection: Connection, _ exercise: Int64, _ owner: Int64
+        _ connection: Connection, _ exercise: Int64, _ owner: Int64, by formula: OneRepMax
     ) throws -> [Model.Record] {
-        guard let scan = try scans(connection, exercise, owner).first else { return [] }
+        guard let scan = try scans(connection, exercise, owner, by: formula).first else {
+            return []
+        }
         var names = ExerciseNames(connection)
         return try Model.Record.Kind.allCases.compactMap {
             try record($0, scan.best($0), connection, &names)
@@ -31,13 +34,14 @@ extension Workouts.Business.Service {
 
     /// What was best of each exercise, or of one.
     private static func scans(
-        _ connection: Connection, _ exercise: Int64?, _ owner: Int64
+        _ connection: Connection, _ exercise: Int64?, _ owner: Int64, by formula: OneRepMax
     ) throws -> [RecordScan] {
         var scans: [RecordScan] = []
         var last: Int64?
         // The index holds every column asked for, in this order.
         let text = """
-            SELECT exercise_id, day, id, grams, reps, e1rm FROM workout_sets
+            SELECT exercise_id, day, id, grams, reps, \(SetCoding.e1rm(by: formula))
+            FROM workout_sets
             WHERE owner = ? \(exercise == nil ? "" : "AND exercise_id = ?") AND counted = 1
             ORDER BY exercise_id, day
             """
@@ -53,25 +57,27 @@ extension Workouts.Business.Service {
     public func day(
         _ day: Model.Day, weekStart: Weekday, of owner: Model.Owner
     ) async throws(Err) -> Model.DayTraining {
-        try await read { try Self.day(day, weekStart, $0, owner.id) }
+        let formula = formula()
+        return try await read { try Self.day(day, weekStart, $0, owner.id, by: formula) }
     }
 
     /// A day, inside a transaction of the caller.
     static func day(
-        _ day: Model.Day, _ weekStart: Weekday, _ connection: Connection, _ owner: Int64
+        _ day: Model.Day, _ weekStart: Weekday, _ connection: Connection, _ owner: Int64,
+        by formula: OneRepMax
     ) throws -> Model.DayTraining {
         let workouts = try WorkoutTable.summaries(
             connection, where: "w.owner = ? AND w.day = ?", bindings: [owner, day.text],
             limit: 1_000)
         return Model.DayTraining(
             day: day, workouts: workouts,
-            records: workouts.isEmpty ? [] : try records(of: day, connection, owner),
+            records: workouts.isEmpty ? [] : try records(of: day, connection, owner, by: formula),
             streakWeeks: try WorkoutTable.streak(
                 connection, until: day, weekStart, owner))
     }
 
     static func records(
-        of day: Model.Day, _ connection: Connection, _ owner: Int64
+        of day: Model.Day, _ connection: Connection, _ owner: Int64, by formula: OneRepMax
     ) throws -> [Model.Record] {
         let exercises = try connection.query(
             """
@@ -86,7 +92,8 @@ extension Workouts.Business.Service {
             var scan = RecordScan()
             try connection.forEach(
                 """
-                SELECT exercise_id, day, id, grams, reps, e1rm FROM workout_sets
+                SELECT exercise_id, day, id, grams, reps, \(SetCoding.e1rm(by: formula))
+                FROM workout_sets
                 WHERE owner = ? AND exercise_id = ? AND day <= ? AND counted = 1 ORDER BY day
                 """, owner, exercise, day.text
             ) { scan.feed(entry($0)) }

@@ -170,7 +170,7 @@ struct ImportAssembler {
         figures.volume += weight * Double(reps)
         // The bar is the best as shown, two decimals: the oracle's rule, which decides which of
         // several equals is named.
-        guard let e1rm = Model.Epley.estimate(load: weight, reps: reps),
+        guard let e1rm = OneRepMax.epley.estimate(load: weight, reps: reps),
             bests[exercise].map({ e1rm > $0.e1rm }) ?? true
         else { return }
         let shown = Self.twoDecimals(e1rm)

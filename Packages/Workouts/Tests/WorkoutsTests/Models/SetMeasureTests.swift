@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Testing
 import WorkoutsModels
 import WorkoutsTestSupport
@@ -16,16 +17,16 @@ struct SetMeasureTests {
             (150, 4, 170),
         ])
     func epley(kg: Double, reps: Int, expected: Double) throws {
-        let e1rm = try #require(Measure(Fixtures.draft(kg, reps: reps)).e1rm)
+        let e1rm = try #require(Measure(Fixtures.draft(kg, reps: reps)).e1rm(by: .epley))
         #expect(abs(e1rm - expected) < 1e-5)
     }
 
     @Test("there is no estimate without a load, past ten repetitions or for the body's own weight")
     func noEstimate() {
-        #expect(Measure(Fixtures.draft(80, reps: 11)).e1rm == nil)
-        #expect(Measure(Fixtures.draft(nil, reps: 5)).e1rm == nil)
-        #expect(Measure(Fixtures.draft(0, reps: 5)).e1rm == nil)
-        #expect(Measure(Fixtures.draft(20, reps: 5, basis: .bodyweight)).e1rm == nil)
+        #expect(Measure(Fixtures.draft(80, reps: 11)).e1rm(by: .epley) == nil)
+        #expect(Measure(Fixtures.draft(nil, reps: 5)).e1rm(by: .epley) == nil)
+        #expect(Measure(Fixtures.draft(0, reps: 5)).e1rm(by: .epley) == nil)
+        #expect(Measure(Fixtures.draft(20, reps: 5, basis: .bodyweight)).e1rm(by: .epley) == nil)
     }
 
     @Test("warm-up and assisted sets count for nothing")
@@ -33,7 +34,7 @@ struct SetMeasureTests {
         for draft in [Fixtures.draft(tag: .warmup), Fixtures.draft(basis: .assistance)] {
             #expect(Measure(draft).counts == false)
             #expect(Measure(draft).volumeKg == 0)
-            #expect(Measure(draft).e1rm == nil)
+            #expect(Measure(draft).e1rm(by: .epley) == nil)
         }
     }
 

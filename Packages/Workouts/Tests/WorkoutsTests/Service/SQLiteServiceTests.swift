@@ -115,6 +115,11 @@ struct SQLiteServiceTests {
             SELECT exercise_id, day, id, grams, reps, e1rm FROM workout_sets
             WHERE owner = 1 AND counted = 1 ORDER BY exercise_id, day
             """,
+            """
+            SELECT exercise_id, day, id, grams, reps, CASE WHEN e1rm IS NOT NULL THEN
+                grams / 1000.0 * CASE reps WHEN 1 THEN 1.0 WHEN 5 THEN 1.125 END END
+            FROM workout_sets WHERE owner = 1 AND counted = 1 ORDER BY exercise_id, day
+            """,
             "SELECT 1 FROM workout_sets WHERE workout_id = 3",
         ])
     func byIndex(sql: String) async throws {

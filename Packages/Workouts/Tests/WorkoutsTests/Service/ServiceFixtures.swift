@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import CoreModels
 import Foundation
 import Storage
@@ -18,8 +19,13 @@ extension Database {
 
 extension Workouts.Business {
     /// A new service over a database in memory.
-    static func serviceInMemory() -> any IService {
-        Service(database: Database(.memory, migrations: Service.migrations))
+    static func serviceInMemory(
+        formula: @escaping @Sendable () -> OneRepMax = { .epley }
+    ) -> any IService {
+        let database = Database(.memory, migrations: Service.migrations)
+        return Service(
+            database: CapabilityHandle(always: database),
+            parser: CapabilityHandle(always: ImportParser()), formula: formula)
     }
 }
 

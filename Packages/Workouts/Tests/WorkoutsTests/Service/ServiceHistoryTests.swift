@@ -21,7 +21,11 @@ struct ServiceHistoryTests {
     private let owner = Fixtures.owner
 
     /// Every workout of the history, newest first.
-    private func workouts() async throws -> [Model.Workout] {
+    private func workouts() async throws -> [Model.Workout] { try await workouts(in: service) }
+
+    private func workouts(
+        in service: any Workouts.Business.IService
+    ) async throws -> [Model.Workout] {
         let path = try #require(
             SharedData.path("strong/strong-2025-semicolon-workoutno-resttimer-note.csv"))
         _ = try await service.importFile(
@@ -37,12 +41,14 @@ struct ServiceHistoryTests {
     }
 
     /// What a set is worth in a kind of record.
-    private static func value(_ kind: Kind, _ set: Model.WorkoutSet) -> Double? {
+    private static func value(
+        _ kind: Kind, _ set: Model.WorkoutSet, by formula: OneRepMax = .epley
+    ) -> Double? {
         let measure = Model.SetMeasure(set.draft)
         guard measure.counts else { return nil }
         let value: Double? =
             switch kind {
-            case .e1rm: measure.e1rm
+            case .e1rm: measure.e1rm(by: formula)
             case .weight: Double(measure.grams) / 1_000
             case .reps: Double(measure.reps)
             case .volume: Double(measure.grams * measure.reps) / 1_000
@@ -51,9 +57,11 @@ struct ServiceHistoryTests {
     }
 
     /// The best of each exercise among some workouts.
-    private static func best(_ kind: Kind, _ workouts: [Model.Workout]) -> [Int64: Double] {
+    private static func best(
+        _ kind: Kind, _ workouts: [Model.Workout], by formula: OneRepMax = .epley
+    ) -> [Int64: Double] {
         workouts.flatMap(\.sets).reduce(into: [:]) { best, set in
-            guard let value = value(kind, set) else { return }
+            guard let value = value(kind, set, by: formula) else { return }
             best[set.exerciseID] = max(best[set.exerciseID] ?? 0, value)
         }
     }
@@ -68,6 +76,18 @@ struct ServiceHistoryTests {
         for record in records {
             #expect(record.value == best[record.exerciseID])
             #expect(Self.value(kind, record.set) == record.value)
+        }
+    }
+
+    @Test("by another formula too, what SQL computes is what a set says of itself")
+    func brzycki() async throws {
+        let service = Workouts.Business.serviceInMemory { .brzycki }
+        let best = Self.best(.e1rm, try await workouts(in: service), by: .brzycki)
+        let records = try await service.records(.e1rm, exercise: nil, of: owner)
+        #expect(records.count == best.count && records.count > 10)
+        for record in records {
+            #expect(abs(record.value - (best[record.exerciseID] ?? 0)) < 1e-9)
+            #expect(abs(record.value - (record.set.e1rmKg(by: .brzycki) ?? 0)) < 1e-9)
         }
     }
 

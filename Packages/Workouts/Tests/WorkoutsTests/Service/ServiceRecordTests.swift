@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import CoreModels
 import Testing
 import WorkoutsModels
@@ -29,6 +30,43 @@ struct ServiceRecordTests {
         #expect(try await service.values(.weight) == ["Bench Press": 85])
         #expect(try await service.values(.reps) == ["Bench Press": 12])
         #expect(try await service.values(.volume) == ["Bench Press": 720])
+    }
+
+    @Test("another formula is in force with the next read: another set may hold the record")
+    func formula() async throws {
+        let formula = Guarded(OneRepMax.epley)
+        let service = Workouts.Business.serviceInMemory { formula.withLock { $0 } }
+        // By Epley two repetitions with 92 are the most, by Brzycki nine with 75.
+        try await service.log("bench", [Fixtures.draft(60, reps: 5)], on: "2026-11-14")
+        let logged = try await service.log(
+            "bench",
+            [
+                Fixtures.draft(75, reps: 9), Fixtures.draft(92, reps: 2),
+                Fixtures.draft(200, reps: 5, tag: .warmup),
+            ])
+        func best() async throws -> [Double] {
+            let detail = try await service.detail(of: "e17", owner: Fixtures.owner)
+            let day = try await service.day(
+                Fixtures.day, weekStart: .monday, of: Fixtures.owner)
+            let workout = try await service.workout(logged.workout.id, of: Fixtures.owner)
+            #expect(workout.summary == logged.workout)
+            let records = [
+                try await service.records(.e1rm, exercise: nil, of: Fixtures.owner).first,
+                detail.records.first, day.records.first,
+                try await service.training(on: Fixtures.day, of: Fixtures.owner).records.first,
+                try await service.preparation(
+                    for: "e17", on: Fixtures.day, of: Fixtures.owner
+                ).records.first,
+            ]
+            #expect(Set(records.map(\.?.kind)) == [.e1rm])
+            #expect(Set(records.map(\.?.set.draft.reps)).count == 1)
+            return records.compactMap(\.?.value) + [detail.history.last?.e1rmKg ?? 0]
+        }
+        #expect(try await best().allSatisfy { abs($0 - 98.133_333) < 1e-5 })
+        formula.withLock { $0 = .brzycki }
+        #expect(try await best().allSatisfy { abs($0 - 96.428_571) < 1e-5 })
+        formula.withLock { $0 = .epley }
+        #expect(try await best().allSatisfy { abs($0 - 98.133_333) < 1e-5 })
     }
 
     @Test(

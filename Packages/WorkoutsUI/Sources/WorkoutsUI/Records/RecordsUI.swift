@@ -56,7 +56,9 @@ private struct RecordsBody: CompositeContent {
             }
             if state.records != nil {
                 table(theme)
-                Text(RecordText.footnote(state.kind), style: theme.muted, overflow: .truncates)
+                Text(
+                    RecordText.footnote(state.kind, state.clock.preferences.formula),
+                    style: theme.muted, overflow: .truncates)
             }
         }
     }
