@@ -56,6 +56,31 @@ struct DraftTests {
         }
     }
 
+    @Test("what is being typed in one window is not offered in a second, until the first is gone")
+    func windows() async throws {
+        try await withTerminal { terminal in
+            try await terminal.type("$AIRFIT ui --at foods\n")
+            try await terminal.see("type its name")
+            try await terminal.type("banan")
+            try await kept("banan", terminal)
+            try await terminal.split()
+            try await terminal.see("ready$")
+            try await terminal.type("$AIRFIT ui --at foods\n")
+            try await terminal.see("type its name")
+            // What was typed elsewhere would stand before it.
+            try await terminal.type("oat")
+            try await terminal.see("[oat")
+            try await terminal.press("Escape")
+            try await terminal.lose("[oat")
+            try await terminal.press("C-q")
+            try await terminal.see("ready$")
+            try await terminal.turn()
+            try await killed(terminal)
+            try await terminal.type("$AIRFIT ui --at foods\n")
+            try await terminal.see("[banan")
+        }
+    }
+
     @Test("a form and a search are offered again, and what is cleared is not")
     func forms() async throws {
         try await withTerminal { terminal in

@@ -30,7 +30,8 @@ enum Topics {
           VISUAL, EDITOR   the editor of airfit config edit
 
         FILES
-          $XDG_DATA_HOME/airfit/airfit.db   the database, readable by its owner only
+          $XDG_DATA_HOME/airfit/airfit.db   the database, readable by its owner only; beside it,
+                                            airfit.db-drafts says which ui is open
           $XDG_STATE_HOME/airfit/session    the session of whoever is signed in
           $XDG_CONFIG_HOME/airfit/config    the settings: airfit config --help
 

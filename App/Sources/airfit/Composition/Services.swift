@@ -48,13 +48,17 @@ extension Composition {
             let clock = try handed.handle(of: WallClock.self)
             // Only where nothing is signed in can the clock be missing.
             let real: @Sendable () -> Date = { (try? clock.require().real()) ?? Date() }
-            let isKept = try ioc.resolve(Database.Location.self) != .memory
+            let (isKept, holder): (Bool, Presence?) =
+                switch try ioc.resolve(Database.Location.self) {
+                case .memory: (false, nil)
+                case .file(let path): (true, Presence(path: path + "-drafts"))
+                }
             return Auth.Business.Service(
                 database: try handed.handle(of: Database.self),
                 session: try ioc.resolve((any SessionStore).self),
                 hasher: try handed.handle(of: PasswordHasher.self),
                 host: shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName,
-                now: isKept ? real : shell.now)
+                holder: holder, now: isKept ? real : shell.now)
         }
         ioc.register(Handed<any Workouts.Business.IState>.self) { Handed() }
         ioc.register((any Workouts.Business.IService).self) { ioc in

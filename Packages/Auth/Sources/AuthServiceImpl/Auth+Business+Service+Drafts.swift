@@ -8,13 +8,14 @@ extension Auth.Business.Service {
     /// How long a draft is offered: two weeks.
     private static let draftLife: TimeInterval = 14 * 86_400
 
-    /// Those of the last two weeks.
+    /// Those of the last two weeks, but for what another process that lives is holding.
     public func drafts(
         of profile: Int64
     ) async throws(Auth.Business.Err) -> [Auth.Business.Model.Draft] {
         let oldest = now() - Self.draftLife
+        let holder = holder
         return try await database.read(mapping: Auth.Business.Err.init(storage:)) {
-            try $0.drafts(of: profile, since: oldest)
+            try $0.drafts(of: profile, since: oldest, for: holder)
         }
     }
 
@@ -22,9 +23,9 @@ extension Auth.Business.Service {
     public func keep(
         _ changes: [Auth.Business.Model.DraftChange], of profile: Int64
     ) async throws(Auth.Business.Err) {
-        let now = now()
+        let (now, holder) = (now(), holder)
         try await database.writeInPassing(mapping: Auth.Business.Err.init(storage:)) { db in
-            for change in changes { try db.keep(change, of: profile, at: now) }
+            for change in changes { try db.keep(change, of: profile, for: holder, at: now) }
             try db.forgetDrafts(before: now - Self.draftLife)
         }
     }

@@ -17,6 +17,7 @@ extension Auth.Business {
         private let throttle: Throttle
         private let host: String
         let now: @Sendable () -> Date
+        let holder: Presence?
 
         /// A service over a database that has, or on opening gets, `migrations`.
         /// - Parameters:
@@ -24,12 +25,14 @@ extension Auth.Business {
         ///   - passwordPolicy: what a new password must fulfil.
         ///   - throttle: how wrong passwords are slowed down.
         ///   - host: the label that a session of this machine gets.
+        ///   - holder: says whose draft is still being typed; without one a draft is anybody's.
         ///   - now: the clock.
         public init(
             database: CapabilityHandle<Database>, session: any SessionStore,
             hasher: CapabilityHandle<PasswordHasher>,
             passwordPolicy: PasswordPolicy = PasswordPolicy(), throttle: Throttle = Throttle(),
-            host: String = "", now: @escaping @Sendable () -> Date = { Date() }
+            host: String = "", holder: Presence? = nil,
+            now: @escaping @Sendable () -> Date = { Date() }
         ) {
             self.database = database
             store = session
@@ -38,6 +41,7 @@ extension Auth.Business {
             self.throttle = throttle
             self.host = host
             self.now = now
+            self.holder = holder
         }
 
         /// Reads only, except for the last use of a session, once an hour.

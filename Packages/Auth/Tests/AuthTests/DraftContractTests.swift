@@ -8,6 +8,7 @@ import AuthServiceInt
 import AuthTestSupport
 import Foundation
 import Relux
+import Storage
 import TestInfrastructure
 import Testing
 
@@ -43,6 +44,58 @@ struct AuthDraftContractTests {
             #expect(try await rig.service.drafts(of: ada).map(\.content) == ["theirs"])
             try await rig.another().keep([change("foods", nil, before: "theirs")], of: ada)
             #expect(try await rig.service.drafts(of: ada).isEmpty)
+        }
+    }
+
+    @Test("what another process is typing is not offered, until that process has ended")
+    func living() async throws {
+        try await Rig.with(.files) { rig in
+            let ada = try await rig.service.register(.fixture()).profile.id
+            var other: Auth.Business.Service? = rig.another()
+            try await other?.keep([change("foods", "theirs"), change("training", "t")], of: ada)
+            #expect(try await other?.drafts(of: ada).count == 2)
+            #expect(try await rig.service.drafts(of: ada).isEmpty)
+            // What this process types at the same place is its own, and not offered to the other.
+            try await rig.service.keep([change("foods", "mine")], of: ada)
+            #expect(try await rig.service.drafts(of: ada).map(\.content) == ["mine"])
+            #expect(try await other?.drafts(of: ada).map(\.content) == ["theirs", "t"])
+            other = nil
+            let left = try await rig.service.drafts(of: ada).map(\.content)
+            #expect(left == ["mine", "t"])
+            // Neither has taken the other's place: once mine is sent, theirs is offered.
+            try await rig.service.keep([change("foods", nil, before: "mine")], of: ada)
+            #expect(try await rig.service.drafts(of: ada).map(\.content) == ["theirs", "t"])
+            try await rig.service.keep([change("foods", "more", before: "theirs")], of: ada)
+            #expect(try await rig.column("SELECT content FROM drafts") == ["more", "t"])
+        }
+    }
+
+    @Test("a draft from before processes told of themselves is offered, and replaced")
+    func migrated() async throws {
+        try await Rig.with(.files) { rig in
+            let before = Database(
+                .file(path: rig.databasePath),
+                migrations: Auth.Business.Service.migrations.filter { $0.number < 3 })
+            let kept = Int64(rig.watch.now.timeIntervalSince1970 * 1_000)
+            try await before.write { db in
+                try db.execute("INSERT INTO drafts VALUES (1, 'foods', 'old', ?)", kept)
+            }
+            await before.close()
+            #expect(try await rig.service.drafts(of: 1).map(\.content) == ["old"])
+            try await rig.service.keep([change("foods", "older", before: "old")], of: 1)
+            #expect(try await rig.column("SELECT content FROM drafts") == ["older"])
+        }
+    }
+
+    @Test("where no lock can be kept, a draft is offered to everybody rather than to nobody")
+    func unlocked() async throws {
+        try await Rig.with(.files) { rig in
+            let ada = try await rig.service.register(.fixture()).profile.id
+            let path = rig.databasePath + "-drafts"
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+            try await rig.service.keep([change("foods", "a")], of: ada)
+            #expect(try await rig.another().drafts(of: ada).map(\.content) == ["a"])
         }
     }
 

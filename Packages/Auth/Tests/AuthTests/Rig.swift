@@ -46,14 +46,14 @@ struct Rig: Sendable {
     private static func service(
         _ location: Database.Location, session: any SessionStore, watch: Watch,
         hasher: PasswordHasher = cheap, policy: PasswordPolicy = PasswordPolicy(),
-        options: Database.Options = .init()
+        holder: Presence? = nil, options: Database.Options = .init()
     ) -> Auth.Business.Service {
         let database = Database(
             location, migrations: Auth.Business.Service.migrations, options: options)
         return Auth.Business.Service(
             database: CapabilityHandle(always: database), session: session,
             hasher: CapabilityHandle(always: hasher), passwordPolicy: policy, host: "test",
-            now: { watch.now })
+            holder: holder, now: { watch.now })
     }
 
     /// A service over the files of a directory, as another process would make it.
@@ -64,7 +64,8 @@ struct Rig: Sendable {
     ) -> Auth.Business.Service {
         service(
             .file(path: directory + "/airfit.db"), session: SessionFile(path: directory + session),
-            watch: watch, hasher: hasher, policy: policy, options: options)
+            watch: watch, hasher: hasher, policy: policy,
+            holder: Presence(path: directory + "/airfit.db-drafts"), options: options)
     }
 
     /// A second process on the same files; `session` names the file of another machine's session.

@@ -10,6 +10,7 @@ extension Auth.Business.Service {
         [
             Migration(domain: "auth", number: 1, sql: tables),
             Migration(domain: "auth", number: 2, sql: drafts),
+            Migration(domain: "auth", number: 3, sql: heldDrafts),
         ]
     }
 
@@ -66,5 +67,21 @@ extension Auth.Business.Service {
             profile_id INTEGER PRIMARY KEY REFERENCES accounts (profile_id) ON DELETE CASCADE,
             kept_at INTEGER NOT NULL
         ) STRICT;
+        """
+
+    /// Each process keeps a draft of its own for a place; 0 is one that says nothing of itself.
+    private static let heldDrafts = """
+        CREATE TABLE held_drafts (
+            profile_id INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+            place TEXT NOT NULL,
+            holder INTEGER NOT NULL,
+            content TEXT NOT NULL,
+            kept_at INTEGER NOT NULL,
+            PRIMARY KEY (profile_id, place, holder)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO held_drafts (profile_id, place, holder, content, kept_at)
+            SELECT profile_id, place, 0, content, kept_at FROM drafts;
+        DROP TABLE drafts;
+        ALTER TABLE held_drafts RENAME TO drafts;
         """
 }

@@ -5,29 +5,53 @@ import Foundation
 import Storage
 
 extension Connection {
-    /// What a person typed since then and has not sent.
-    func drafts(of profile: Int64, since: Date) throws -> [Auth.Business.Model.Draft] {
-        try query(
-            "SELECT place, content FROM drafts WHERE profile_id = ? AND kept_at >= ?", profile,
-            StoredTime.milliseconds(since)
-        ) { .init(place: $0.text(0), content: $0.text(1)) }
+    /// What a person typed since then and has not sent: of each place what this process keeps, or
+    /// else the newest that no other process is typing.
+    func drafts(
+        of profile: Int64, since: Date, for holder: Presence?
+    ) throws -> [Auth.Business.Model.Draft] {
+        var found: [String: String] = [:]
+        let mine = holder?.held
+        try forEach(
+            """
+            SELECT place, content, holder FROM drafts WHERE profile_id = ? AND kept_at >= ?
+            ORDER BY holder = ?, kept_at
+            """,
+            bindings: [profile, StoredTime.milliseconds(since), mine ?? Presence.nobody]
+        ) { row in
+            if holder?.isHeldElsewhere(row.int64(2)) == true { return }
+            found[row.text(0)] = row.text(1)
+        }
+        return found.sorted { $0.key < $1.key }.map { .init(place: $0.key, content: $0.value) }
     }
 
-    /// Keeps a draft in place of the one of its place, or removes the one that was kept before.
+    /// Keeps a draft of this process in place of its last one, or removes that. What it took over
+    /// from a process that has ended goes with it; what another process is typing stays.
     func keep(
-        _ change: Auth.Business.Model.DraftChange, of profile: Int64, at now: Date
+        _ change: Auth.Business.Model.DraftChange, of profile: Int64, for holder: Presence?,
+        at now: Date
     ) throws {
-        guard let content = change.content else {
-            return try execute(
-                "DELETE FROM drafts WHERE profile_id = ? AND place = ? AND content = ?", profile,
-                change.place, change.before)
+        let mine = holder?.place() ?? Presence.nobody
+        let others = try query(
+            """
+            SELECT holder FROM drafts
+            WHERE profile_id = ? AND place = ? AND content = ? AND holder <> ?
+            """, profile, change.place, change.before, mine
+        ) { $0.int64(0) }
+        let ended = others.filter { holder?.isHeldElsewhere($0) != true }
+        for place in ended + (change.content == nil ? [mine] : []) {
+            try execute(
+                "DELETE FROM drafts WHERE profile_id = ? AND place = ? AND holder = ?", profile,
+                change.place, place)
         }
+        guard let content = change.content else { return }
         try execute(
             """
-            INSERT INTO drafts (profile_id, place, content, kept_at) VALUES (?, ?, ?, ?)
-            ON CONFLICT (profile_id, place)
+            INSERT INTO drafts (profile_id, place, holder, content, kept_at)
+            VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (profile_id, place, holder)
             DO UPDATE SET content = excluded.content, kept_at = excluded.kept_at
-            """, profile, change.place, content, StoredTime.milliseconds(now))
+            """, profile, change.place, mine, content, StoredTime.milliseconds(now))
     }
 
     /// The name of the account that somebody began to sign in to since then.
