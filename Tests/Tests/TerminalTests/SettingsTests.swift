@@ -35,6 +35,27 @@ struct SettingsTests {
         }
     }
 
+    @Test("another formula is in every record at once, and other names are in the diary")
+    func formulaAndMeals() async throws {
+        try await withTerminal { terminal in
+            try await terminal.outside("$AIRFIT log bench 3x5 80kg")
+            try await terminal.outside("$AIRFIT eat 150g 'banana raw' --meal lunch")
+            try await terminal.type("$AIRFIT ui\n")
+            try await terminal.see("1,200 kg")
+            try await terminal.press("4")
+            try await terminal.see("93.3 kg")
+            try await terminal.outside("$AIRFIT config set formula brzycki")
+            try await terminal.see("Formula: Brzycki")
+            try await terminal.see("90.0 kg")
+            try await terminal.press("5")
+            try await terminal.see("Lunch")
+            try await terminal.outside("$AIRFIT config set meals 'early, noon, late, between'")
+            try await terminal.see("Noon")
+            try await terminal.outside("echo meals = a, b >> .config/airfit/config")
+            try await terminal.see("meals is")
+        }
+    }
+
     @Test("the present week begins anew where weeks begin now, and today is the day it is by now")
     func days() async throws {
         try await withTerminal(environment: ["AIRFIT_NOW": "2026-11-22T02:30:00Z"]) { terminal in
