@@ -9,7 +9,7 @@ import Testing
 @Suite("Network capability", .timeLimit(.minutes(1)))
 struct CapabilityNetworkTests {
     /// Sends numbers and notes which ones were sent.
-    private final class Courier: NetworkCapability {
+    private final class Courier: QueueingCapability {
         let queue: RequestQueue<Int, Int>
         let cache: RecencyCache<Int, Int>
         let online = Guarded(true)

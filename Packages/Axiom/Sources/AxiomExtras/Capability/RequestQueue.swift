@@ -1,5 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+
+/// A network capability whose requests wait for the connection (RFC-001, Network Capabilities).
+public protocol QueueingCapability: NetworkCapability {
+    /// What is sent.
+    associatedtype Request: Sendable
+    /// What comes back.
+    associatedtype Response: Sendable
+    /// The requests that wait for the connection.
+    var queue: RequestQueue<Request, Response> { get }
+}
+
+extension QueueingCapability {
+    /// Stops the queue, or lets it go on where it stopped.
+    public func connectivityChanged(isOnline: Bool) async {
+        queue.connectivityChanged(isOnline: isOnline)
+    }
+}
+
 /// Sends requests one at a time in the order in which they were submitted, and keeps them while
 /// there is no connection.
 ///
