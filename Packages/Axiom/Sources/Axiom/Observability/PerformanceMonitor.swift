@@ -87,16 +87,6 @@ public struct PerformanceMonitor: Sendable {
 
     /// Takes the time from now on, by the monitor's clock: it answers how much has gone by.
     public func stopwatch() -> @Sendable () -> Duration { Stopwatch(clock: clock).elapsed }
-
-    /// Runs the work and takes its time by the given clock, also when it throws.
-    public func measure<Value, E: Error>(
-        _ budget: PerformanceBudget, clock: some Clock<Duration>,
-        _ work: () async throws(E) -> Value
-    ) async throws(E) -> Value {
-        let start = clock.now
-        defer { note(budget, took: start.duration(to: clock.now)) }
-        return try await work()
-    }
 }
 
 /// Time that is taken by one clock.
