@@ -51,11 +51,12 @@ struct BudgetWatchTests {
         #expect(monitor.findings.allSatisfy { $0.boundary == "DayScreen" })
     }
 
-    @Test("the app measures only where somebody is told of it")
+    @Test("a debug build measures always, a release build only where somebody is told of it")
     func asked() throws {
-        #expect(try composition("today").monitor == nil)
-        #expect(try composition("doctor").monitor != nil)
-        #expect(try composition("today", "--debug").monitor != nil)
+        #expect(try composition("today").monitor != nil)
+        #expect(try composition("today", build: .release).monitor == nil)
+        #expect(try composition("doctor", build: .release).monitor != nil)
+        #expect(try composition("today", "--debug", build: .release).monitor != nil)
     }
 
     @Test("doctor tells what it measured, and names what took too long as a comment")
@@ -79,14 +80,16 @@ struct BudgetWatchTests {
         await app.shutdown()
     }
 
-    private func composition(_ words: String...) throws -> Composition {
+    private func composition(
+        _ words: String..., build: PerformanceMonitor.Build = .debug
+    ) throws -> Composition {
         var shell = Shell.process()
         shell.environment = ["HOME": "/nowhere"]
         guard
             case .run(_, let invocation) = try CommandParser(root: Commands.root).parse(words)
         else { throw UserError.usage("does not run") }
         let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
-        return Composition(shell: shell, clock: clock, invocation: invocation)
+        return Composition(shell: shell, clock: clock, invocation: invocation, build: build)
     }
 }
 

@@ -33,14 +33,16 @@ struct Composition {
     let log: any LogSink
     /// Where numbers go: to whoever examines the app.
     let metrics: any MetricsSink
-    /// Holds the running app against the budgets of the specification, for doctor and --debug.
+    /// Holds the running app against the budgets of the specification: in a debug build always, in
+    /// a release build for doctor and --debug.
     let monitor: PerformanceMonitor?
     /// Every part of this one app; a test puts a child of it in its place.
     var ioc = IoC()
 
     /// The app of one command line; its settings stay those of the clock unless told.
     init(
-        shell: Shell, clock: DayClock, invocation: Invocation, settings: LiveSettings? = nil
+        shell: Shell, clock: DayClock, invocation: Invocation, settings: LiveSettings? = nil,
+        build: PerformanceMonitor.Build = .current
     ) {
         self.shell = shell
         self.clock = clock
@@ -50,7 +52,8 @@ struct Composition {
         log = isDebugged ? DebugLog(shell: shell) : SilentLog()
         metrics = isExamined ? InMemoryMetrics() : SilentMetrics()
         monitor =
-            isExamined || isDebugged ? PerformanceMonitor(log: log, metrics: metrics) : nil
+            isExamined || isDebugged || build == .debug
+            ? PerformanceMonitor(log: log, metrics: metrics, build: build) : nil
         for register in parts { register(ioc) }
         guard invocation.has(.ephemeral) else { return }
         ioc = ioc.overriding { $0.register(Database.Location.self) { .memory } }
