@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import AxiomCore
+import BenchmarkKit
+
+extension Rows {
+    /// What it costs to hold an operation against its budget, and what it costs not to.
+    static var watch: [Benchmark] {
+        [
+            Benchmark(
+                "watch.off", bound: 10,
+                note: "the question whether anybody watches, as a release build asks it for frames "
+                    + "and capabilities; actions are not asked about"
+            ) { (Self.watched(by: nil), Limits.increment()) },
+            Benchmark(
+                "watch.on", bound: 500,
+                note: "time taken and noted, as a debug build does it for every operation"
+            ) {
+                let monitor = PerformanceMonitor(log: SilentLog(), metrics: SilentMetrics())
+                return (Self.watched(by: monitor), Limits.increment())
+            },
+        ]
+    }
+
+    /// An operation that does nothing but ask for its time to be taken.
+    private static func watched(by monitor: PerformanceMonitor?) -> Operation {
+        let place = Guarded(monitor)
+        return .nonisolated("watch") { count in
+            let monitor = place.withLock { $0 }
+            for _ in 0..<count {
+                let time = monitor?.stopwatch()
+                blackHole(time != nil)
+                if let time { monitor?.note(.stateUpdate, took: time(), at: "Diary") }
+            }
+        }
+    }
+}
