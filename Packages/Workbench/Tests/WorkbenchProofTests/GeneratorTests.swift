@@ -7,7 +7,8 @@ import WorkbenchProof
 @Suite("Generated repositories", .timeLimit(.minutes(5)))
 struct GeneratorTests {
     private func repository(_ generator: RepositoryGenerator) throws -> (Repository, MemoryTree) {
-        let tree = MemoryTree(generator.files())
+        var tree = MemoryTree(generator.files())
+        tree.workshop = DiskTree(root: try DiskTree.root(above: #filePath))
         return (try Repository(tree), tree)
     }
 

@@ -16,6 +16,7 @@ struct FixtureRepository: Sendable {
         /// Declared dependencies, by module.
         var needs: [String] = []
         var clients: [String]?
+        var linkerSettings: String?
         var files: [File] = []
         var byName: Set<String> = []
     }
@@ -28,6 +29,12 @@ struct FixtureRepository: Sendable {
         var staticProducts: Set<String> = []
         var extraPackages: [String] = []
         var settings = FixtureRepository.settings
+        /// The body of the function `clients`.
+        var clients = """
+            {
+                [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
+            }
+            """
         var tools = "6.2"
         var licence = "// SPDX-License-Identifier: Apache-2.0\n"
     }
@@ -35,7 +42,15 @@ struct FixtureRepository: Sendable {
     static let settings = """
         // The house settings: byte-identical in every manifest.
         for target in package.targets where target.type != .system {
-            target.swiftSettings = (target.swiftSettings ?? []) + [.swiftLanguageMode(.v6)]
+            target.swiftSettings = (target.swiftSettings ?? []) + [
+                .swiftLanguageMode(.v6),
+                .enableUpcomingFeature("ExistentialAny"),
+                .enableUpcomingFeature("MemberImportVisibility"),
+                .enableUpcomingFeature("InternalImportsByDefault"),
+                .enableUpcomingFeature("InferIsolatedConformances"),
+                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+                .treatAllWarnings(as: .error),
+            ] /* more */
         }
 
         """
@@ -56,7 +71,9 @@ struct FixtureRepository: Sendable {
                 }
             }
         }
-        return MemoryTree(contents)
+        var tree = MemoryTree(contents)
+        tree.workshop = try? ThisRepository.tree.get()
+        return tree
     }
 
     /// What the lint finds.
@@ -149,9 +166,7 @@ struct FixtureRepository: Sendable {
                 ]
             )
 
-            func clients(_ modules: [String]) -> [SwiftSetting] {
-                [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
-            }
+            func clients(_ modules: [String]) -> [SwiftSetting] \(package.clients)
 
             \(package.settings)
             """
@@ -168,6 +183,7 @@ struct FixtureRepository: Sendable {
             ", swiftSettings: clients([\(names.map { "\"\($0)\"" }.joined(separator: ", "))])"
         }
         return "        .\(target.kind)(name: \"\(target.name)\", dependencies: ["
-            + rows.joined(separator: ", ") + "]\(list ?? "")),"
+            + rows.joined(separator: ", ") + "]\(list ?? "")"
+            + (target.linkerSettings.map { ", linkerSettings: [\($0)]" } ?? "") + "),"
     }
 }

@@ -106,6 +106,18 @@ struct ManifestTests {
         #expect(repository.packages.first?.manifest.name == "Asked")
     }
 
+    @Test("a manifest that is evaluated is judged like one that is read") func evaluated() throws {
+        var fixture = FixtureRepository.house
+        fixture.editPackage("Auth") {
+            $0.settings += "\nlet none = package.targets.filter { $0.name.isEmpty }\n"
+        }
+        let tree = fixture.tree
+        let repository = try Repository(tree)
+        #expect(repository.dumpedManifests == 1)
+        // Its end differs from the others', and nothing else is wrong with it.
+        #expect(try Linter.lint(repository, in: tree).map(\.rule.id) == ["house-settings"])
+    }
+
     @Test("SwiftPM is asked once for a text, and again when it changed")
     func cache() throws {
         let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import WorkbenchKit
 extension RuleFixtureTests.Breach {
     typealias Breach = RuleFixtureTests.Breach
 
-    static let all = imports + symbols + manifests + files
+    static let all = imports + symbols + manifests + files + compiler
 
     private static let imports: [Breach] = [
         Breach(
@@ -222,7 +222,7 @@ extension RuleFixtureTests.Breach {
         Breach(
             "house-settings", shows: "R-030",
             broken: {
-                $0.editPackage("Auth") { $0.settings = $0.settings.replacing("v6", with: "v5") }
+                $0.editPackage("Auth") { $0.settings += "\n// Only here.\n" }
             },
             clean: { _ in }),
         Breach(

@@ -79,6 +79,11 @@ extension Law {
         names = Names(
             buckets: list(named?["buckets"]), fixed: Set(list(named?["fixed"])),
             free: Set(list(named?["free"])), freeInTests: list(named?["freeInTests"]))
+        compiler = file["compiler"].map { value in
+            Settings(
+                required: list(value["required"]),
+                allowed: map(value["allowed"]).map { (LawGlob($0.key), Set($0.value)) })
+        }
         licence = file["licence"]?.text
         toolsVersion = file["toolsVersion"]?.text
         if let modules = file["testModules"] { testModules = Set(list(modules)) }

@@ -55,6 +55,14 @@ package struct Law: Sendable {
         var reads: [String: [LawGlob]] = [:]
     }
 
+    /// The settings that the compiler and the linker get.
+    struct Settings: Sendable {
+        /// Every Swift target has these.
+        var required: [String] = []
+        /// Targets, as patterns of their names, with what they may have beside those.
+        var allowed: [(target: LawGlob, settings: Set<String>)] = []
+    }
+
     /// What the metrics call a service, a view model and the composition root.
     struct Services: Sendable {
         var servicePorts: Set<String> = []
@@ -75,6 +83,8 @@ package struct Law: Sendable {
     package var keptTypes: [String: String] = [:]
     var settings: [String: Setting] = [:]
     var names = Names()
+    /// Which settings targets have; nil where the law does not say.
+    var compiler: Settings?
     var licence: String?
     var toolsVersion: String?
     var testModules: Set<String> = ["Testing", "XCTest"]

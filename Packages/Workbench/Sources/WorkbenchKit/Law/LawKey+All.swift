@@ -20,6 +20,10 @@ extension LawKey {
         LawKey("limits", .object(limits), "The longest files; what is not given is not limited."),
         LawKey("names", .object(names), "What the rules about names judge by."),
         LawKey(
+            "compiler", .object(compiler),
+            "The settings of targets, as SwiftPM evaluates them: `kind value`, with ` when debug` "
+                + "or ` when linux` where a condition stands."),
+        LawKey(
             "licence", .text, "The line that every Swift file begins with; second in a manifest."),
         LawKey("toolsVersion", .text, "What every manifest's tools version begins with."),
         LawKey("testModules", .names(nil), "Modules for tests, which no product may import."),
@@ -120,6 +124,13 @@ extension LawKey {
         LawKey("fileLines", .count, "The longest Swift file, in lines."),
         LawKey("readmeLines", .count, "The longest README, in lines."),
         LawKey("readmeWidth", .count, "Its longest line outside of a table, in characters."),
+    ]
+
+    private static let compiler = [
+        LawKey("required", .names(nil), "Settings that every Swift target has."),
+        LawKey(
+            "allowed", .map(nil, .names(nil)),
+            "Targets, as patterns of their names, with settings that they may have beside those."),
     ]
 
     private static let names = [

@@ -2,14 +2,17 @@
 
 extension LintRule {
     /// Every rule, in the order of their families.
-    package static let all: [LintRule] = [
-        layerImport, airfitPair, systemImport, frameworkImport, composition, testCode, testable,
-        exported, unplaced, undeclared, unused, cycle, clients,
-        symbol, network, fileSystem, query, persistence, modelContext, uiSymbol, locks, printing,
-        sleeping,
-        leaking, trap, forceUnwrap, concrete, unproven,
-        products, selfReference, domainShape, registration, routerAdapter, settings, toolsVersion,
-        remotePackage, licence, fileLength, readmeLength, fileName, bucket, path, encoding,
-        staleBaseline,
-    ]
+    package static let all: [LintRule] =
+        [
+            layerImport, airfitPair, systemImport, frameworkImport, composition, testCode, testable,
+            exported, unplaced, undeclared, unused, cycle, clients,
+            symbol, network, fileSystem, query, persistence, modelContext, uiSymbol, locks,
+            printing,
+            sleeping,
+            leaking, trap, forceUnwrap, concrete, unproven,
+            products, selfReference, domainShape, registration, routerAdapter, settings, compiler,
+            toolsVersion,
+            remotePackage, licence, fileLength, readmeLength, fileName, bucket, path, encoding,
+            staleBaseline,
+        ]
 }

@@ -29,6 +29,11 @@ extension LintRule {
         why: "Language mode, upcoming features and warnings-as-errors are the same everywhere, "
             + "or a module compiles in one package and not in the next.",
         remedy: "Copy the last block from another manifest, byte for byte.")
+    static let compiler = LintRule(
+        "compiler-settings", ["R-030", "R-041", "E-60"],
+        why: "The compiler holds what the settings ask of it: a flag more, or one less, switches "
+            + "language mode, warnings, access control or a closed layer off, and nothing says so.",
+        remedy: "Take the setting out of the manifest, or name it under `compiler` in the law.")
     static let toolsVersion = LintRule(
         "tools-version", ["R-030"],
         why: "One tools version for all manifests, so that they mean the same.",

@@ -22,6 +22,7 @@ package struct Linter {
             linter.checkFiles(of: module)
         }
         linter.checkManifests()
+        try linter.checkCompiler(in: tree)
         linter.checkClients()
         linter.checkDomains()
         linter.checkCycles()
@@ -49,7 +50,7 @@ package struct Linter {
         findings.append(finding)
     }
 
-    private func fits(_ pattern: LawPattern, _ finding: Finding) -> Bool {
+    func fits(_ pattern: LawPattern, _ finding: Finding) -> Bool {
         var domain: String?
         if pattern.folder != nil, !pattern.fits(folder: finding.file, domain: &domain) {
             return false

@@ -49,6 +49,8 @@ package struct Manifest: Sendable, Equatable {
         package var sources: [String]?
         /// The modules of `-allowable-client`, nil for an open module.
         package var clients: [String]?
+        /// Its settings in one line each: those of its row, and all where SwiftPM was asked.
+        package var settings: [String] = []
         package var line = 1
     }
 
@@ -60,6 +62,10 @@ package struct Manifest: Sendable, Equatable {
     /// The last block of the file, from its comment on; nil when there is none.
     package var settings: String?
     package var settingsLine = 1
+    /// What stands behind the package and gives settings to its targets.
+    package var tail = ""
+    /// Whether a row of it has settings that only SwiftPM can tell.
+    package var isComputed = false
 
     /// A manifest without products and targets.
     package init(name: String) { self.name = name }

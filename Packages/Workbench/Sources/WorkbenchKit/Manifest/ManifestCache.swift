@@ -31,6 +31,13 @@ struct ManifestCache {
         return dump.manifest(text: text)
     }
 
+    /// The manifest that this text would be, wherever it lay.
+    func manifest(text: String) throws(WorkbenchFailure) -> Manifest {
+        let folder = ".build/workbench/probes/\(Self.digest(text))"
+        keep(Data(text.utf8), at: "\(root)/\(folder)/Package.swift")
+        return try manifest(of: folder, text: text)
+    }
+
     private func keep(_ data: Data, at path: String) {
         // The cache only saves time: a full disk is no reason to fail.
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

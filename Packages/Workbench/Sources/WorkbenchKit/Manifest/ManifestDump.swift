@@ -39,14 +39,30 @@ struct ManifestDump: Decodable {
 
     struct Target: Decodable {
         struct Setting: Decodable {
-            struct Flags: Decodable {
-                let values: [String]
-                enum CodingKeys: String, CodingKey { case values = "_0" }
-            }
-            struct Kind: Decodable { let unsafeFlags: Flags? }
+            /// One text, or a list of them.
+            struct Value: Decodable {
+                let texts: [String]
 
-            let tool: String
-            let kind: Kind
+                init(from decoder: any Decoder) throws {
+                    let container = try decoder.singleValueContainer()
+                    texts =
+                        (try? container.decode([String].self))
+                        ?? (try? container.decode(String.self)).map { [$0] } ?? []
+                }
+            }
+
+            struct Condition: Decodable {
+                let config: String?
+                let platformNames: [String]?
+            }
+
+            let kind: [String: [String: Value]]
+            let condition: Condition?
+
+            var name: String { kind.keys.first ?? "" }
+            var values: [String] {
+                (kind.values.first ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value.texts)
+            }
         }
 
         /// `["Name", "Package", null, null]` by the way it was named.
@@ -85,7 +101,11 @@ struct ManifestDump: Decodable {
         enum CodingKeys: String, CodingKey { case version = "_version" }
     }
 
+    /// Where the package lies.
+    struct Kind: Decodable { let root: [String]? }
+
     let name: String
+    let packageKind: Kind?
     let products: [Product]
     let dependencies: [Dependency]
     let targets: [Target]
@@ -103,12 +123,20 @@ struct ManifestDump: Decodable {
         }
         manifest.dependencies = dependencies.flatMap(Self.dependencies).map {
             var dependency = $0
+            if let path = $0.path, path == packageKind?.root?.first { dependency.path = "." }
             dependency.line = lines.first($0.name)
             return dependency
         }
         manifest.targets = targets.map { $0.target(lines) }
         ManifestReader.readSettings(text, into: &manifest)
+        manifest.isComputed = true
         return manifest
+    }
+
+    /// `swiftLanguageMode 6`, `unsafeFlags -use-ld=lld when linux`.
+    static func text(_ words: [String], when conditions: [String]) -> String {
+        words.joined(separator: " ")
+            + (conditions.isEmpty ? "" : " when " + conditions.sorted().joined(separator: ", "))
     }
 
     private static func kind(_ type: [String: [String]?]) -> Manifest.ProductKind {
@@ -149,12 +177,43 @@ extension ManifestDump.Target {
             .init(
                 name: $0.name, package: $0.package, line: lines.first("\"\($0.name)\"", from: line))
         }
-        let flags = (settings ?? []).flatMap { $0.kind.unsafeFlags?.values ?? [] }
-        let clients = flags.indices.filter { flags[$0] == "-allowable-client" }.compactMap {
-            index in flags[(index + 1)...].first { $0 != "-Xfrontend" }
+        var clients: [String] = []
+        for setting in settings ?? [] {
+            let conditions =
+                (setting.condition?.config.map { [$0] } ?? [])
+                + (setting.condition?.platformNames ?? [])
+            guard setting.name == "unsafeFlags" else {
+                target.settings.append(
+                    ManifestDump.text([setting.name] + setting.values, when: conditions))
+                continue
+            }
+            var flags = Self.joined(setting.values)
+            // A list that holds only here or there closes nothing.
+            if conditions.isEmpty {
+                clients += flags.compactMap { $0.count == 2 && $0[0] == Self.client ? $0[1] : nil }
+                flags.removeAll { $0.count == 2 && $0[0] == Self.client }
+            }
+            target.settings += flags.map {
+                ManifestDump.text([setting.name] + $0, when: conditions)
+            }
         }
         target.clients = clients.isEmpty ? nil : clients
         return target
+    }
+
+    private static let client = "-allowable-client"
+
+    /// Each flag, without what only hands it on, and with the words that belong to it.
+    private static func joined(_ flags: [String]) -> [[String]] {
+        var joined: [[String]] = []
+        for flag in flags where flag != "-Xfrontend" && flag != "-Xlinker" && flag != "-Xcc" {
+            if let last = joined.indices.last, joined[last].count == 1, !flag.hasPrefix("-") {
+                joined[last].append(flag)
+            } else {
+                joined.append([flag])
+            }
+        }
+        return joined
     }
 }
 

@@ -21,6 +21,9 @@ enum ManifestReader {
         manifest.products = products
         manifest.dependencies = dependencies
         manifest.targets = targets
+        manifest.isComputed = targets.contains { $0.settings.contains("") }
+        manifest.tail = String(
+            decoding: bytes[reader.token.range.lowerBound...], as: UTF8.self)
         guard readTail(&reader) else { return nil }
         readSettings(bytes, into: &manifest)
         return manifest
@@ -97,7 +100,34 @@ enum ManifestReader {
             else { return nil }
             target.clients = clients
         }
+        for tool in ["cSettings", "cxxSettings", "linkerSettings"] {
+            guard let settings = call[tool] else { continue }
+            // What has no text is computed.
+            guard case .list(let items, _) = settings else {
+                target.settings.append("")
+                continue
+            }
+            target.settings += items.map { setting($0) ?? "" }
+        }
         return target
+    }
+
+    /// `linkedLibrary dl when linux`, as the evaluated manifest says it too.
+    private static func setting(_ call: ManifestExpression) -> String? {
+        guard case .call(let name, let arguments, _) = call else { return nil }
+        var (words, conditions): ([String], [String]) = ([name], [])
+        for argument in arguments {
+            if argument.value.callee == "when" {
+                let platforms = argument.value["platforms"]?.items ?? []
+                let configuration = argument.value["configuration"].map { [$0] } ?? []
+                conditions += (configuration + platforms).map { $0.callee ?? "" }
+            } else if let texts = argument.value.text.map({ [$0] }) ?? texts(argument.value) {
+                words += texts
+            } else {
+                return nil
+            }
+        }
+        return ManifestDump.text(words, when: conditions)
     }
 
     private static func targetDependency(_ value: ManifestExpression) -> Manifest.TargetDependency?
@@ -142,7 +172,8 @@ enum ManifestReader {
     private static func isShape(_ token: Token, _ lexer: Lexer) -> Bool {
         token.kind == .word
             && (lexer.isText(token, "dependencies") || lexer.isText(token, "append")
-                || lexer.isText(token, "path"))
+                || lexer.isText(token, "path") || lexer.isText(token, "targets")
+                || lexer.isText(token, "products"))
     }
 
     private static func toolsVersion(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

@@ -96,6 +96,10 @@ package struct DiskTree: FileTree {
         try ManifestCache(root: root).manifest(of: folder, text: text)
     }
 
+    package func evaluate(_ text: String) throws(WorkbenchFailure) -> Manifest {
+        try ManifestCache(root: root).manifest(text: text)
+    }
+
     private struct FileID: Equatable {
         let device: dev_t
         let node: ino_t

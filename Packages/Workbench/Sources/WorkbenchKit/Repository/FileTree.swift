@@ -15,6 +15,9 @@ package protocol FileTree: Sendable {
 
     /// The manifest of a package that has another form than the generator's, from SwiftPM.
     func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest
+
+    /// What SwiftPM makes of the text of a manifest that lies nowhere.
+    func evaluate(_ text: String) throws(WorkbenchFailure) -> Manifest
 }
 
 extension FileTree {
@@ -32,6 +35,8 @@ package struct MemoryTree: FileTree {
     package var contents: [String: String]
     /// Manifests that SwiftPM would answer, by folder.
     package var dumps: [String: Manifest] = [:]
+    /// Where SwiftPM may work for it; without one only `dumps` has answers.
+    package var workshop: DiskTree?
 
     package init(_ contents: [String: String]) { self.contents = contents }
 
@@ -52,9 +57,17 @@ package struct MemoryTree: FileTree {
     }
 
     package func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
-        guard let manifest = dumps[folder] else {
+        if let manifest = dumps[folder] { return manifest }
+        guard let workshop else {
             throw .manifest(path: folder + "/Package.swift", reason: "It is not the generator's.")
         }
-        return manifest
+        return try workshop.evaluate(text)
+    }
+
+    package func evaluate(_ text: String) throws(WorkbenchFailure) -> Manifest {
+        guard let workshop else {
+            throw .manifest(path: "Package.swift", reason: "There is no SwiftPM in memory.")
+        }
+        return try workshop.evaluate(text)
     }
 }

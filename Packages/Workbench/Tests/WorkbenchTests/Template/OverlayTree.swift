@@ -40,6 +40,8 @@ struct OverlayTree: FileTree {
         return Array(text.utf8).withUnsafeBufferPointer(body)
     }
 
+    func evaluate(_ text: String) throws(WorkbenchFailure) -> Manifest { try base.evaluate(text) }
+
     func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
         guard changed[folder + "/Package.swift"] != nil else {
             return try base.dump(folder, text: text)
