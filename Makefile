@@ -47,8 +47,9 @@ metrics: build ## the architecture's figures from the index of the build, held a
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
 	@.build/debug/workbench metrics --gate
 
-gate-metrics: # in `check`, where the build has just written the index
+gate-metrics: # in `check`, where the build has just written the index; the lint asks it too
 	@.build/debug/workbench metrics --gate
+	@.build/debug/workbench lint --index
 
 verify-imports: ## hold the lint's reading of imports against the compiler's over every Swift file
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null

@@ -68,6 +68,8 @@ extension RuleFixtureTests.Breach {
             }),
     ]
 
+    private static let atTop = "final class AxiomCoreRoot: @unchecked Sendable {}"
+
     private static let symbols: [Breach] = [
         // A group of the law that names no rule.
         Breach(
@@ -159,6 +161,14 @@ extension RuleFixtureTests.Breach {
         .lines(
             "unproven-unsafety", "Axiom", "\n\n\n\n\nfinal class A: @unchecked Sendable {}",
             clean: "\n\n\n\n// Immutable.\nfinal class A: @unchecked Sendable {}"),
+        // A licence line and a note of what is to do prove nothing.
+        .lines(
+            "unproven-unsafety", "Axiom", "// TODO: prove this.\nnonisolated(unsafe) var a = 0",
+            clean: "// The lock of its owner is held.\nnonisolated(unsafe) var a = 0"),
+        Breach(
+            "unproven-unsafety",
+            broken: { $0.edit("AxiomCore") { $0.files[0].body = atTop } },
+            clean: { $0.edit("AxiomCore") { $0.files[0].body = "// Immutable.\n" + atTop } }),
         .lines(
             "unproven-unsafety", "Axiom", "\n\n\n\n\nnonisolated(unsafe) var a = 0",
             clean: "\n\n\n\n// Set once, before any thread.\nnonisolated(unsafe) var a = 0"),
@@ -260,9 +270,9 @@ extension RuleFixtureTests.Breach {
             clean: { _ in }),
         Breach(
             "licence-line", shows: "T-060",
-            broken: { $0.others["Packages/Auth/Examples/Lost.swift"] = "struct Lost {}\n" },
+            broken: { $0.others["Packages/Auth/CompileFail/Lost.swift"] = "struct Lost {}\n" },
             clean: {
-                $0.others["Packages/Auth/Examples/Lost.swift"] =
+                $0.others["Packages/Auth/CompileFail/Lost.swift"] =
                     "// SPDX-License-Identifier: Apache-2.0\n\nstruct Lost {}\n"
             }),
         .lines(
@@ -321,6 +331,15 @@ extension RuleFixtureTests.Breach {
                     $0.files[0].body = "enum CapabilityManager {}"
                 }
             }),
+        Breach(
+            "stray-file",
+            broken: {
+                $0.others["Packages/Auth/Sources/Lost.swift"] =
+                    "// SPDX-License-Identifier: Apache-2.0\n\nstruct Lost {}\n"
+            }, clean: { $0.others["Packages/Auth/README.md"] = "" }),
+        Breach(
+            "stray-file", broken: { $0.others["Packages/Auth/Script/run.sh"] = "" },
+            clean: { $0.others["Packages/Auth/Sources/AuthModels/AuthModels.docc/a.md"] = "" }),
         Breach(
             "path-name", broken: { $0.others["Packages/Auth/Notes for all.md"] = "" },
             clean: { $0.others["Packages/Auth/Notes.md"] = "" }),

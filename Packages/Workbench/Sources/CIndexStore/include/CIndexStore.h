@@ -20,6 +20,9 @@ struct cindex_text {
 typedef bool (*cindex_visit)(void *context, void *thing);
 typedef bool (*cindex_visit_name)(void *context, struct cindex_text name);
 
+/// Of Swift's own library: the name behind a mangled one, to be freed; null for what is none.
+char *swift_demangle(const char *mangled, size_t length, char *buffer, size_t *size, uint32_t flags);
+
 /// The functions. Each has the library's name without `indexstore_`.
 struct cindex_api {
     unsigned (*format_version)(void);

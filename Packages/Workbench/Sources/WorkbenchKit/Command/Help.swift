@@ -32,6 +32,10 @@ enum Help {
           --write-baseline    make that file from today's findings; refused when it exists
           --update-baseline   take out what nobody breaches any more; never adds anything
           --checklist         add the review checklist of specification 002, answered
+          --index             with the rules that need to know what a name stands for, from the
+                              index of the last debug build (`make build`)
+          --index-store DIR   by default .build/debug/index/store, where builds put it
+          --index-store-library FILE  by default libIndexStore beside the active compiler
           --verify            hold the import scanner against the compiler's parser instead
           --also DIR          with --verify: over the Swift files of this folder too
           --timing            say how long it took
@@ -39,6 +43,7 @@ enum Help {
         Examples
           workbench lint
           workbench lint --rule layer-import --rule cycle
+          workbench lint --index --rule impure-reducer
           workbench lint --format sarif > law.sarif
           workbench lint --format github          # in a CI step
           workbench lint --write-baseline         # adopt the law, and mend later

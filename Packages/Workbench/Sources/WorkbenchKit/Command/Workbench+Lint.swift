@@ -7,9 +7,14 @@ extension Workbench {
 
     func lint(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Options(
-            words, values: ["--root", "--format", "--baseline", "--rule", "--also"],
+            words,
+            values: [
+                "--root", "--format", "--baseline", "--rule", "--also", "--index-store",
+                "--index-store-library",
+            ],
             flags: [
                 "--write-baseline", "--update-baseline", "--checklist", "--verify", "--timing",
+                "--index",
             ])
         let format = try options.choice("--format", default: ReportFormat.text)
         let rules = try Self.rules(options)
@@ -22,7 +27,10 @@ extension Workbench {
             return try verify(repository, tree, also: options.values["--also"] ?? [])
         }
         let loaded = clock.now
-        let findings = try Linter.lint(repository, in: tree)
+        var findings = try Linter.lint(repository, in: tree)
+        if options.has("--index") {
+            findings += try indexed(repository, tree, options)
+        }
         let judged = clock.now
         let path = options["--baseline"] ?? Self.baselineName
         // The baseline sees all findings: what is not asked for is not mended.
@@ -39,6 +47,17 @@ extension Workbench {
             complain(Self.summary(left, repository))
         }
         return left.allSatisfy(\.isWarning) ? .clean : .findings
+    }
+
+    /// What the index of the last build says against the law.
+    private func indexed(
+        _ repository: Repository, _ tree: DiskTree, _ options: Options
+    ) throws(WorkbenchFailure) -> [Finding] {
+        let index = try RepositoryIndex(
+            of: Measurer.indexedModules(of: repository), in: tree, store: store(options, tree),
+            library: options["--index-store-library"].map(absolute))
+        guard index.freshness.state == .fresh else { throw .index(index.freshness.sentence) }
+        return try IndexLinter.lint(repository, index.facts, in: tree)
     }
 
     private static func rules(_ options: Options) throws(WorkbenchFailure) -> [String] {
@@ -81,7 +100,14 @@ extension Workbench {
             }
             return findings
         }
-        let baseline = try Baseline(text: kept, path: name)
+        var baseline = try Baseline(text: kept, path: name)
+        if !options.has("--index") {
+            if options.has("--update-baseline"), baseline.needsIndex {
+                throw .baseline(
+                    path: name, reason: "It lets findings of the index pass: add --index.")
+            }
+            baseline.dropIndex()
+        }
         if options.has("--update-baseline") {
             let smaller = baseline.shrunk(to: findings)
             try save(smaller, to: path)

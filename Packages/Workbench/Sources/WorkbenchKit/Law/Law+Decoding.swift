@@ -84,6 +84,13 @@ extension Law {
                 required: list(value["required"]),
                 allowed: map(value["allowed"]).map { (LawGlob($0.key), Set($0.value)) })
         }
+        calls = (file["calls"]?.items ?? []).map { value in
+            Calls(
+                rule: Self.rule(value["rule"]) ?? .symbol, symbols: Set(list(value["symbols"])),
+                reachedFrom: value["reachedFrom"]?.text,
+                within: (value["in"]?.items ?? []).map(LawPattern.init),
+                except: (value["except"]?.items ?? []).map(LawPattern.init))
+        }
         licence = file["licence"]?.text
         toolsVersion = file["toolsVersion"]?.text
         if let modules = file["testModules"] { testModules = Set(list(modules)) }

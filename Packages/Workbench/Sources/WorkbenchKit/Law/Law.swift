@@ -55,6 +55,15 @@ package struct Law: Sendable {
         var reads: [String: [LawGlob]] = [:]
     }
 
+    /// Symbols that may not be used in some places, by the names that the compiler gives.
+    struct Calls: Sendable {
+        let rule: LintRule
+        let symbols: Set<String>
+        let reachedFrom: String?
+        let within: [LawPattern]
+        let except: [LawPattern]
+    }
+
     /// The settings that the compiler and the linker get.
     struct Settings: Sendable {
         /// Every Swift target has these.
@@ -85,6 +94,7 @@ package struct Law: Sendable {
     var names = Names()
     /// Which settings targets have; nil where the law does not say.
     var compiler: Settings?
+    var calls: [Calls] = []
     var licence: String?
     var toolsVersion: String?
     var testModules: Set<String> = ["Testing", "XCTest"]

@@ -15,6 +15,10 @@ extension LawKey {
             "Coarse layers above the layers, with a verdict for each ordered pair of them."),
         LawKey("symbols", .list(.object(symbols)), "Groups of symbols that layers may forbid."),
         LawKey(
+            "calls", .list(.object(calls)),
+            "What of the system or of others may not be used, by the compiler's names, for "
+                + "`lint --index`."),
+        LawKey(
             "rules", .map(.rule, .either(levels, .object(rule))),
             "Rules that are off, on, or only warn, and where they hold."),
         LawKey("limits", .object(limits), "The longest files; what is not given is not limited."),
@@ -109,6 +113,19 @@ extension LawKey {
                 + "force unwrap), `func operator`."),
         LawKey("why", .text, "The reason, in place of the rule's own."),
         LawKey("remedy", .text, "What to do instead, in place of the rule's own."),
+    ]
+
+    private static let calls = [
+        LawKey("rule", .name(.rule), isRequired: true, "The rule of its findings."),
+        LawKey(
+            "symbols", .names(nil), isRequired: true,
+            "`Date.now`, `Task` (with all its members), `Data.init(contentsOf:)` (labels that begin "
+                + "so), `exit`; without modules."),
+        LawKey(
+            "reachedFrom", .text,
+            "Only what declarations of this name reach, through calls inside their package."),
+        LawKey("in", .list(.pattern(rulePattern)), "Only here."),
+        LawKey("except", .list(.pattern(rulePattern)), "Not here."),
     ]
 
     private static let rulePattern =

@@ -68,6 +68,10 @@ extension LintRule {
         "path-name", ["R-005"], isOptIn: true,
         why: "A space in a path, or one file name twice in a target, breaks scripts and builds.",
         remedy: "Rename the file.")
+    static let stray = LintRule(
+        "stray-file", ["R-005"], isOptIn: true,
+        why: "A file that no target takes is neither compiled nor tested, and looks as if it were.",
+        remedy: "Move it into a target's folder, or remove it.")
     static let encoding = LintRule(
         "not-utf8", ["R-005"],
         why: "Swift source is UTF-8; the compiler replaces what is not, and nobody sees it.",

@@ -67,5 +67,7 @@ extension LintRule {
     static let unproven = LintRule(
         "unproven-unsafety", ["R-040"], isOptIn: true,
         why: "@unchecked and nonisolated(unsafe) switch the compiler's proof off.",
-        remedy: "Write the proof as a comment right above, or remove the opt-out.")
+        remedy:
+            "Write the proof as a comment right above, or remove the opt-out. A licence line or a "
+            + "TODO proves nothing.")
 }

@@ -80,6 +80,14 @@ package struct Baseline: Sendable, Codable, Equatable {
         return smaller
     }
 
+    private static let indexRules = Set(LintRule.ofIndex.map(\.id))
+
+    /// Whether it lets findings pass that only an index shows.
+    var needsIndex: Bool { entries.contains { Self.indexRules.contains($0.rule) } }
+
+    /// Leaves out what a run without an index cannot see.
+    mutating func dropIndex() { entries.removeAll { Self.indexRules.contains($0.rule) } }
+
     /// The JSON, one entry after the other in a fixed order.
     package var json: Data {
         let encoder = JSONEncoder()

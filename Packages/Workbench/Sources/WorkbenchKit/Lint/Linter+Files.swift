@@ -30,6 +30,36 @@ extension Linter {
         }
     }
 
+    /// Files of a package that no target takes, and no tool of a package reads.
+    mutating func checkStrayFiles() {
+        guard law.isOn(.stray) else { return }
+        let packages = repository.packages.map { $0.folder.isEmpty ? "" : $0.folder + "/" }
+        let homes = Set(repository.modules.map(\.home))
+        for path in repository.paths where !Self.belongs(path, to: homes) {
+            let package = packages.filter(path.hasPrefix).max { $0.count < $1.count } ?? ""
+            let name = path.dropFirst(package.count)
+            let isAtTop = !name.contains("/")
+            if isAtTop, Self.topFiles.contains(where: name.hasPrefix) || name.hasSuffix(".md") {
+                continue
+            }
+            report(
+                Finding(
+                    .stray, path, 1, owner: path, symbol: path,
+                    "\(path) belongs to no target of its package."))
+        }
+    }
+
+    private static let topFiles = ["Package", "LICENSE", "README", "NOTICE", "Makefile"]
+
+    private static func belongs(_ path: String, to homes: Set<String>) -> Bool {
+        var rest = path[...]
+        while let slash = rest.lastIndex(of: "/") {
+            rest = rest[..<slash]
+            if homes.contains(String(rest)) { return true }
+        }
+        return homes.contains("")
+    }
+
     /// The length of the README and of its lines. Only rows of a table may be longer.
     mutating func checkReadme(in tree: some FileTree) {
         let path = "README.md"

@@ -27,6 +27,7 @@ package struct Linter {
         linter.checkDomains()
         linter.checkCycles()
         linter.checkPaths()
+        linter.checkStrayFiles()
         try linter.checkStrays(in: tree)
         linter.checkReadme(in: tree)
         return Set(linter.findings).sorted {

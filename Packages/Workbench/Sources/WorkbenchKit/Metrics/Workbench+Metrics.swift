@@ -83,7 +83,7 @@ extension Workbench {
         return metric
     }
 
-    private func absolute(_ path: String) -> String {
+    func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : directory + "/" + path
     }
 }

@@ -116,6 +116,14 @@ extension FileScan {
         facts.queries.append(.init(name: verb, line: token.line))
     }
 
+    /// Whether the last comment can say why: not the licence, a mark or a note of what is to do.
+    private func isReason() -> Bool {
+        let text = context.bytes[lexer.lastCommentStart...].prefix { $0 != 10 }.drop {
+            $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == 32
+        }
+        return !["SPDX-", "MARK:", "TODO", "FIXME"].contains { text.starts(with: $0.utf8) }
+    }
+
     /// Notes an opt-out of concurrency checking without a comment right above.
     mutating func readProof(_ token: Token) {
         let name: String
@@ -128,7 +136,7 @@ extension FileScan {
         } else {
             return
         }
-        if lexer.lastCommentLine < token.line - 3 || lexer.lastCommentLine == 0 {
+        if lexer.lastCommentLine < token.line - 3 || lexer.lastCommentLine == 0 || !isReason() {
             facts.unproven.append(.init(name: name, line: token.line))
         }
     }

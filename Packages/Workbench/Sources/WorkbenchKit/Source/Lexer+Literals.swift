@@ -13,6 +13,7 @@ extension Lexer {
             case UInt8(ascii: "/"):
                 if peek(1) == UInt8(ascii: "/") {
                     lastCommentLine = line
+                    lastCommentStart = at
                     skipLine()
                 } else if peek(1) == UInt8(ascii: "*") {
                     skipBlockComment()
@@ -31,6 +32,7 @@ extension Lexer {
 
     private mutating func skipBlockComment() {
         var nesting = 0
+        lastCommentStart = at
         repeat {
             if peek(0) == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
                 nesting += 1

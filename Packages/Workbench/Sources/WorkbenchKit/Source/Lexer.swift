@@ -15,6 +15,8 @@ struct Lexer {
     var line = 1
     /// The line on which the last comment ended, 0 before the first.
     var lastCommentLine = 0
+    /// Where it began.
+    var lastCommentStart = 0
     var open: [OpenString] = []
     var depth = 0
     /// How many interpolations have ended: the string goes on behind each, and is no token.

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CIndexStore
+import Foundation
+
+/// What a unified name says: `static Foundation.Date.now : Foundation.Date` is `Date.now`, whatever
+/// it was called where it is used.
+struct SymbolPath {
+    /// The path without its module: `Task.init`.
+    let path: String
+    let isStatic: Bool
+    /// The type of a property, with its module.
+    let type: String?
+    /// The path with its module.
+    let full: String
+
+    /// Nil for a name of another language than Swift and C.
+    init?(usr: String) {
+        if usr.hasPrefix("c:@F@") || usr.hasPrefix("c:@") {
+            let name = usr.split(separator: "@").last.map { $0.prefix { $0 != "(" && $0 != "#" } }
+            guard let name, !name.isEmpty else { return nil }
+            (path, full, isStatic, type) = (String(name), String(name), false, nil)
+            return
+        }
+        guard usr.hasPrefix("s:"), let text = Self.demangled("$s" + usr.dropFirst(2)) else {
+            return nil
+        }
+        var rest = Self.withoutBrackets(text)[...]
+        var isStatic = false
+        if rest.hasPrefix("static ") {
+            isStatic = true
+            rest = rest.dropFirst(7)
+        }
+        if rest.hasPrefix("(extension in "), let end = rest.range(of: "):") {
+            rest = rest[end.upperBound...]
+        }
+        if let colon = rest.range(of: " : ") {
+            type = String(rest[colon.upperBound...])
+            rest = rest[..<colon.lowerBound]
+        } else {
+            type = nil
+        }
+        let name = rest.prefix { $0 != "(" && $0 != " " }
+            .replacingOccurrences(of: "__allocating_init", with: "init")
+        full = name
+        self.isStatic = isStatic
+        path = name.split(separator: ".").dropFirst().joined(separator: ".")
+        if path.isEmpty { return nil }
+    }
+
+    private static func demangled(_ name: String) -> String? {
+        guard let text = swift_demangle(name, name.utf8.count, nil, nil, 0) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
+    }
+
+    /// `Swift.Task<A, B>.init` is `Swift.Task.init`; the arrow of a function is no bracket.
+    private static func withoutBrackets(_ text: String) -> String {
+        var (result, depth) = ("", 0)
+        var last: Character = " "
+        for character in text {
+            if character == "<" {
+                depth += 1
+            } else if character == ">", last != "-" {
+                depth -= 1
+            } else if depth == 0 {
+                result.append(character)
+            }
+            last = character
+        }
+        return result
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Holds the rules that need to know what a name stands for, by the index of a build.
+package struct IndexLinter {
+    var linter: Linter
+    let facts: IndexFacts
+    let paths: [SymbolPath?]
+    /// The references in each declaration; an accessor's are its property's.
+    let contents: [Int: [Int]]
+
+    /// Every finding of these rules, by file and line.
+    package static func lint(
+        _ repository: Repository, _ facts: IndexFacts, in tree: some FileTree
+    ) throws(WorkbenchFailure) -> [Finding] {
+        var linter = IndexLinter(
+            linter: Linter(
+                repository: repository, law: repository.law,
+                composition: try CompositionFacts(repository, in: tree)),
+            facts: facts, paths: facts.symbols.map { SymbolPath(usr: $0.usr) },
+            contents: contents(facts))
+        let variables = try linter.variables(in: tree)
+        linter.checkStatics(variables)
+        linter.checkCalls(variables)
+        linter.checkNamespaces()
+        return Set(linter.linter.findings).sorted {
+            ($0.file, $0.line, $0.rule.id, $0.symbol) < ($1.file, $1.line, $1.rule.id, $1.symbol)
+        }
+    }
+
+    private static func contents(_ facts: IndexFacts) -> [Int: [Int]] {
+        var contents: [Int: [Int]] = [:]
+        for (number, reference) in facts.references.enumerated() {
+            guard let declaration = reference.declaration else { continue }
+            let symbol = facts.symbols[declaration]
+            let home = symbol.kind == .part ? symbol.owner ?? declaration : declaration
+            contents[home, default: []].append(number)
+        }
+        return contents
+    }
+
+    /// What the law says about symbols, at each place that uses one.
+    private mutating func checkCalls(_ variables: Set<Int>) {
+        for group in linter.law.calls where linter.law.isOn(group.rule) {
+            if let name = group.reachedFrom {
+                checkReached(from: name, group, variables)
+                continue
+            }
+            let forbidden = Set(facts.symbols.indices.filter { matches($0, group) })
+            for reference in facts.references where forbidden.contains(reference.symbol) {
+                let name = paths[reference.symbol]?.path ?? ""
+                report(group, reference, name, "\(name) is used here.")
+            }
+        }
+    }
+
+    /// Follows what declarations of this name call, inside their package.
+    private mutating func checkReached(
+        from name: String, _ group: Law.Calls, _ variables: Set<Int>
+    ) {
+        let roots = facts.symbols.indices.filter {
+            facts.symbols[$0].name == name && facts.symbols[$0].file != nil
+        }
+        for root in roots {
+            guard let home = package(of: root) else { continue }
+            var (seen, open) = (Set([root]), [root])
+            while let next = open.popLast() {
+                for number in contents[next] ?? [] {
+                    let reference = facts.references[number]
+                    let used = reference.symbol
+                    let path = paths[used]?.path ?? facts.symbols[used].name
+                    if matches(used, group) {
+                        report(group, reference, path, "\(name) reaches \(path).", at: root)
+                    } else if variables.contains(used) {
+                        report(
+                            group, reference, path, "\(name) reaches the variable \(path).",
+                            at: root)
+                    } else if package(of: used) == home, !facts.symbols[used].kind.isType,
+                        seen.insert(used).inserted
+                    {
+                        open.append(used)
+                    }
+                }
+            }
+        }
+    }
+
+    private func package(of symbol: Int) -> Int? {
+        facts.module(of: symbol).flatMap { linter.repository.module($0)?.package }
+    }
+
+    private func matches(_ symbol: Int, _ group: Law.Calls) -> Bool {
+        // A function of the repository may be called like one of the system.
+        guard facts.symbols[symbol].file == nil, let path = paths[symbol]?.path else {
+            return false
+        }
+        var parts = path[...]
+        while true {
+            if group.symbols.contains(String(parts)) { return true }
+            guard let dot = parts.lastIndex(of: ".") else { break }
+            parts = parts[..<dot]
+        }
+        // `Data.init(contentsOf:)`: the labels are in the index's name.
+        guard let labels = facts.symbols[symbol].name.firstIndex(of: "(") else { return false }
+        let whole = path + facts.symbols[symbol].name[labels...]
+        if whole.hasSuffix("()") { return group.symbols.contains(whole) }
+        return group.symbols.contains {
+            $0.contains("(") && !$0.hasSuffix("()") && whole.hasPrefix($0.dropLast())
+        }
+    }
+
+    private mutating func report(
+        _ group: Law.Calls, _ reference: IndexFacts.Reference, _ symbol: String,
+        _ message: String, at root: Int? = nil
+    ) {
+        let file = facts.files[reference.file]
+        let finding = Finding(
+            group.rule, file.path, reference.line, owner: file.module, symbol: symbol, message)
+        // What is reached is judged by where it is reached from.
+        let place =
+            root.flatMap { facts.symbols[$0].file }.map {
+                Finding(
+                    group.rule, facts.files[$0].path, 1, owner: facts.files[$0].module,
+                    symbol: symbol, message)
+            } ?? finding
+        let isWithin =
+            group.within.isEmpty || group.within.contains { linter.fits($0, place) }
+        guard isWithin, !group.except.contains(where: { linter.fits($0, place) }) else { return }
+        linter.report(finding)
+    }
+
+    /// Namespaces, which are enums at the top of a file, of one name in two modules.
+    private mutating func checkNamespaces() {
+        var homes: [String: [Int]] = [:]
+        for (number, symbol) in facts.symbols.enumerated()
+        where symbol.kind == .enumeration && symbol.owner == nil && symbol.file != nil
+            && !symbol.usr.contains("P33_") && !linter.law.names.free.contains(symbol.name)
+        {
+            homes[symbol.name, default: []].append(number)
+        }
+        for (name, symbols) in homes {
+            let modules = Set(symbols.compactMap(facts.module)).sorted()
+            guard modules.count > 1, let first = modules.first else { continue }
+            for symbol in symbols {
+                guard let number = facts.symbols[symbol].file else { continue }
+                let file = facts.files[number]
+                guard file.module != first else { continue }
+                linter.report(
+                    Finding(
+                        .namespaceTwice, file.path, facts.symbols[symbol].line,
+                        owner: file.module, symbol: name,
+                        "\(name) is declared in \(modules.joined(separator: " and "))."))
+            }
+        }
+    }
+}
