@@ -8,6 +8,7 @@ enum Help {
           workbench lint           who may import whom, manifests, domains, files
           workbench init           a first law from what the repository does today
           workbench graph          draw modules, domains or layers
+          workbench why            why one module needs another: the shortest ways, with files
           workbench affected       what to build and test after a change
           workbench new-domain     make a domain, and register it everywhere
           workbench remove-domain  take it out again, exactly

@@ -51,6 +51,7 @@ package struct Workbench {
         case "lint": return asksHelp ? show(Help.lint) : try lint(rest)
         case "init": return asksHelp ? show(Help.makeLaw) : try makeLaw(rest)
         case "graph": return asksHelp ? show(Help.graph) : try graph(rest)
+        case "why": return asksHelp ? show(Help.why) : try why(rest)
         case "affected": return asksHelp ? show(Help.affected) : try affected(rest)
         case "metrics": return asksHelp ? show(Help.metrics) : try metrics(rest)
         case Self.metricsHere: return try metricsHere(rest)
@@ -63,9 +64,9 @@ package struct Workbench {
             let hint = Options.hint(
                 command,
                 among: [
-                    "lint", "init", "graph", "affected", "metrics", "new-domain", "remove-domain",
-                    "guard",
-                    "rules", "bench-build", "generate",
+                    "lint", "init", "graph", "why", "affected", "metrics", "new-domain",
+                    "remove-domain",
+                    "guard", "rules", "bench-build", "generate",
                 ])
             throw .usage("\(command) is no command.\(hint)")
         }

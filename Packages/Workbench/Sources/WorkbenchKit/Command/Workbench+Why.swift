@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workbench {
+    /// Why one module needs another: the shortest ways, each step with the line that makes it.
+    func why(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let names = words.prefix { !$0.hasPrefix("-") }
+        let options = try Options(
+            words.dropFirst(names.count), values: ["--root", "--limit"], flags: ["--json"])
+        guard names.count == 2, let from = names.first, let to = names.last else {
+            throw .usage("why needs two modules: workbench why AuthUI AxiomCore.")
+        }
+        let text = options["--limit"] ?? "5"
+        guard let limit = Int(text), limit > 0 else {
+            throw .usage("--limit is a number from 1, not \(text).")
+        }
+        let repository = try Repository(tree(options), reading: .imports)
+        for name in names where repository.module(name) == nil {
+            throw .usage(
+                "There is no module \(name)."
+                    + Options.hint(name, among: repository.modules.map(\.name)))
+        }
+        let paths = ImportPaths(repository).shortest(from: from, to: to, limit: limit)
+        if options.has("--json") {
+            write(ReportFormat.encode(["paths": paths]))
+        } else if paths.isEmpty {
+            write("\(from) does not need \(to).\n")
+        } else {
+            write(paths.map(Self.text).joined(separator: "\n"))
+        }
+        return paths.isEmpty ? .findings : .clean
+    }
+
+    private static func text(_ path: [ImportPaths.Step]) -> String {
+        let names = path.map(\.to)
+        let head = ([path.first?.from ?? ""] + names).joined(separator: " → ")
+        return head + "\n"
+            + path.map {
+                "  \($0.file):\($0.line): \($0.from) "
+                    + "\($0.isImported ? "imports" : "only declares") \($0.to)\n"
+            }.joined()
+    }
+}
+
+extension Help {
+    static let why = """
+        workbench why MODULE MODULE [--limit N] [--json]
+
+          --root DIR  the repository; by default the one that this folder is in
+          --limit N   how many ways of the shortest length are shown (default 5)
+          --json      {"paths": [[{"from", "to", "file", "line", "isImported"}]]}
+
+        Shows the shortest ways by which the first module needs the second, and the line of each
+        step. Ends with 1 where it does not need it.
+
+        Examples
+          workbench why AuthUI AxiomCore
+          workbench why App Storage --limit 1 --json
+
+        """
+}
