@@ -51,6 +51,7 @@ package struct Workbench {
         case "lint": return asksHelp ? show(Help.lint) : try lint(rest)
         case "init": return asksHelp ? show(Help.makeLaw) : try makeLaw(rest)
         case "graph": return asksHelp ? show(Help.graph) : try graph(rest)
+        case "hooks": return asksHelp ? show(Help.hooks) : try hooks(rest)
         case "why": return asksHelp ? show(Help.why) : try why(rest)
         case "affected": return asksHelp ? show(Help.affected) : try affected(rest)
         case "metrics": return asksHelp ? show(Help.metrics) : try metrics(rest)
@@ -66,7 +67,7 @@ package struct Workbench {
                 among: [
                     "lint", "init", "graph", "why", "affected", "metrics", "new-domain",
                     "remove-domain",
-                    "guard", "rules", "bench-build", "generate",
+                    "guard", "hooks", "rules", "bench-build", "generate",
                 ])
             throw .usage("\(command) is no command.\(hint)")
         }
