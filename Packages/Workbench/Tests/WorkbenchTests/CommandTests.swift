@@ -78,6 +78,18 @@ struct CommandTests {
         }
     }
 
+    @Test("JUnit has a failed case for each finding, and a passed one where there is none")
+    func junit() throws {
+        let rig = try Rig(broken)
+        #expect(rig.run("lint", "--format", "junit") == .findings)
+        #expect(rig.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>"))
+        #expect(rig.output.contains("classname=\"force-unwrap\""))
+        #expect(rig.output.contains("<failure message="))
+        #expect(rig.run("lint", "--format", "junit", "--rule", "cycle") == .clean)
+        #expect(rig.output.contains("failures=\"0\""))
+        #expect(rig.output.contains("<testcase name=\"no findings\"/>"))
+    }
+
     @Test("SARIF has the form code scanning reads") func sarif() throws {
         let rig = try Rig(broken)
         #expect(rig.run("lint", "--format", "sarif") == .findings)

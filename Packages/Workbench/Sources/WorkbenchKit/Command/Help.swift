@@ -25,10 +25,10 @@ enum Help {
         """
 
     static let lint = """
-        workbench lint [--format text|json|sarif|github] [--rule ID]… [--baseline FILE]
+        workbench lint [--format text|json|sarif|github|junit] [--rule ID]… [--baseline FILE]
 
           --root DIR          the repository; by default the one that this folder is in
-          --format FORMAT     text (default), json, sarif (code scanning), github (annotations)
+          --format FORMAT     text (default), json, sarif (code scanning), github (annotations), junit
           --rule ID           only this rule; may be repeated
           --baseline FILE     findings to let pass (default .workbench-baseline.json, if there)
           --write-baseline    make that file from today's findings; refused when it exists

@@ -41,6 +41,15 @@ package struct Measure: Sendable {
         }
     }
 
+    /// Its lines as findings of a rule of the metric's name.
+    var findings: [Finding] {
+        let rule = LintRule(
+            metric.id, metric.rows, why: metric.definition, remedy: metric.remedy)
+        return lines.map {
+            Finding(rule, $0.file, $0.line, owner: $0.module, symbol: $0.symbol, $0.message)
+        }
+    }
+
     /// A share for people, rounded down, so that it never looks better than it is.
     static func percent(_ share: Double) -> String {
         let tenths = Int((share * 1000).rounded(.down))

@@ -11,6 +11,8 @@ extension Workbench {
     func measure(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Self.metricsOptions(words)
         let metric = try explained(options)
+        let format = try options.choice(
+            "--format", default: options.has("--json") ? ReportFormat.json : .text)
         let tree = try tree(options)
         if options.has("--baseline") { return try baselineSizes(options, tree) }
         let store = store(options, tree)
@@ -36,12 +38,16 @@ extension Workbench {
         }
         let measures = try Measurer.measure(repository, index.facts, in: tree)
         let shown = measures.filter { metric == nil || $0.metric.id == metric?.id }
-        if options.has("--json") {
+        switch format {
+        case .json:
             write(ReportFormat.encode(MetricsReport(store: store, index.freshness, shown)))
-        } else if metric != nil {
-            write(shown.map(MetricsReport.explanation).joined())
-        } else {
-            write(MetricsReport.text(shown, lines: 5))
+        case .text:
+            write(
+                metric == nil
+                    ? MetricsReport.text(shown, lines: 5)
+                    : shown.map(MetricsReport.explanation).joined())
+        case .sarif, .github, .junit:
+            write(format.write(shown.filter { !$0.passes }.flatMap(\.findings)))
         }
         if options.has("--timing") {
             complain(
@@ -54,7 +60,8 @@ extension Workbench {
 
     static func metricsOptions(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> Options {
         try Options(
-            words, values: ["--root", "--explain", "--index-store", "--index-store-library"],
+            words,
+            values: ["--root", "--explain", "--index-store", "--index-store-library", "--format"],
             flags: ["--gate", "--json", "--timing", "--baseline"])
     }
 
@@ -90,11 +97,12 @@ extension Workbench {
 
 extension Help {
     static let metrics = """
-        workbench metrics [--gate] [--json] [--explain METRIC]
+        workbench metrics [--gate] [--json] [--explain METRIC] [--format FORMAT]
 
           --root DIR                  the repository; by default the one of this folder
           --gate                      end with 1 when a bound is broken
           --json                      everything, with each line that would move a figure
+          --format FORMAT             text (default), json; sarif, github, junit: what breaks a bound
           --baseline                  only the size of .workbench-baseline.json, commit by commit
           --explain METRIC            one metric: its definition, and all its lines
           --index-store DIR           by default .build/debug/index/store, where builds put it
@@ -108,6 +116,7 @@ extension Help {
         Examples
           workbench metrics
           workbench metrics --gate                       # in CI, after `make build`
+          workbench metrics --gate --format junit > metrics.xml
           workbench metrics --baseline --json
           workbench metrics --explain unused-types       # all of them, by name
 

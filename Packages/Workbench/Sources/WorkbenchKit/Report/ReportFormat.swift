@@ -4,7 +4,7 @@ import Foundation
 
 /// How findings are written.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    case text, json, sarif, github
+    case text, json, sarif, github, junit
 
     /// The findings in this format, with a newline at the end unless there is nothing to say.
     package func write(_ findings: [Finding]) -> String {
@@ -13,6 +13,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         case .json: Self.encode(JSONReport(findings))
         case .sarif: Self.encode(SARIFReport(findings))
         case .github: findings.map(Self.annotation).joined()
+        case .junit: JUnitReport.text(findings)
         }
     }
 

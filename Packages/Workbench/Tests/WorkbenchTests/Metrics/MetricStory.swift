@@ -43,6 +43,7 @@ struct MetricStory {
     let restored: Answer
     let broken: Answer
     let brokenAlone: [String: Answer]
+    let brokenForCI: Answer
     let torn: Answer
     let emptied: Answer
 
@@ -75,6 +76,7 @@ struct MetricStory {
             alone[metric.id] = site.ask("--gate", "--explain", metric.id)
         }
         brokenAlone = alone
+        brokenForCI = site.ask("--gate", "--format", "github")
         try site.damage { $0.prefix($0.count / 2) }
         torn = site.ask("--json", "--gate")
         try site.damage { $0.prefix($0.count / 2) + Data(count: $0.count) }

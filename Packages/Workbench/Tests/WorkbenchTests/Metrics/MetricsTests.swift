@@ -46,6 +46,13 @@ struct MetricsTests {
                 """)
     }
 
+    @Test("what breaks a bound is an annotation of CI, in the lint's words") func annotations() {
+        #expect(story.brokenForCI.code == .findings)
+        let lines = story.brokenForCI.output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.hasPrefix("::error file=") })
+        #expect(lines.contains { $0.contains("title=direct-instantiation::") })
+    }
+
     @Test("each breach turns its own gate red", arguments: ArchitectureMetric.all.map(\.id))
     func red(_ metric: String) throws {
         #expect(story.broken.code == .findings, "\(story.broken.errors)")
