@@ -22,7 +22,7 @@ extension Auth.Business.Model {
         public let place: String
         /// What is kept from now on; `nil` where it was sent or cleared.
         public let content: String?
-        /// What this process kept before: only that is removed, not what another one keeps.
+        /// What this process kept before. Only that is removed; what another process keeps stays.
         public let before: String?
 
         /// A change of the draft of a place.

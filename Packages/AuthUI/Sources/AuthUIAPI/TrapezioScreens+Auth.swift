@@ -14,7 +14,7 @@ extension TrapezioScreens {
 
 /// Who is signed in, since when and until when; the place to sign out.
 public struct AccountScreen: TrapezioScreen {
-    /// How a text leads there.
+    /// The address of the screen, as a person types it after `--at`.
     public static let address = "account"
 
     /// The screen of the account at hand.
@@ -23,7 +23,7 @@ public struct AccountScreen: TrapezioScreen {
 
 /// The form for a name and a password.
 public struct SignInScreen: TrapezioScreen {
-    /// How a text leads there, such as `account/register`.
+    /// The address of the screen, such as `account/register`.
     public static let address = "account/:purpose"
 
     /// What the name and the password are for, named like the commands.

@@ -65,7 +65,7 @@ extension Nutrition.Business {
 
         /// Such as `80.4kg` or `177lb`.
         public let amount: String
-        /// The unit of an amount without one; `nil` refuses it.
+        /// The unit to use when the amount names none. `nil`: such an amount is refused.
         public let unit: Model.MassUnit?
         public let at: Date
         public let day: Model.Day

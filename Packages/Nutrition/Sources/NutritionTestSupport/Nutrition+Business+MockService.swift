@@ -12,7 +12,7 @@ extension Nutrition.Business {
         public struct Answers: Sendable {
             /// What a search finds, before its limit.
             public var foods: [Model.Food] = []
-            /// The food every name means.
+            /// The food that is found for any name.
             public var food: Result<Model.Food, Err> = .success(NutritionFixtures.banana)
             /// What loading a table comes to.
             public var report = Model.FoodTableReport(

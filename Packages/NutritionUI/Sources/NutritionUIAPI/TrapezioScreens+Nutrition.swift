@@ -18,7 +18,7 @@ extension TrapezioScreens {
 
 /// The diary of a day, at `diary` or `diary/2026-11-20`.
 public struct DiaryScreen: TrapezioScreen {
-    /// The day; `nil` for whatever day it is.
+    /// The day; `nil` for today.
     public let day: Nutrition.Business.Model.Day?
 
     /// The diary of a day, today's unless said otherwise.

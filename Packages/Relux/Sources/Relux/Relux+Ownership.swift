@@ -56,9 +56,9 @@ extension Relux {
         private let ownership: StateContainer<Ownership<Domain, Owner>>
         private let signedOut: any Error
 
-        /// A guard over the state that knows whose data is worked on.
-        /// - Parameter signedOut: what a request is refused with while nobody is there, or when its
-        ///   answer comes too late.
+        /// A guard over the state that knows whose data is shown.
+        /// - Parameter signedOut: the error of a request that is made while nobody is signed in, or
+        ///   whose answer comes after that person has left.
         public init<S: BusinessState>(_ state: S, signedOut: any Error)
         where S.State == Ownership<Domain, Owner> {
             ownership = state.container

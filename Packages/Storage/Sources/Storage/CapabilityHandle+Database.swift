@@ -22,8 +22,8 @@ extension CapabilityHandle where Value == Database {
         }
     }
 
-    /// `Database.write` in the same way; a database that can only be read is asked whether that is
-    /// still so, and no more. What a refusal says of the file becomes the level.
+    /// `Database.write` in the same way. While the database is read-only, it is only asked whether it
+    /// still is. A refusal sets the level of the capability.
     @discardableResult
     public func write<T: Sendable, E: Error>(
         mapping failure: @Sendable (StorageFailure) -> E,

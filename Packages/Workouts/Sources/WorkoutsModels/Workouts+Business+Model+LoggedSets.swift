@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model {
-    /// What a logged line came to.
+    /// The result of logging: the sets, their workout, records and last time.
     public struct LoggedSets: Sendable, Hashable, Codable {
         public let exercise: Exercise
         public let workout: WorkoutSummary

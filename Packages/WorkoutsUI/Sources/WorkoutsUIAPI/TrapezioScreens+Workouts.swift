@@ -19,7 +19,7 @@ extension TrapezioScreens {
 
 /// Today's training: start or continue a workout, set by set. Address `training`.
 public struct TrainingScreen: TrapezioScreen {
-    /// How a text leads there.
+    /// The address of the screen, as a person types it after `--at`.
     public static let address = "training"
 
     /// The screen.
@@ -28,7 +28,7 @@ public struct TrainingScreen: TrapezioScreen {
 
 /// The workouts so far. Address `workouts`.
 public struct WorkoutsScreen: TrapezioScreen {
-    /// How a text leads there.
+    /// The address of the screen, as a person types it after `--at`.
     public static let address = "workouts"
 
     /// The screen.
@@ -37,7 +37,7 @@ public struct WorkoutsScreen: TrapezioScreen {
 
 /// One workout, set by set. Address `workouts/:id`, such as `workouts/w41`.
 public struct WorkoutScreen: TrapezioScreen {
-    /// How a text leads there.
+    /// The address of the screen, as a person types it after `--at`.
     public static let address = "workouts/:id"
 
     /// The number of the workout.
@@ -62,7 +62,7 @@ public struct WorkoutScreen: TrapezioScreen {
 
 /// The exercises there are. Address `exercises`.
 public struct ExercisesScreen: TrapezioScreen {
-    /// How a text leads there.
+    /// The address of the screen, as a person types it after `--at`.
     public static let address = "exercises"
 
     /// The screen.
@@ -71,7 +71,7 @@ public struct ExercisesScreen: TrapezioScreen {
 
 /// One exercise and its history. Address `exercises/:id`, such as `exercises/e17`.
 public struct ExerciseScreen: TrapezioScreen {
-    /// How a text leads there.
+    /// The address of the screen, as a person types it after `--at`.
     public static let address = "exercises/:id"
 
     /// The number of the exercise.
@@ -96,7 +96,7 @@ public struct ExerciseScreen: TrapezioScreen {
 
 /// The bests of every exercise. Address `records`.
 public struct RecordsScreen: TrapezioScreen {
-    /// How a text leads there.
+    /// The address of the screen, as a person types it after `--at`.
     public static let address = "records"
 
     /// The screen.
@@ -105,7 +105,7 @@ public struct RecordsScreen: TrapezioScreen {
 
 /// The exports of other apps: plan, take in, take back. Address `import`.
 public struct ImportScreen: TrapezioScreen {
-    /// How a text leads there.
+    /// The address of the screen, as a person types it after `--at`.
     public static let address = "import"
 
     /// The screen.

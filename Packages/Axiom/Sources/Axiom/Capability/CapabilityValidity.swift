@@ -5,10 +5,10 @@ import Synchronization
 /// Whether an instance of a capability may still serve (RFC-001, rule 13): what `invalidate()` ends
 /// and `initialize()` begins anew.
 ///
-/// A handle yields no invalidated instance, but whoever was handed one before may still hold it. So
-/// every capability refuses for itself. What can throw begins with `check`, or throws an error of its
-/// own; what cannot, such as a question about the level, answers that nothing works. A capability whose external system has a
-/// state of its own, such as a connection that is closed, needs none of this: that state refuses.
+/// A handle never yields an invalidated instance, but a caller may still hold one from before. So
+/// every capability refuses by itself. A method that throws begins with `check`. One that does not,
+/// such as a question about the level, answers that nothing works. A capability needs none of this
+/// when its external system refuses anyway, such as a closed connection.
 public final class CapabilityValidity: Sendable {
     private let hasEnded = Atomic<Bool>(false)
 

@@ -29,8 +29,8 @@ extension StateContainer {
 
     /// An observation that starts with what came after a version the observer has seen.
     ///
-    /// Where the history does not reach back so far it starts with the present state: the gap shows
-    /// in the versions. More than ten ordinary changes coalesce as always.
+    /// When the history does not reach back that far, it starts with the present state, and the
+    /// versions show the gap. More than ten ordinary changes at once are merged, as always.
     public func observation(since version: UInt64) -> StateObservation<State> {
         StateObservation(
             storage.withLock { storage in

@@ -3,9 +3,9 @@
 /// A version of the form `major.minor.patch-prerelease+build`, ordered as Semantic Versioning 2.0.0
 /// says.
 public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// Changes when older users break.
+    /// Changes when code written for an older version may break.
     public let major: Int
-    /// Changes when something is added; before 1.0 also when older users break.
+    /// Changes when something is added; before 1.0 also when older code may break.
     public let minor: Int
     /// Changes when something is mended.
     public let patch: Int

@@ -62,7 +62,7 @@ public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Send
     /// What the stored values cost together.
     public var cost: Int { storage.withLock { $0.cost } }
 
-    /// The keys, the one that was not used for longest first.
+    /// The keys, least recently used first.
     public var keys: [Key] {
         storage.withLock { storage in
             var keys: [Key] = []

@@ -25,7 +25,7 @@
     }
 
     extension ComponentRegistry {
-        /// What is there now; only in development builds.
+        /// The components that exist now. Only in development builds.
         public func inspect() -> ComponentInspection {
             let counts = census()
             var met: ComponentLifetimes.Met = []

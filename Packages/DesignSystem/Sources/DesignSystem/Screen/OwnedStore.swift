@@ -49,7 +49,7 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         for owner in owners { owner.follow(lifecycle, follower) }
     }
 
-    /// What is on show is nobody else's, from the first frame on.
+    /// Clears what was shown of a person who has left, before the first frame is drawn.
     open override func onAppear() {
         forgetOthers()
         super.onAppear()

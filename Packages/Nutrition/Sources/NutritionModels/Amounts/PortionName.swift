@@ -2,8 +2,8 @@
 
 /// The name of a portion, as it is compared and as it is typed.
 package struct PortionName: Sendable {
-    /// Its words in small letters, without plurals and with spoons in short: `cup, slices` is `cup`
-    /// and `slice`.
+    /// Its words in small letters, singular, with short names of spoons (`tbsp`): `cup, slices` is
+    /// `cup` and `slice`.
     package let words: [String]
     /// The same words as written.
     package let typed: String

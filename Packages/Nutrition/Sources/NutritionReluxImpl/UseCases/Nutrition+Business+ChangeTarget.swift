@@ -11,7 +11,7 @@ extension Nutrition.Business {
 
         package init(service: any IService) { self.service = service }
 
-        /// Checks, and merges with what is in force where it is stored.
+        /// Checks the change. The service merges it with the target in force when it stores it.
         /// - Throws: `outOfRange` for an impossible figure, `unhealthyTarget` for too little energy
         ///   unless forced, `badAmount` for a name that is no target.
         package func callAsFunction(

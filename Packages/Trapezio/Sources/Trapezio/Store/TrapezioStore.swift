@@ -95,7 +95,7 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         didUpdate(from: before)
     }
 
-    /// The state has changed; for what has to follow every change, whichever event caused it.
+    /// Called after every change of the state, whichever event caused it.
     open func didUpdate(from before: State) {}
 
     /// Validates the event and handles it; the boundary tells the person why an invalid one was

@@ -4,8 +4,9 @@
     public import SwiftUI
     import Trapezio
 
-    /// A host's whole path in SwiftUI: a `NavigationStack` bound to it. What the person leaves by a
-    /// swipe or the back button leaves the path, or is asked of the router that owns it.
+    /// A host's whole path in SwiftUI: a `NavigationStack` bound to it. A screen that the
+    /// person leaves by a swipe or the back button is removed from the path; a router that owns the
+    /// path is asked to remove it.
     public struct TrapezioNavigationView<Content: View>: View {
         private let host: TrapezioNavigationHost<Content>
 

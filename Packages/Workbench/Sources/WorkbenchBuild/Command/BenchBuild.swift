@@ -3,7 +3,7 @@
 import Foundation
 import WorkbenchKit
 
-/// `workbench bench-build` and `workbench generate`: what was typed to what is measured.
+/// The commands `workbench bench-build` and `workbench generate`.
 package struct BenchBuild {
     let directory: String
     let write: (String) -> Void

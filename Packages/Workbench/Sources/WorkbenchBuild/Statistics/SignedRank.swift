@@ -5,7 +5,7 @@
 package struct SignedRank: Sendable {
     /// The sum of the ranks of the positive differences, ranked by size.
     package let statistic: Double
-    /// Two-sided: how often chance alone would put as much on one side.
+    /// The two-sided p-value: how often chance alone gives at least this difference.
     package let p: Double
     /// Counted, not approximated: up to 60 differences, all of different size.
     package let isExact: Bool

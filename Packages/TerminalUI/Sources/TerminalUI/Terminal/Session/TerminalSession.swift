@@ -95,7 +95,7 @@ public final class TerminalSession: Sendable {
         try screen.present(frame)
     }
 
-    /// Writes so many colours from the next frame on, which is written whole.
+    /// Sets how many colours are used. The next frame is written whole, in these.
     public func use(_ colours: ColourDepth) { screen.use(colours) }
 
     /// Restores the terminal and gives the signals back. Further calls do nothing.

@@ -20,7 +20,7 @@ package struct FrameWriter: Sendable {
         painter = Painter()
     }
 
-    /// From the next frame on, which is written whole, so many colours are written.
+    /// Sets how many colours are used. The next frame is written whole, in these.
     package mutating func use(_ colours: ColourDepth) {
         guard colours != capabilities.colours else { return }
         capabilities.colours = colours
