@@ -25,7 +25,7 @@ extension Option {
     static let json = Option("json", "print one JSON document instead of text")
     static let noColor = Option("no-color", "never use colour (also: NO_COLOR)")
     static let ascii = Option("ascii", "draw with plain ASCII only")
-    static let quiet = Option("quiet", short: "q", "say nothing but what was asked for")
+    static let quiet = Option("quiet", short: "q", "print only what was asked for")
     static let debug = Option("debug", "add what happened inside to an error")
     static let noInput = Option("no-input", "never ask; fail when an answer is needed")
     static let database = Option(
@@ -35,13 +35,13 @@ extension Option {
     static let help = Option("help", short: "h", "show help")
     static let version = Option("version", "print the version")
 
-    static let force = Option("force", short: "f", "do it although it looks wrong")
+    static let force = Option("force", short: "f", "do it even if it looks wrong")
     static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
     static let date = Option(
         "date", value: "DAY", "the day meant: today, yesterday, -3d, mon, 2026-11-20, 2026-W47")
     static let unit = Option(
         "unit", value: "kg|lb",
-        "unit that weights are shown in, and meant in without one (also: AIRFIT_UNIT)")
+        "unit of weights in output, and in input that names none (also: AIRFIT_UNIT)")
     static let user = Option("user", short: "u", value: "NAME", "account name (also: AIRFIT_USER)")
     static let meal = Option("meal", value: "NAME", "meal (default: by the hour)")
     static let limit = Option("limit", value: "N", "at most N lines")

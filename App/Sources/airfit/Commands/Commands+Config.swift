@@ -13,9 +13,9 @@ extension Commands {
               week-start = sunday
               day-start = 4
 
-            # begins a comment. An option goes before a variable, a variable before the file, the
-            file before the default. A line that cannot be used is named by every command and
-            counts as not set. An open airfit ui takes changes on at once.
+            # begins a comment. An option wins over a variable, a variable over the file, the file
+            over the default. Every command warns of a line that cannot be used, and ignores it. An
+            open airfit ui follows changes at once.
 
             JSON stays as it is: its fields name their unit, which is always kilograms, and meals
             have their usual names. Estimated maxima are by the formula there too, but for those of
@@ -24,19 +24,20 @@ extension Commands {
             \(Setting.all.map(explained).joined(separator: "\n\n"))
             """,
         examples: [
-            ("config list", "what is in force, and who said it"), ("config set unit lb", ""),
-            ("config set day-start 4", "a night out belongs to the day before"),
+            ("config list", "the values in use, and where each comes from"),
+            ("config set unit lb", ""),
+            ("config set day-start 4", "what you log at 3 am counts for the day before"),
             ("config set formula brzycki", "records and estimates of the whole history"),
             ("config set meals \"fruehstueck, mittag, abend, snack\"", ""),
             ("config edit", "the file in your editor"),
         ],
         subcommands: [
             Command(
-                "list", "every setting: its value, and where that came from",
+                "list", "every setting: its value, and where it comes from",
                 examples: [("config list", ""), ("config list --json", "")], access: .none
             ) { _, context in Output(SettingsReport(context.settings).list) },
             Command(
-                "get", "the value of a setting, alone", arguments: "KEY", arity: 1...1,
+                "get", "only the value of a setting", arguments: "KEY", arity: 1...1,
                 examples: [("config get unit", "")], access: .none
             ) { invocation, context in
                 let setting = try Setting.named(invocation.words[0])
@@ -68,19 +69,19 @@ extension Commands {
                     SettingsReport(context.settings).changed(setting, wasThere: wasThere))
             },
             Command(
-                "edit", "open the file in $VISUAL or $EDITOR, and take what is right",
+                "edit", "open the file in $VISUAL or $EDITOR, and check what was written",
                 discussion: """
 
-                    The file is taken when the editor has ended without an error and every line is
-                    right. Otherwise it stays as it was, and what you wrote is kept beside it: the
-                    next edit goes on from there.
+                    Your edit replaces the file when the editor ends without an error and every line
+                    can be read. Otherwise the file stays as it was, and your edit is kept beside it:
+                    the next airfit config edit continues there.
                     """,
                 examples: [("config edit", "")], access: .none
             ) { invocation, context in
                 if invocation.has(.noInput) || context.shell.variable("AIRFIT_NO_INPUT") != nil {
                     throw UserError(
                         "no_input", .confirmationNeeded,
-                        "an editor needs somebody who types, and input is off.",
+                        "an editor needs a keyboard, and input is off.",
                         hint: "airfit config set KEY VALUE", field: "no-input")
                 }
                 try SettingsEdit(context.settings.path, context.shell).run()

@@ -41,7 +41,7 @@ extension Commands {
         let chosen = [graph, rules, metrics].filter(invocation.has)
         guard chosen.count < 2 else {
             throw UserError.usage(
-                "--\(chosen[0].name) and --\(chosen[1].name) are two pages: choose one.",
+                "--\(chosen[0].name) and --\(chosen[1].name) cannot be combined: choose one.",
                 field: chosen[1].name)
         }
         if invocation.has(rules) { return RulesReport().output }
@@ -56,7 +56,7 @@ extension Commands {
         }
         let refused = context.features.declareContexts(navigator: context.navigator)
         guard var diagnosis = await context.services.diagnose() else {
-            throw UserError("failed", .failed, "the app has ended already.")
+            throw UserError("failed", .failed, "the app has already ended.")
         }
         diagnosis.refused = refused.map(\.message)
         let report = DoctorReport(diagnosis)

@@ -8,15 +8,15 @@ import WorkoutsUIAPI
 
 extension Commands {
     static let imports = Command(
-        "import", "take in the export of another app",
+        "import", "import the export of another app",
         examples: [
             ("import auto strong.csv --dry-run", "look first"), ("import auto strong.csv", ""),
-            ("import undo", "take the newest import back"),
+            ("import undo", "undo the newest import"),
         ],
         subcommands: [
-            importing("auto", nil, "detect the format and take the file in"),
-            importing("strong", .strong, "take in an export of Strong"),
-            importing("hevy", .hevy, "take in an export of Hevy"),
+            importing("auto", nil, "detect the format and import the file"),
+            importing("strong", .strong, "import an export of Strong"),
+            importing("hevy", .hevy, "import an export of Hevy"),
             Command(
                 "list", "the imports so far, newest first", examples: [("import list", "")]
             ) { _, context in
@@ -24,7 +24,7 @@ extension Commands {
                 return Output(ImportReport.list(batches, context.clock))
             },
             Command(
-                "undo", "take an import back: its sets, and the exercises only it used",
+                "undo", "undo an import: its sets, and the exercises that only it used",
                 arguments: "[ID]", arity: 0...1,
                 examples: [
                     ("import undo --dry-run", "look first"), ("import undo", "the newest"),
@@ -59,7 +59,7 @@ extension Commands {
 
                 FILE is a path, or - for standard input. Importing a file twice adds nothing.
                 Loads without a unit in the file need --unit. Rows that cannot be read are listed
-                with their line and left out; everything else is one transaction.
+                with their line and left out; the rest is imported whole or not at all.
                 """,
             examples: [
                 ("import \(name) export.csv --dry-run", "look first"),

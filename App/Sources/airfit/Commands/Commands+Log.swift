@@ -121,7 +121,7 @@ enum AmountWords {
         }
         guard words.count > 1 else {
             throw .usage(
-                "\"\(words.joined())\" is only half of it: an amount and a food are wanted.",
+                "\"\(words.joined())\" is not enough: write an amount and a food.",
                 hint: "airfit eat 150g \"banana raw\"", field: "AMOUNT FOOD")
         }
         var amount = words.removeFirst()

@@ -29,7 +29,7 @@ extension Commands {
                     NAME is sex (male, female), height (cm), birth (YYYY-MM-DD) or
                     activity (sedentary, light, moderate, active, very).
 
-                    activity means the day without the training you log: that is added by itself, so
+                    activity is your day without the training you log, which is added separately. So
                     choose it by your work and your ways, not by your sport.
                     """,
                 examples: [

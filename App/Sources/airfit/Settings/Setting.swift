@@ -74,7 +74,7 @@ extension Setting {
     }
 
     static let unit = Setting(
-        "unit", "unit that weights are shown in, and meant in where none is written",
+        "unit", "unit of weights in output, and in input that names none",
         allowed: "kg or lb", variable: "AIRFIT_UNIT", option: .unit, at: \.preferences.unit,
         read: { MassUnit(word: $0).map(Optional.some) }, write: { ($0 ?? .kg).rawValue })
 
@@ -89,7 +89,7 @@ extension Setting {
         }, write: \.name)
 
     static let dayStart = Setting(
-        "day-start", "hour a day begins at; before it, it is still the day before",
+        "day-start", "hour at which a day begins; what is logged earlier counts for the day before",
         allowed: "a whole hour, 0 to 12", variable: "AIRFIT_DAY_START",
         at: \.preferences.dayStart,
         read: { text in

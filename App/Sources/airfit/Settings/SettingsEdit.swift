@@ -92,7 +92,7 @@ struct SettingsEdit {
             &process, words[0], nil, &attributes, &arguments, &environment)
         guard code == 0 else { throw failed(String(cString: strerror(code))) }
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else { throw failed("it ended with an error") }
+        guard status == 0 else { throw failed("the editor ended with an error") }
     }
 
     private static func strings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {

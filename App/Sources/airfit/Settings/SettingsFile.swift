@@ -48,7 +48,8 @@ struct SettingsFile: Sendable, Equatable {
         guard !trimmed.isEmpty, trimmed.first != "#" else { return nil }
         guard let entry = Entry(line) else {
             let shown = trimmed.prefix(60).trimmed
-            return "\"\(shown)\" is no line of settings: write key = value, or # before a comment."
+            return
+                "\"\(shown)\" is not a line of settings: write key = value, or # before a comment."
         }
         guard let setting = Setting.all.first(where: { $0.key == entry.key }) else {
             return "\"\(entry.key)\" is no setting: \(Setting.names).\(Setting.meant(entry.key))"

@@ -37,7 +37,7 @@ struct Locations: Sendable {
             return
         }
         throw .usage(
-            "\"\(database)\" names no file to SQLite, so nothing would be kept there.",
+            "\"\(database)\" is no file name for SQLite, so nothing would be kept.",
             hint: "write --ephemeral to keep nothing"
                 + (database.isEmpty ? "" : ", or --db ./\(database) for a file of that name"),
             field: named)

@@ -29,7 +29,7 @@ package enum WorkbenchFailure: AxiomError, Equatable {
         case .unreadable(let path, let reason):
             "\(path) cannot be read (\(reason)): mend its permissions, or remove it."
         case .manifest(let path, let reason):
-            "\(path) is no manifest that SwiftPM can read: \(reason) Mend it until "
+            "\(path) is not a manifest that SwiftPM can read: \(reason) Mend it until "
                 + "`swift package dump-package` succeeds there."
         case .baseline(let path, let reason):
             "The baseline \(path) cannot be used: \(reason)"

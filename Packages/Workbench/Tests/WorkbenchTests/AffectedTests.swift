@@ -194,7 +194,7 @@ struct AffectedTests {
         let failure = #expect(throws: WorkbenchFailure.self) {
             try GitChanges(root: elsewhere.path, base: "HEAD")
         }
-        #expect(failure?.message.contains("is no working tree") == true)
+        #expect(failure?.message.contains("is not a working tree") == true)
     }
 
     @Test("the branch is compared with where it left the base") func branch() throws {

@@ -60,7 +60,7 @@ struct AnyLayoutTests {
             // The plugin needs Base, and its row does not say so. A file that is in no target's
             // sources is nobody's.
             #expect(code == .findings)
-            #expect(text.contains("1 findings by 1 rules in 6 files in 6 modules of 2 packages"))
+            #expect(text.contains("1 finding by 1 rule in 6 files in 6 modules of 2 packages"))
             #expect(text.contains("Plugins/Make/Make.swift:1: error: Make imports Base"))
         }
         #expect(run(["graph"]).1.contains("Root --> Gen"))
@@ -110,6 +110,6 @@ struct AnyLayoutTests {
         let (code, text) = run(["lint"])
         #expect(code == .findings)
         #expect(text.contains("Idle depends on Log, and no file of it imports that."))
-        #expect(text.contains("1 findings by 1 rules"))
+        #expect(text.contains("1 finding by 1 rule"))
     }
 }

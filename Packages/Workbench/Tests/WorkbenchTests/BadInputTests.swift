@@ -70,7 +70,7 @@ struct BadInputTests {
             "import PackageDescription\nlet package = (", to: "Packages/Odd/Package.swift")
         let (code, text) = run(folder, ["lint"])
         #expect(code == .failure)
-        #expect(text.contains("Packages/Odd/Package.swift is no manifest"))
+        #expect(text.contains("Packages/Odd/Package.swift is not a manifest"))
     }
 
     @Test("a folder outside of any repository ends with 3") func outside() throws {

@@ -52,7 +52,7 @@ struct FirstLawTests {
     @Test("a law that is there stays, and a dry run writes nothing") func stays() throws {
         let rig = try CommandTests.Rig()
         #expect(rig.run("init") == .usage)
-        #expect(rig.errors.contains(".workbench/law.json is there"))
+        #expect(rig.errors.contains(".workbench/law.json exists"))
         let bare = try self.rig()
         #expect(bare.run("init", "--dry-run") == .clean)
         #expect(bare.output.contains("\"layers\""))

@@ -65,7 +65,7 @@ struct LawFileTests {
             ("{\"rules\": {\"cycle\": \"of\"}}", 1, ["not one of on, off, warn", "mean off?"]),
             ("{\"limits\": {\"fileLines\": 0}}", 1, ["is 0, not a whole number from 1"]),
             ("{\"limits\": {\"fileLines\": 4.5}}", 1, ["is 4.5, not a whole number from 1"]),
-            ("{\"licence\": \"a\",\n\"licence\": \"b\"}", 2, ["\"licence\" stands here twice"]),
+            ("{\"licence\": \"a\",\n\"licence\": \"b\"}", 2, ["\"licence\" is here twice"]),
             ("{\"licence\": \"a\"\n\"limits\": {}}", 2, ["A comma or } belongs here."]),
             ("{\"licence\": \"a\"}\n}", 2, ["Nothing may follow the value."]),
             ("[]", 1, ["The file is a list of 0, not an object."]),

@@ -148,7 +148,7 @@ struct ManifestTests {
         let failure = #expect(throws: WorkbenchFailure.self) {
             try Repository(DiskTree(root: folder.path))
         }
-        #expect(failure?.message.contains("Packages/P/Package.swift is no manifest") == true)
+        #expect(failure?.message.contains("Packages/P/Package.swift is not a manifest") == true)
         #expect(failure?.message.contains("dump-package") == true)
     }
 }

@@ -6,18 +6,18 @@ extension BenchBuild {
 
         Measures builds after changes: a comment, a body, an interface, a file, a manifest, at every
         layer, of the whole app, of one domain alone, and of its tests. Each build comes with the
-        evidence of what it did; one whose change did not do what it claims is thrown out and said.
+        evidence of what it did; one whose change did something else is thrown out, with the reason.
         Every file is put back, also after Ctrl-C and after a crash (then by the next run).
 
           --list              the scenarios' names; those with a * are measured by default
           --all               measure every scenario of the built-in set (takes hours)
-          --scenario NAME     only this one, or those that begin so; may be repeated
+          --scenario NAME     only this one, or those whose names begin like that; may be repeated
           --change KIND       clean, no-op, replan, comment, body, "private declaration",
                               "public addition", "protocol requirement", "enum case", "add file",
                               "remove file", "manifest comment", "new dependency"
           --layer LAYER       Models, ServiceInt, ServiceImpl, ReluxInt, ReluxImpl, TestSupport,
                               UIAPI, UI
-          --domain NAME       this domain in the place of the graph's root
+          --domain NAME       this domain, not the one that most modules need
           --target TARGET     app, domain or tests
           --iterations N      how often each is measured (10; the scenario's own number wins)
           --warm-ups N        how often each is built before that (2); the first build after a
@@ -35,9 +35,9 @@ extension BenchBuild {
           --baseline-scenario NAME
                               compare every other scenario with this one
           --measure KIND      what is compared: wall (default) or cpu
-          --gate              exit 1 on a slowdown that is proven, and on a build that takes
+          --gate              exit 1 on a proven slowdown, and on a build that takes
                               over 2.5 times the compiler and linker called by hand
-          --threshold N       from how many percent on it counts for the gate (5)
+          --threshold N       slowdowns below this percentage pass the gate (5)
           --report FILE       measure nothing: report a saved run; may be repeated
 
           --at DIR            the repository; by default the nearest folder with Packages in it

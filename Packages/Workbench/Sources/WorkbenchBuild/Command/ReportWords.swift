@@ -50,7 +50,7 @@ struct ReportWords {
             return path.hasSuffix(".jsonl")
                 ? try RunFile.read(full) : try JSONDecoder().decode(BuildRun.self, from: data)
         } catch {
-            throw BenchFailure.usage("\(path) is no saved run.")
+            throw BenchFailure.usage("\(path) is not a saved run.")
         }
     }
 

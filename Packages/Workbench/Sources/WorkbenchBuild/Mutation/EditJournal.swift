@@ -96,7 +96,7 @@ package struct EditJournal {
             guard let record = try? JSONDecoder().decode(Record.self, from: data) else {
                 throw .file(
                     path: path,
-                    reason: "it is no journal. Look at `git status`, then remove it.")
+                    reason: "it is not a journal. Look at `git status`, then remove it.")
             }
             conflicts += try putBack(record.entries, root: record.root, home: home)
             restored += record.entries.map(\.path)

@@ -53,7 +53,7 @@ extension BenchBuild {
         do {
             return try JSONDecoder().decode(BuildRun.self, from: data)
         } catch {
-            throw BenchFailure.file(path: path, reason: "it is no record of a run: remove it.")
+            throw BenchFailure.file(path: path, reason: "it is not a record of a run: remove it.")
         }
     }
 

@@ -37,7 +37,7 @@ struct ScenarioChoice {
         }
         if !names.isEmpty { chosen = try names.flatMap { try Self.named($0, in: chosen) } }
         guard !chosen.isEmpty else {
-            throw BenchFailure.usage("No scenario is all of that. `--list` shows them.")
+            throw BenchFailure.usage("No scenario fits all of these options. `--list` shows them.")
         }
         return chosen
     }
@@ -55,7 +55,7 @@ struct ScenarioChoice {
         guard some.isEmpty else { return some }
         let near = set.map(\.name).min { distance($0, name) < distance($1, name) }
         let hint = near.map { " The nearest is `\($0)`." } ?? ""
-        throw BenchFailure.usage("`\(name)` is no scenario.\(hint) `--list` shows them.")
+        throw BenchFailure.usage("`\(name)` is not a scenario.\(hint) `--list` shows them.")
     }
 
     /// How many words one has and the other has not, a misspelt word counting less.

@@ -27,7 +27,7 @@ struct ScenarioFile: Codable, Equatable {
             }
             return file.scenarios
         } catch let error as DecodingError {
-            throw BenchFailure.usage("\(path) is no scenario file: \(sentence(error))")
+            throw BenchFailure.usage("\(path) is not a scenario file: \(sentence(error))")
         }
     }
 

@@ -45,7 +45,7 @@ package struct Subject: Sendable {
         }
         if let module, !built.contains(module.name) {
             throw Misfit(
-                description: "`\(scenario.name)`: \(module.name) is no part of \(folder)'s build.")
+                description: "`\(scenario.name)`: \(module.name) is not part of \(folder)'s build.")
         }
         guard
             let mutator = try Mutator.find(

@@ -57,7 +57,7 @@ package struct GitChanges: Sendable {
             }
         }
         let inside = try line(["rev-parse", "--is-inside-work-tree"], root)
-        if inside == nil { throw .git("\(root) is no working tree.") }
+        if inside == nil { throw .git("\(root) is not a working tree.") }
         throw .noRevision(revision)
     }
 

@@ -20,7 +20,7 @@ enum Help {
           workbench rules          every rule, why it exists and which requirement it is for
 
         `workbench COMMAND --help` shows options and examples.
-        Exit codes: 0 clean, 1 findings, 2 words not understood, 3 nothing to judge by.
+        Exit codes: 0 clean, 1 findings, 2 a word that is not known, 3 no law or repository to check.
 
         """
 

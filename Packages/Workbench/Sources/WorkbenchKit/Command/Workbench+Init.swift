@@ -14,7 +14,7 @@ extension Workbench {
         }
         if tree.has(Law.path) {
             throw .usage(
-                "\(Law.path) is there, and init only makes a first one: edit it, or remove it.")
+                "\(Law.path) exists, and init only makes a first one: edit it, or remove it.")
         }
         let law = FirstLaw(try Repository(tree))
         if options.has("--dry-run") {
@@ -29,7 +29,7 @@ extension Workbench {
         if findings.isEmpty {
             write("Nothing breaches it.\n")
         } else if tree.has(baseline) {
-            write("\(findings.count) findings; \(baseline) is there and stays as it is.\n")
+            write("\(findings.count) findings; \(baseline) exists and was not changed.\n")
         } else {
             let text = String(decoding: Baseline(findings).json, as: UTF8.self)
             try save(text, to: baseline, tree)

@@ -64,7 +64,7 @@ extension Workbench {
         let rules = options.values["--rule"] ?? []
         for rule in rules where !LintRule.all.contains(where: { $0.id == rule }) {
             throw .usage(
-                "\(rule) is no rule.\(Options.hint(rule, among: LintRule.all.map(\.id))) "
+                "\(rule) is not a rule.\(Options.hint(rule, among: LintRule.all.map(\.id))) "
                     + "`workbench rules` lists them.")
         }
         return rules
@@ -72,11 +72,15 @@ extension Workbench {
 
     private static func summary(_ findings: [Finding], _ repository: Repository) -> String {
         let size =
-            "\(repository.fileCount) files in \(repository.modules.count) modules of "
-            + "\(repository.packages.count) packages"
+            count(repository.fileCount, "file") + " in " + count(repository.modules.count, "module")
+            + " of " + count(repository.packages.count, "package")
         if findings.isEmpty { return "No findings in \(size).\n" }
-        let rules = Set(findings.map(\.rule)).count
-        return "\(findings.count) findings by \(rules) rules in \(size).\n"
+        let rules = count(Set(findings.map(\.rule)).count, "rule")
+        return "\(count(findings.count, "finding")) by \(rules) in \(size).\n"
+    }
+
+    private static func count(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
     /// What the baseline does not let pass; nil when the run was about the baseline itself.
@@ -91,7 +95,7 @@ extension Workbench {
                     path: name, reason: "It exists, and may only shrink: --update-baseline does.")
             }
             try save(Baseline(findings), to: path)
-            complain("\(findings.count) findings are in \(name) now.\n")
+            complain("\(name) lets \(Self.count(findings.count, "finding")) pass now.\n")
             return nil
         }
         guard let kept else {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The command line: what was typed to what is written, without touching the process itself.
+/// The command line without the process: takes words, writes text, answers an exit code.
 package struct Workbench {
     /// How a run ends.
     package enum ExitCode: Int32, Sendable {
@@ -69,7 +69,7 @@ package struct Workbench {
                     "remove-domain",
                     "guard", "hooks", "rules", "bench-build", "generate",
                 ])
-            throw .usage("\(command) is no command.\(hint)")
+            throw .usage("\(command) is not a command.\(hint)")
         }
     }
 

@@ -90,7 +90,7 @@ struct JSONTextReader {
         skip()
         let start = line
         guard let byte = next else { throw mistake("The text ends where a value belongs.") }
-        guard depth < 64 else { throw mistake("Values lie more than 64 deep.") }
+        guard depth < 64 else { throw mistake("Values are nested more than 64 deep.") }
         depth += 1
         defer { depth -= 1 }
         switch byte {
@@ -113,7 +113,7 @@ struct JSONTextReader {
             }
             let start = line
             let key = try string()
-            guard known.insert(key).inserted else { throw mistake("\"\(key)\" stands here twice.") }
+            guard known.insert(key).inserted else { throw mistake("\"\(key)\" is here twice.") }
             guard accept(":") else { throw mistake("A colon belongs after \"\(key)\".") }
             members.append(.init(key: key, line: start, value: try value()))
         } while accept(",")
@@ -141,7 +141,7 @@ struct JSONTextReader {
         default:
             let isPlain = word.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
             guard isPlain, let number = Double(word) else {
-                throw mistake("`\(word)` is no value.")
+                throw mistake("`\(word)` is not a value.")
             }
             return .number(number)
         }
@@ -178,7 +178,7 @@ struct JSONTextReader {
             }
             at += 2
             return Self.utf8([first, try unit()])
-        default: throw mistake("\\\(Character(Unicode.Scalar(byte))) is no escape of JSON.")
+        default: throw mistake("\\\(Character(Unicode.Scalar(byte))) is not an escape of JSON.")
         }
     }
 

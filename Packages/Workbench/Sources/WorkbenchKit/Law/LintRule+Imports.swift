@@ -17,7 +17,8 @@ extension LintRule {
         remedy: "Put the call behind a protocol, and implement that in the layer that may.")
     static let frameworkImport = LintRule(
         "framework-import", ["L-005", "L-020"],
-        why: "Framework packages lie in an order; one that looks up drags the others with it.",
+        why:
+            "Framework packages have an order; an import of a higher one draws the others along.",
         remedy: "Move the shared part down into a package that both may import.")
     static let composition = LintRule(
         "composition-only", ["E-40", "L-030"],

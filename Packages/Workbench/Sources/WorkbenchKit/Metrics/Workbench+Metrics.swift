@@ -84,7 +84,7 @@ extension Workbench {
         guard let metric = ArchitectureMetric.all.first(where: { $0.id == name }) else {
             let all = ArchitectureMetric.all.map(\.id)
             throw .usage(
-                "\(name) is no metric: \(all.joined(separator: ", ")).\(Options.hint(name, among: all))"
+                "\(name) is not a metric: \(all.joined(separator: ", ")).\(Options.hint(name, among: all))"
             )
         }
         return metric

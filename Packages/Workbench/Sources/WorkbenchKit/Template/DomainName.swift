@@ -43,7 +43,7 @@ package struct DomainName: Sendable, Equatable {
             let remedy = text.prefix(1).uppercased() + text.dropFirst()
             return "it does not begin with a capital letter, as \(remedy) does."
         }
-        if text.utf8.count < 2 { return "one letter says nothing. Write a word, such as Sleep." }
+        if text.utf8.count < 2 { return "one letter is not enough. Write a word, such as Sleep." }
         if text.utf8.count > longest {
             return "it has \(text.utf8.count) letters, and \(longest) is the most."
         }

@@ -68,7 +68,7 @@ struct ScenarioTests {
                 #"{"version": 1, "scenarios": [{"change": "body"}]}"#,
                 "`scenarios`, number 1 has no `target`"
             ),
-            ("{", "is no scenario file"),
+            ("{", "is not a scenario file"),
         ])
     func refused(text: String, reason: String) {
         #expect(sentence { _ = try read(text) }.contains(reason))

@@ -108,7 +108,7 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
             "\(file) has a quote on line \(line) that is not closed properly. "
                 + "The file may be cut off: export it again."
         case .lineTooLong(let file, let line, let limit):
-            "line \(line) of \(file) is longer than \(limit) bytes, as no export has it. "
+            "line \(line) of \(file) is longer than \(limit) bytes, which no export has. "
                 + "Name the file the app wrote."
         case .notRecognised(let file, let columns, let closest):
             "\(file) is not a known export. Its columns are \(Self.list(columns)); \(closest) "

@@ -90,7 +90,7 @@ struct HevyParser {
         if entry.draft.load != nil { assembler.assume(unit, isNamed: true) }
         if let unknown {
             assembler.remarks.warn(
-                "The set type \"\(unknown)\" means nothing here; it is kept", line: row.line)
+                "The set type \"\(unknown)\" is not known; it is kept as it is", line: row.line)
         }
         let exercise = exercise(row.record[columns.exercise], &assembler)
         let startsBlock = index == 0 || assembler.startsBlock(exercise, in: session)

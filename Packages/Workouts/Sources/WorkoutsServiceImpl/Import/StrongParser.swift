@@ -117,7 +117,8 @@ struct StrongParser {
             entry.draft.note = row.note(columns.notes)
             if let unknown {
                 assembler.remarks.warn(
-                    "The set order \"\(unknown)\" means nothing here; it is kept", line: row.line)
+                    "The set order \"\(unknown)\" is not known; it is kept as it is", line: row.line
+                )
             }
             assembler.add(entry, line: row.line, exercise: assembler.exercise(name), to: session)
         }

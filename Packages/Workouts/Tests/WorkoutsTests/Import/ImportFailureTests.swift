@@ -139,7 +139,7 @@ struct ImportFailureTests {
         ),
         (
             .lineTooLong(file: "a", line: 7, limit: 9), "line_too_long",
-            "line 7 of a is longer than 9 bytes, as no export has it. Name the file the app wrote."
+            "line 7 of a is longer than 9 bytes, which no export has. Name the file the app wrote."
         ),
         (
             .notRecognised(file: "a", columns: ["x", "y"], closest: "z."), "format_unknown",

@@ -75,7 +75,7 @@ struct ImportStrongTests {
         #expect(file.sets.map(\.unknownTag) == ["X", "X"])
         #expect(
             file.warnings == [
-                "The set order \"X\" means nothing here; it is kept (2 times, first on line 2)."
+                "The set order \"X\" is not known; it is kept as it is (2 times, first on line 2)."
             ])
     }
 

@@ -129,7 +129,7 @@ extension SetGrammar {
                 guard let unit else { throw SetGrammar.unreadable(word) }
                 return (value, unit)
             case .list, .seconds, .metres, .reps:
-                throw .badSet(word: word, reason: "a load stands here, such as 10kg.")
+                throw .badSet(word: word, reason: "write a load here, such as 10kg.")
             }
         }
 
@@ -165,7 +165,7 @@ extension SetGrammar {
             case .metres(let values):
                 return Token(content: .metres(values), word: word)
             case .load:
-                throw .badSet(word: word, reason: "repetitions stand after x, such as 80kg x5.")
+                throw .badSet(word: word, reason: "write the repetitions after x, such as 80kg x5.")
             }
         }
 

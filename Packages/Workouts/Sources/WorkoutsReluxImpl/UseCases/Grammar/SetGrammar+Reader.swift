@@ -58,7 +58,7 @@ extension SetGrammar {
             }
             guard !plans.isEmpty else {
                 throw .badSet(
-                    word: text, reason: "there are no repetitions, no time and no distance in it.")
+                    word: text, reason: "it has no repetitions, no time and no distance.")
             }
             if loadFirst == false, let bare = plans.firstIndex(where: { $0.load == .none }),
                 plans.contains(where: { $0.load != .none })
@@ -138,7 +138,7 @@ extension SetGrammar.Reader {
         {
             throw .badSet(
                 word: word,
-                reason: "a set has either repetitions or a time or distance. Log them apart.")
+                reason: "a set has repetitions, or a time or distance, not both. Log two sets.")
         }
         let start = plans.count
         for set in sets {
@@ -178,7 +178,7 @@ extension SetGrammar.Reader {
                 throw .badSet(
                     word: token.word,
                     reason:
-                        "same repeats the sets of last time; beside it stand only marks and +2.5kg."
+                        "same repeats last time's sets. Only marks and +2.5kg can go with it."
                 )
             }
         }
