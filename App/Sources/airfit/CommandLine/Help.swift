@@ -27,7 +27,7 @@ struct Help {
         if path.isEmpty {
             lines += [
                 "",
-                "More: airfit help grammar, airfit help environment, airfit help exit-codes",
+                "More: airfit help grammar, json, environment, exit-codes",
             ]
         }
         return lines.joined(separator: "\n") + "\n"

@@ -9,6 +9,7 @@ enum Topics {
         ("exit-codes", exitCodes),
         ("environment", environment),
         ("grammar", grammar),
+        ("json", json),
     ]
 
     private static var exitCodes: String {
@@ -22,7 +23,7 @@ enum Topics {
           AIRFIT_DB        database file, as --db
           AIRFIT_USER      account name, as --user
           AIRFIT_NO_INPUT  set: never ask, as --no-input
-          AIRFIT_NOW       the time to go by, RFC 3339 or seconds since 1970 (for tests)
+          AIRFIT_NOW       the time to take for now, RFC 3339 or seconds since 1970 (for tests)
           AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA, AIRFIT_MEALS
                            settings, before those of the file (airfit config list)
           NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;  TERM=dumb: neither
@@ -45,13 +46,34 @@ enum Topics {
           bw+10kg x8         the body's weight plus 10 kg;  bw x8 without
           60s                a set of sixty seconds
           5km 24:30          a distance, with its time
-          80 x5              without a unit, where airfit config set unit kg has been said
+          80 x5              a load without a unit, after airfit config set unit kg
           +2.5kg             last time's sets with 2.5 kg more;  same: as last time
 
         AMOUNTS   airfit eat AMOUNT FOOD
           150g  0.2kg  5oz   by mass
           200ml  1 cup       by volume, for drinks and what has a cup measure
           2 large            by a portion the food knows (airfit food show FOOD)
+
+        """
+
+    private static let json = """
+        JSON   every command but ui takes --json and prints one document
+          schema        airfit/1: keys may be added to it; none is renamed, removed or of another type
+          command       the command that ran
+          generated_at  when, RFC 3339
+          data          what the command has to say; an unknown figure is null, never 0
+          warnings      what to know although it worked
+
+        A FAILURE   prints error and no data; the exit code is the same as without --json
+          error.code     stable, for programs
+          error.message  what happened, for people; it may change
+          error.hint     what to type next, or null
+          error.field    the option or argument at fault, or null
+          error.exit     the exit code (airfit help exit-codes)
+
+        UNITS   a key's name has its unit (_kg, _kcal, _ml, _s); settings change none of it
+        KEYS    every key of every document is listed on the page JSON documents of make docs,
+                App/Sources/airfit/airfit.docc/JSONDocuments.md
 
         """
 }

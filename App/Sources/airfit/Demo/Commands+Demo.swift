@@ -29,7 +29,7 @@ struct Demo {
     func run() async throws -> Output {
         guard !invocation.has(.ephemeral) else {
             throw UserError.usage(
-                "demo has a temporary folder of its own: --ephemeral has nothing to add.",
+                "demo always works in a temporary folder: leave --ephemeral out.",
                 hint: "airfit demo", field: "ephemeral")
         }
         let folder = NSTemporaryDirectory() + "airfit-demo-\(UUID().uuidString.prefix(8))"
@@ -123,6 +123,7 @@ struct Demo {
         let isQuiet = invocation.has(.json)
         if isQuiet {
             shell.write = { _ in }
+            shell.writeOutcome = nil
             shell.writeError = { _ in }
         } else {
             let title = step.note.isEmpty ? "" : "# \(step.note)\n"

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Foundation
+import Testing
+
+@testable import airfit
+
+/// The keys and types of every `--json` document, held against the page that lists them.
+@Suite("JSON documents", .timeLimit(.minutes(2)))
+@MainActor
+struct JSONDocumentsTests {
+    private nonisolated static let mark = "<!-- documents -->\n"
+
+    @Test("the page of JSON documents has every key and type that commands print, and no other")
+    func page() async throws {
+        let printed = try await printed()
+        let path = Self.root + "App/Sources/airfit/airfit.docc/JSONDocuments.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let parts = text.components(separatedBy: Self.mark)
+        try #require(parts.count == 2)
+        let documents = Self.text(of: printed)
+        guard parts[1] != documents else { return }
+        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
+            try (parts[0] + Self.mark + documents)
+                .write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        let old = Set(parts[1].split(separator: "\n"))
+        let new = Set(documents.split(separator: "\n"))
+        Issue.record(
+            """
+            Documents changed. A key that goes or changes its type needs a new schema (Envelope).
+            gone: \(old.subtracting(new).sorted())
+            new: \(new.subtracting(old).sorted())
+            If that is meant: run this test with RECORD_GOLDEN=1, and look at the page.
+            """)
+    }
+
+    @Test("every command that runs has its document on the page")
+    func commands() async throws {
+        let page = try String(
+            contentsOfFile: Self.root + "App/Sources/airfit/airfit.docc/JSONDocuments.md",
+            encoding: .utf8)
+        let heads = page.split(separator: "\n").filter { $0.hasPrefix("### ") }
+            .map { String($0.dropFirst(4)) }
+        // `ui` is for people, and refuses --json.
+        let leaves = Set(Commands.root.leaves).subtracting(["ui"])
+        #expect(Set(heads).subtracting(Self.others) == leaves)
+    }
+
+    @Test("a new, a renamed and a removed key, another type and a sometimes absent key are told")
+    func shapes() throws {
+        func lines(_ documents: String...) throws -> [String] {
+            var shape = Shape()
+            for text in documents {
+                shape.add(try JSONDecoder().decode(Value.self, from: Data(text.utf8)))
+            }
+            return shape.lines("")
+        }
+        #expect(
+            try lines(#"{"a": 1, "b": [{"c": "x"}]}"#)
+                == ["a: number", "b: list of object", "b[].c: text"])
+        #expect(try lines(#"{"a": 1}"#, #"{"a": null}"#) == ["a: number or null"])
+        #expect(
+            try lines(#"{"a": 1}"#, #"{"a": "1", "b": true}"#)
+                == ["a: text or number", "b (not always): true or false"])
+    }
+}
+
+extension JSONDocumentsTests {
+    /// Documents that are no command's.
+    private nonisolated static let others: Set = ["a command that worked", "an error"]
+
+    private nonisolated static var root: String {
+        var url = URL(fileURLWithPath: #filePath)
+        while !FileManager.default.fileExists(atPath: url.path + "/Makefile"), url.path != "/" {
+            url.deleteLastPathComponent()
+        }
+        return url.path + "/"
+    }
+
+    private static func text(of documents: [String: Shape]) -> String {
+        documents.sorted { $0.key < $1.key }.map { name, shape in
+            "\n### \(name)\n\n```\n" + shape.lines("").map { $0 + "\n" }.joined() + "```\n"
+        }.joined()
+    }
+
+    /// The shape of what every command prints, over a life with everything in it.
+    private func printed() async throws -> [String: Shape] {
+        var shapes: [String: Shape] = [:]
+        try await RecordingBench.with { bench in
+            for words in try Self.life(in: bench) {
+                let output = Guarded("")
+                var shell = bench.shell
+                shell.environment["EDITOR"] = "true"
+                shell.write = { text in output.withLock { $0 += text } }
+                shell.writeOutcome = shell.write
+                shell.writeError = { _ in }
+                let exit = await Program(shell: shell).run(words + ["--json"])
+                let said = output.withLock { $0 }
+                let document = try JSONDecoder().decode(Value.self, from: Data(said.utf8))
+                guard case .object(let members) = document else {
+                    throw UserError.usage("no object: \(said)")
+                }
+                if members["error"] != nil {
+                    #expect(words.contains("lots") && exit != .done, "\(words): \(said)")
+                    shapes["an error", default: Shape()].add(document)
+                    continue
+                }
+                guard case .text(let name) = members["command"], let data = members["data"] else {
+                    throw UserError.usage("no document: \(said)")
+                }
+                var whole = members
+                whole["data"] = .object([:])
+                shapes["a command that worked", default: Shape()].add(.object(whole))
+                shapes[name, default: Shape()].add(data)
+            }
+        }
+        return shapes
+    }
+
+    /// Every command, where nothing is there and where everything is.
+    private static func life(in bench: RecordingBench) throws -> [[String]] {
+        let reads = [
+            "today", "week", "month", "year", "workout list", "pr list", "exercise list",
+            "exercise show squat", "exercise history squat", "import list", "target show",
+            "profile show", "food search banana", "food search zzzz", "auth status",
+            "config list", "config path", "db path", "doctor", "doctor --rules", "doctor --graph",
+            "doctor --metrics",
+        ]
+        let entries = [
+            "water lots", "log lots", "target set kcal lots",
+            "profile set height 180 birth 1991-05-02 sex male activity light",
+            "target set kcal 2300 protein 160 carbs 250 fat 70 fiber 30 water 2500",
+            "weigh 82kg --date -20d", "weigh 81kg --date -10d", "weigh 80.4kg", "weigh 177lb",
+            "water 500ml",
+            "log squat 60kg x10 w 100kg 5,5 @8 --rating 4 --date yesterday",
+            "log squat 60kg x10 w 102.5kg 5,5 @8 --rating 4", "log plank 60s",
+            "log running 5km 24:30 --date yesterday", "log running 5km 24:30",
+            "log pull-up bw+10kg x8", "workout show w1", "exercise show running",
+            "exercise history running", "exercise history plank",
+            "exercise show plank", "exercise show pull-up", "exercise history pull-up",
+            "pr list --kind weight", "pr list --kind volume", "pr list --kind reps",
+            "pr list --exercise squat", "db check", "eat 150g banana_raw",
+            "eat 2_large egg_whole_raw",
+            "food show banana raw", "food show egg whole raw",
+            "config set unit kg", "config get unit", "config get week-start", "config unset unit",
+            "config unset unit", "config edit",
+        ]
+        let files = [
+            "food import-db usda FOLDER/foods.csv --dry-run",
+            "food import-db usda FOLDER/foods.csv",
+            "import auto FOLDER/strong.csv --dry-run", "import strong FOLDER/strong.csv",
+            "import auto FOLDER/strong.csv", "import hevy FOLDER/hevy.csv",
+            "water 250ml --record FOLDER/run.jsonl", "replay FOLDER/run.jsonl",
+        ]
+        let ends = [
+            "import list", "workout show w2", "workout show w3", "exercise show my own machine",
+            "import undo --dry-run", "import undo",
+            "auth register ada --password-stdin", "auth status", "auth logout",
+            "auth login ada --password-stdin", "demo",
+        ]
+        for (name, text) in tables {
+            try text.write(
+                toFile: "\(bench.folder)/\(name).csv", atomically: true, encoding: .utf8)
+        }
+        // A word with a space in it is written with an underscore.
+        let lines: [String] = reads + entries + files + reads + ends
+        return lines.map { (line: String) -> [String] in
+            let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
+            return words.map { (word: Substring) -> String in
+                String(word).replacing("_", with: " ")
+            }
+        }
+    }
+
+    /// Files to take in: each has a row that is refused.
+    private static let tables = [
+        "strong": """
+        Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;\
+        Distance Unit;Seconds;Notes;Workout Notes;Workout Duration
+        2026-11-01 18:00:00;Legs;Squat (Barbell);1;100;kg;5;8;0;km;0;;;1h
+        2026-11-01 18:00:00;Legs;Squat (Barbell);2;much;kg;5;8;0;km;0;;;1h
+        2026-11-01 18:00:00;Legs;My Own Machine;1;10;kg;5;;0;km;0;easy;tired;1h
+        2026-11-01 18:00:00;Legs;My Own Machine;Rest Timer;0;;0;;0;;120;;;1h
+
+        """,
+        "hevy": """
+        "title","start_time","end_time","description","exercise_title","superset_id",\
+        "exercise_notes","set_index","set_type","weight_kg","reps","distance_km",\
+        "duration_seconds","rpe"
+        "Pull","2 Nov 2026, 18:00","2 Nov 2026, 19:00","","Deadlift (Barbell)","","",0,\
+        "normal",140,5,,,
+        "Pull","2 Nov 2026, 18:00","2 Nov 2026, 19:00","","Deadlift (Barbell)","","",1,\
+        "normal",140,many,,,
+
+        """,
+        "foods": """
+        NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),\
+        GmWt_1,GmWt_Desc1
+        09999,"DURIAN,CKD",147,1.47,5.33,27.09,,118,"1 cup"
+        09998,,147,1.47,5.33,27.09,,118,"1 cup"
+
+        """,
+    ]
+}
+
+/// A JSON value.
+private enum Value: Decodable {
+    case null, bool, number
+    case text(String)
+    case list([Value])
+    case object([String: Value])
+
+    init(from decoder: any Decoder) throws {
+        let single = try decoder.singleValueContainer()
+        if single.decodeNil() {
+            self = .null
+        } else if (try? single.decode(Bool.self)) != nil {
+            self = .bool
+        } else if (try? single.decode(Double.self)) != nil {
+            self = .number
+        } else if let text = try? single.decode(String.self) {
+            self = .text(text)
+        } else if let items = try? single.decode([Value].self) {
+            self = .list(items)
+        } else {
+            self = .object(try single.decode([String: Value].self))
+        }
+    }
+}
+
+/// What values of one place look like, over all documents.
+private struct Shape {
+    private var kinds: Set<String> = []
+    /// How many of them were objects: a key that fewer had is not always there.
+    private var objects = 0
+    private var members: [String: (shape: Shape, count: Int)] = [:]
+    private var items: [Shape] = []
+
+    mutating func add(_ value: Value) {
+        switch value {
+        case .null: kinds.insert("null")
+        case .bool: kinds.insert("true or false")
+        case .number: kinds.insert("number")
+        case .text: kinds.insert("text")
+        case .list(let values):
+            kinds.insert("list")
+            if items.isEmpty, !values.isEmpty { items = [Shape()] }
+            for value in values { items[0].add(value) }
+        case .object(let values):
+            kinds.insert("object")
+            objects += 1
+            for (key, value) in values {
+                members[key, default: (Shape(), 0)].shape.add(value)
+                members[key]?.count += 1
+            }
+        }
+    }
+
+    /// `path: type`, a line for each key, in order.
+    func lines(_ path: String) -> [String] {
+        members.sorted { $0.key < $1.key }.flatMap { key, member in
+            let place = path + key
+            let note = member.count < objects ? " (not always)" : ""
+            return ["\(place)\(note): \(member.shape.type)"] + member.shape.below(place)
+        }
+    }
+
+    private func below(_ place: String) -> [String] {
+        lines(place + ".") + items.flatMap { $0.below(place + "[]") }
+    }
+
+    private var type: String {
+        let order = ["text", "number", "true or false", "list", "object", "null"]
+        let own = order.filter(kinds.contains).joined(separator: " or ")
+        return items.isEmpty ? own : own.replacing("list", with: "list of " + items[0].type)
+    }
+}
