@@ -125,7 +125,8 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "WorkbenchRules", package: "Workbench"),
-            ]
+            ],
+            exclude: ["Golden"]
         ),
         .testTarget(
             name: "ViewBudgetTests",
