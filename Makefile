@@ -63,7 +63,7 @@ test-affected: test-tools ## test what a change since BASE affects: make test-af
 	@Scripts/test-affected.sh "$(or $(BASE),main)"
 
 workbench: ## build the workbench; from then on builds are planned anew only where that is needed
-	@$(BUILD) build Packages/Workbench -c release --product workbench
+	@$(BUILD) build Packages/Workbench -c release --product workbench && echo .build/release/workbench
 
 test-workbench: ## hold generated domains to the format, and the build guard against SwiftPM (takes minutes)
 	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter BuildTests

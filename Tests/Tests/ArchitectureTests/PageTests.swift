@@ -19,6 +19,15 @@ struct PageTests {
         return ["README.md"] + names
     }()
 
+    /// The tutorials, and what their steps show of a terminal.
+    private static let tutorials: [String] = ["", "/Resources"].flatMap { folder in
+        let folder = articles + folder
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: "\(Repository().root)/\(folder)")
+        return (names ?? []).filter { $0.hasSuffix(".tutorial") || $0.hasSuffix(".txt") }.sorted()
+            .filter { !$0.hasSuffix(".swift.txt") }.map { "\(folder)/\($0)" }
+    }
+
     /// Links of a page to files that are not there.
     private func lostLinks(of page: String, text: String) -> [String] {
         let folder = URL(fileURLWithPath: "\(repository.root)/\(page)").deletingLastPathComponent()
@@ -35,6 +44,8 @@ struct PageTests {
     private func lostNames(in text: String, targets: Set<String>) -> [String] {
         let paths = text.matches(of: /`(?<path>(App|Packages|Tests|Scripts)\/[^`\s<…*]+)`/)
             .map { String($0.path) }
+            // A tutorial makes this domain.
+            .filter { !$0.hasPrefix("Packages/Sleep/") }
             .filter { !FileManager.default.fileExists(atPath: "\(repository.root)/\($0)") }
         let commands = text.matches(of: /(?:`|\n(?:\$ )?)make (?<target>[a-z-]+)/)
             .map { String($0.target) }.filter { !targets.contains($0) }.map { "make \($0)" }
@@ -52,9 +63,9 @@ struct PageTests {
         #expect(lostLinks(of: page, text: try repository.text(page)) == [])
     }
 
-    @Test("every file, script and command that a page names is there", arguments: pages)
+    @Test("every file, script and command that a page names is there", arguments: pages + tutorials)
     func names(page: String) throws {
-        #expect(lostNames(in: try repository.text(page), targets: try targets()) == [])
+        #expect(lostNames(in: "\n" + (try repository.text(page)), targets: try targets()) == [])
     }
 
     @Test("a lost link, a lost file and an unknown command are found")

@@ -54,7 +54,9 @@ final class BenchRig {
     private static let noWait = SystemSeconds(
         now: { Int(DispatchTime.now().uptimeNanoseconds) }, pause: {})
 
-    func run(_ words: String...) -> Int32 {
+    func run(_ words: String...) -> Int32 { run(words) }
+
+    func run(_ words: [String]) -> Int32 {
         written = ""
         complained = ""
         let bench = BenchBuild(
