@@ -58,22 +58,22 @@ enum Topics {
 
     private static let json = """
         JSON   every command but ui takes --json and prints one document
-          schema        airfit/1: keys may be added to it; none is renamed, removed or of another type
+          schema        airfit/1: keys may be added to it, none is renamed or removed
           command       the command that ran
           generated_at  when, RFC 3339
-          data          what the command has to say; an unknown figure is null, never 0
+          data          what the command has to say; an unknown figure is null
           warnings      what to know although it worked
 
-        A FAILURE   prints error and no data; the exit code is the same as without --json
+        A FAILURE   prints error and no data, with the same exit code as without --json
           error.code     stable, for programs
           error.message  what happened, for people; it may change
           error.hint     what to type next, or null
           error.field    the option or argument at fault, or null
           error.exit     the exit code (airfit help exit-codes)
 
-        UNITS   a key's name has its unit (_kg, _kcal, _ml, _s); settings change none of it
-        KEYS    every key of every document is listed on the page JSON documents of make docs,
-                App/Sources/airfit/airfit.docc/JSONDocuments.md
+        UNITS   a key's name has its unit (_kg, _kcal, _ml, _s); settings change none
+        KEYS    every key of every document: App/Sources/airfit/airfit.docc/JSONDocuments.md,
+                the page JSON documents of make docs
 
         """
 }
