@@ -176,7 +176,7 @@ struct BootstrapTests {
             #expect(failure?.step == .clients)
             let said = failure?.reason ?? ""
             #expect(said.hasPrefix("The state of MockClient<"), "\(said)")
-            #expect(said.contains("is no value through and through (cache: "), "\(said)")
+            #expect(said.contains("is not made of values only (cache: "), "\(said)")
         }
     #endif
 

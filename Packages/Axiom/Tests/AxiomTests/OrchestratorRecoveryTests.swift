@@ -102,8 +102,8 @@ struct OrchestratorRecoveryTests {
         }
         #expect(
             failure?.message
-                == "The app goes on as it is: emergency mode would stop "
-                + "OrchestratorRecoveryTests.Camera, and needs the person's consent.")
+                == "The app continues as it is: emergency mode would stop "
+                + "OrchestratorRecoveryTests.Camera, and needs the user's consent.")
         #expect(app.orchestrator.mode == .normal)
         #expect(app.orchestrator.systemLevel == .full)
     }

@@ -64,7 +64,7 @@ extension Connection {
                 .sql(
                     code: SQLITE_MISUSE,
                     message:
-                        "\(keyword) is not for a body: use read, write and savepoint",
+                        "\(keyword) cannot be run inside a transaction: use read, write and savepoint",
                     statement: String(decoding: text[offset...], as: UTF8.self)
                 )
             )

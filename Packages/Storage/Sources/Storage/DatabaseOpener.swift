@@ -64,7 +64,7 @@ struct DatabaseOpener {
         guard file.size(suffix: "-wal") == 0 else {
             throw .cannotOpen(
                 path: file.path,
-                reason: "its directory cannot be written and its log is not folded in yet"
+                reason: "its directory cannot be written, and its write-ahead log is not merged yet"
             )
         }
         return try connectImmutable(file, obstacle: refusal)

@@ -123,7 +123,7 @@ struct Migrator {
                 throw .migrationFailed(
                     domain: migration.domain,
                     number: migration.number,
-                    reason: "numbers go up by one from 1, and \(expected) was to come here"
+                    reason: "numbers go up by one from 1, and \(expected) was expected here"
                 )
             }
             next[migration.domain] = expected + 1

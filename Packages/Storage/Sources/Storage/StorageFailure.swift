@@ -78,7 +78,7 @@ extension StorageFailure {
                 + "Give yourself write access to it and its directory, or name another file with "
                 + "--db."
         case .outdated(let path, isEmpty: false):
-            "the database \(path) is of an older program and can only be read, so its tables "
+            "the database \(path) was written by an older program and can only be read, so its tables "
                 + "cannot be brought up to date. Give yourself write access to it and its "
                 + "directory for one command, or name another file with --db."
         case .diskFull(let path):

@@ -53,7 +53,7 @@ public enum CapabilityFailure: AxiomError, Equatable {
             "\(capability) may not be used: \(permission) is not allowed. Allow it in the "
                 + "system's settings."
         case .degraded(let capability, let level, let needed):
-            "\(capability) works on the level \(level) now, and \(needed) is needed: wait until "
+            "\(capability) works at the level \(level) now, and \(needed) is needed: wait until "
                 + "it recovers, or ask for less."
         case .requiredFailed(let capability, let cause):
             "\(capability) could not be started, and the app cannot go on without it: \(cause)"

@@ -37,10 +37,10 @@ extension CapabilityGraph {
 
     static func reason(_ service: CapabilityChange.Service) -> String {
         switch service {
-        case .network: "there is no network connection. It goes on when there is one."
+        case .network: "there is no network connection. It continues when there is one."
         case .bluetooth: "Bluetooth is switched off. Switch it on."
         case .authentication: "the sign-in has expired. Sign in again."
-        case .storage: "there is no space left. Make some."
+        case .storage: "there is no space left. Free some."
         }
     }
 

@@ -53,7 +53,7 @@ public enum ComponentFailure: AxiomError, Equatable {
             "\(user) depends on \(name), which nobody declared: declare \(name), or take the "
                 + "dependency away."
         case .reference(let reference, let owner):
-            "The state of \(owner) is no value through and through (\(reference)): keep a value "
+            "The state of \(owner) is not made of values only (\(reference)): keep a value "
                 + "there."
         }
     }

@@ -56,7 +56,7 @@ public final class RequestQueue<Request: Sendable, Response: Sendable>: Sendable
         } catch is Turnstile.Full {
             throw CapabilityFailure.unavailable(
                 capability: name,
-                reason: "\(limit) requests wait for the connection already, and no more are kept.")
+                reason: "\(limit) requests wait for the connection already, and that is the limit.")
         }
     }
 

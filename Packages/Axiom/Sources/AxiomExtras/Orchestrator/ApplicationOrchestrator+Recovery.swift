@@ -22,7 +22,7 @@ public struct EmergencyProposal: Sendable, Equatable {
 
     /// The question as a sentence.
     public var question: String {
-        "Go on with the least? \(Self.list(keeping)) will work, \(Self.list(stopping)) will not, "
+        "Continue in emergency mode? \(Self.list(keeping)) will work, \(Self.list(stopping)) will not, "
             + "until emergency mode is left."
     }
 

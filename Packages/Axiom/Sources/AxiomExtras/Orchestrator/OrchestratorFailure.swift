@@ -12,9 +12,9 @@ public enum OrchestratorFailure: AxiomError, Equatable {
     public var message: String {
         switch self {
         case .consentRefused(let names):
-            "The app goes on as it is: emergency mode would stop "
+            "The app continues as it is: emergency mode would stop "
                 + "\(names.isEmpty ? "nothing" : names.joined(separator: ", ")), and needs the "
-                + "person's consent."
+                + "user's consent."
         }
     }
 }

@@ -114,7 +114,7 @@ struct SR28Table: Sendable {
         guard (0...nutrient.limit).contains(value) else {
             throw Refusal(
                 column: nutrient.title, value: field.text,
-                reason: "100 g hold between 0 and \(Int(nutrient.limit)) of it")
+                reason: "100 g contain between 0 and \(Int(nutrient.limit)) of it")
         }
         return value
     }
