@@ -7,13 +7,22 @@ if [ -z "$name" ] || ! grep -q "^$name"$'\t' Tests/Evidence/categories.tsv; then
     echo "Say which category: $(grep -v '^#' Tests/Evidence/categories.tsv | cut -f1 | uniq | xargs)" >&2
     exit 2
 fi
-log=.build/category-$name.log
+log=.build/category-$name.log outcomes=$PWD/.build/category-$name.xml
 mkdir -p .build
 grep "^$name"$'\t' Tests/Evidence/categories.tsv | while IFS=$'\t' read -r _ package filter _; do
-    if ! Scripts/build.sh test "$package" --disable-xctest --filter "$filter" >"$log" 2>&1 </dev/null; then
-        grep -E "error:|recorded an issue|failed after" "$log" | head -n 40
+    rm -f "$outcomes"
+    status=0
+    Scripts/build.sh test "$package" --disable-xctest --filter "$filter" --xunit-output "$outcomes" \
+        >"$log" 2>&1 </dev/null || status=$?
+    touch "$outcomes"
+    counts=$(awk -f Scripts/count-tests.awk "$outcomes")
+    read -r good bad _ <<<"$counts"
+    echo "$package: $good passed, $bad failed"
+    if [ "$status" != 0 ] || [ "$bad" != 0 ]; then
+        tail -n +2 <<<"$counts" | head -n 40
+        grep -aE "error:|recorded an issue|failed after" "$log" | head -n 40
         exit 1
     fi
     # A filter that fits nothing also exits 0.
-    grep -E 'Test run with [1-9][0-9]* tests' "$log" || { echo "no test of $name ran" >&2; exit 1; }
+    [ "$good" != 0 ] || { echo "no test of $name ran in $package" >&2; exit 1; }
 done

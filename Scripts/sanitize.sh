@@ -1,24 +1,37 @@
 #!/usr/bin/env bash
-# Every package's tests under a sanitizer, in a scratch path of its own: Scripts/sanitize.sh thread|address [packages].
+# Every package's tests under a sanitizer, in a scratch path of its own, to the end whatever one of them says:
+# Scripts/sanitize.sh thread|address [packages]. A line for each; the last counts all: "N tests of N packages, …".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 kind=$1
 shift
 packages=("$@")
-if [ ${#packages[@]} = 0 ]; then packages=(Packages/*); fi
-scratch=.build-${kind:0:1}san log=.build/sanitize-$kind.log failed=0
+if [ ${#packages[@]} = 0 ]; then packages=(Packages/* App); fi
+scratch=.build-${kind:0:1}san passed=0 failed=0 reports=0 bad=()
 mkdir -p .build
 for package in "${packages[@]}"; do
-    echo "== $package"
-    status=0
+    name=.build/sanitize-$kind-${package//\//-} log=.build/sanitize-$kind-${package//\//-}.log
+    rm -f "$name.xml"
+    started=$SECONDS status=0
     swift test --package-path "$package" --scratch-path "$scratch" --disable-build-manifest-caching \
-        --disable-xctest --sanitize="$kind" >"$log" 2>&1 || status=$?
-    grep -E '(WARNING: Thread|ERROR: (Address|Leak))Sanitizer|^.* error: |^✘|Test run with [0-9]' "$log" || true
-    # A run of nothing and a crash are failures too.
-    grep -qE 'Test run with [1-9][0-9]* tests.* passed' "$log" && [ "$status" = 0 ] || failed=1
-    if grep -qE '(Thread|Address|Leak)Sanitizer' "$log"; then failed=1; fi
+        --disable-xctest --xunit-output "$PWD/$name.xml" --sanitize="$kind" >"$log" 2>&1 </dev/null || status=$?
+    touch "$name.xml"
+    counts=$(awk -f Scripts/count-tests.awk "$name.xml")
+    read -r good wrong _ <<<"$counts"
+    found=$(grep -acE '(WARNING|ERROR): (Thread|Address|Leak)Sanitizer' "$log" || true)
+    # A crash, a build error and a run of nothing are failures too.
+    if [ "$wrong" = 0 ] && { [ "$status" != 0 ] || [ "$good" = 0 ]; }; then wrong=1; fi
+    printf '%-28s %4d passed %3d failed %3d reports  %4d s\n' \
+        "$package" "$good" "$wrong" "$found" $((SECONDS - started))
+    if [ "$wrong" != 0 ] || [ "$found" != 0 ]; then
+        bad+=("$package")
+        tail -n +2 <<<"$counts" | head -n 20
+        grep -aE '(Thread|Address|Leak)Sanitizer|error:|recorded an issue|Fatal' "$log" | head -n 20 || true
+    fi
+    passed=$((passed + good)) failed=$((failed + wrong)) reports=$((reports + found))
 done
-if [ "$failed" = 0 ]; then echo "no report of the $kind sanitizer"; else
-    echo "the $kind sanitizer has something to say, or a run failed: see above" >&2
+echo "$((passed + failed)) tests of ${#packages[@]} packages, $failed failed, $reports reports of the $kind sanitizer"
+if [ ${#bad[@]} != 0 ]; then
+    echo "look at ${bad[*]}: .build/sanitize-$kind-*.log" >&2
     exit 1
 fi
