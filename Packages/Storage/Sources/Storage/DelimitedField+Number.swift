@@ -28,9 +28,10 @@ extension DelimitedField {
     /// signs of infinity included.
     ///
     /// A comma stands for the point when it cannot be a separator of thousands: `80,5` is read,
-    /// `1,000` is not.
+    /// `1,000` is not. A number of more than 400 bytes is none: the largest there is has 309 digits.
     public var decimal: Double? {
         let digits = trimmed
+        guard digits.count <= 400 else { return nil }
         guard let first = digits.first else { return nil }
         var index = digits.startIndex
         let isNegative = first == 0x2D

@@ -31,7 +31,7 @@ public struct DelimitedReader: Sendable {
     let bytes: Data
     let firstLine: Int
 
-    /// Reads and checks a file or a pipe of at most 256 MiB.
+    /// Reads and checks a file or a pipe of at most 64 MiB.
     public init(path: String, lineLimit: Int = defaultLineLimit) throws(DelimitedFailure) {
         let bytes = try DelimitedSource.load(path, lineLimit: lineLimit)
         try self.init(bytes: bytes, name: path, lineLimit: lineLimit)

@@ -14,7 +14,7 @@ import Foundation
 /// them away: a mapped file ends the program then (SIGBUS).
 enum DelimitedSource {
     /// The most that is taken from a file or a pipe. An export of 20 years has some 10 MiB.
-    private static let byteLimit = 256 << 20
+    private static let byteLimit = 64 << 20
 
     static func load(_ path: String, lineLimit: Int) throws(DelimitedFailure) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -85,7 +85,11 @@ enum DelimitedSource {
     }
 
     private static func oversize(_ path: String) -> DelimitedFailure {
-        .unreadable(file: path, reason: "it has more than \(byteLimit >> 20) MiB")
+        .unreadable(
+            file: path,
+            reason:
+                "it has more than \(byteLimit >> 20) MiB; split it into files with the same first line"
+        )
     }
 
     private static func unreadable(_ path: String) -> DelimitedFailure {

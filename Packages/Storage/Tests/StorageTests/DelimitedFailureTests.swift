@@ -96,13 +96,18 @@ struct DelimitedFailureTests {
         }
     }
 
-    @Test("a file of more than 256 MiB is refused before it is read")
+    @Test("a file of more than 64 MiB is refused before it is read")
     func oversize() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
         defer { try? FileManager.default.removeItem(at: url) }
         try Data().write(to: url)
-        truncate(url.path, (256 << 20) + 1)
-        let reason = "it has more than 256 MiB"
+        // At the bound it is read, and found to be no text.
+        truncate(url.path, 64 << 20)
+        #expect(throws: DelimitedFailure.binary(file: url.path)) {
+            try DelimitedReader(path: url.path)
+        }
+        truncate(url.path, (64 << 20) + 1)
+        let reason = "it has more than 64 MiB; split it into files with the same first line"
         #expect(throws: DelimitedFailure.unreadable(file: url.path, reason: reason)) {
             try DelimitedReader(path: url.path)
         }

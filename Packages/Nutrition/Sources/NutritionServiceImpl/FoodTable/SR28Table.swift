@@ -5,7 +5,15 @@ import Storage
 
 /// The abbreviated table of USDA SR28, read from its CSV file: 8,790 foods in 53 columns, figures
 /// per 100 g.
+///
+/// A file has at most 20,000 rows of food, more than twice those of the table, and 64 MiB
+/// (`DelimitedReader`): it is read and stored within 10 s.
 struct SR28Table: Sendable {
+    /// The most rows below the header.
+    static let rowLimit = 20_000
+    /// The most bytes of a name; the longest of the table has 60.
+    static let nameLength = 200
+
     typealias Rejected = Nutrition.Business.Model.FoodTableReport.Rejected
 
     private(set) var foods: [SR28Food] = []
@@ -26,7 +34,17 @@ struct SR28Table: Sendable {
                 }
                 let columns = try SR28Columns(header: header, file: path)
                 table.foods.reserveCapacity(8_800)
-                while let record = try cursor.next() { table.read(record, columns) }
+                while let record = try cursor.next() {
+                    guard table.rows < rowLimit else {
+                        throw Nutrition.Business.Err.foodTable(
+                            code: "file_too_large",
+                            reason:
+                                "\(path) has more than \(rowLimit) rows, and the table has 8,790. "
+                                + "Split it into files with the same first line and load them one by one."
+                        )
+                    }
+                    table.read(record, columns)
+                }
                 guard table.rows > 0 else {
                     throw Nutrition.Business.Err.foodTable(
                         code: "file_empty",
@@ -58,7 +76,7 @@ struct SR28Table: Sendable {
         } catch {
             rejected.append(
                 Rejected(
-                    line: record.line, column: error.column, value: error.value,
+                    line: record.line, column: error.column, value: String(error.value.prefix(80)),
                     reason: error.reason))
         }
     }
@@ -82,7 +100,13 @@ struct SR28Table: Sendable {
             throw Refusal(
                 column: "NDB_No", value: key.text, reason: "line \(line) has this food already")
         }
-        let original = ControlCharacters.removed(from: record[columns.name].text)
+        let name = record[columns.name]
+        guard name.bytes.count <= Self.nameLength else {
+            throw Refusal(
+                column: "Shrt_Desc", value: name.text,
+                reason: "a name of at most \(Self.nameLength) bytes is expected")
+        }
+        let original = ControlCharacters.removed(from: name.text)
         guard original.contains(where: { $0 != " " }) else {
             throw Refusal(column: "Shrt_Desc", value: "", reason: "the food has no name")
         }

@@ -123,6 +123,22 @@ import Testing
         }
     }
 
+    @Test("20,000 rows are read, and a name has 200 bytes")
+    func limits() async throws {
+        func row(_ number: Int, _ name: Int) -> String {
+            "\(number),\(String(repeating: "x", count: name)),1,1,1,1,1,,\n"
+        }
+        let text =
+            Self.header + row(1, 200) + row(2, 201)
+            + String(repeating: "a\n", count: 19_998)
+        try await load(text, dryRun: true) { _, reports in
+            let report = try #require(reports.first)
+            #expect(report.rows == 20_000 && report.added == 1)
+            #expect(report.rejected.first?.reason == "a name of at most 200 bytes is expected")
+            #expect(report.rejected.first?.value.count == 80)
+        }
+    }
+
     @Test(
         "a file that is no such table is refused with a stable code",
         arguments: [
@@ -131,6 +147,7 @@ import Testing
             ("Date,Exercise\n2024-01-01,Squat\n", "format_unknown"),
             (header + "1,\"DURIAN,147\n", "quote_unterminated"),
             (header + "1," + String(repeating: "x", count: 1 << 20), "line_too_long"),
+            (header + String(repeating: "a\n", count: 20_001), "file_too_large"),
         ])
     func badFile(pair: (String, String)) async throws {
         let error = await #expect(throws: Err.self) { try await load(pair.0) { _, _ in } }
