@@ -37,8 +37,11 @@ lint: ## check the format and the layering
 format: ## write every file in the house format
 	@swift format --in-place --parallel --recursive $(SOURCES)
 
-release: libraries ## build the program as one optimised file, .build/airfit, that runs without Swift
+release: libraries ## build the program as one optimised file, .build/airfit, and its bill of materials, .build/airfit.spdx.json
 	@Scripts/release.sh
+
+reproduce: libraries ## build the release twice, in two new folders, and hold the bytes against each other (takes two releases)
+	@Scripts/reproduce.sh
 
 install: release ## put the program into PREFIX/bin: make install PREFIX=/usr/local (default: ~/.local)
 	@mkdir -p "$(BIN)" && install -m 755 .build/airfit "$(BIN)/airfit" && echo "installed $(BIN)/airfit"
@@ -139,6 +142,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
-.PHONY: trace help run counter test check build domain lint format release install workbench test-workbench test-affected metrics \
+.PHONY: trace help run counter test check build domain lint format release reproduce install workbench test-workbench test-affected metrics \
 	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak fuzz fuzz-check evidence docs libraries test-tools clean

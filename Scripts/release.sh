@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
-# The optimised program as one file, .build/airfit, that needs no Swift where it runs. Libraries are dynamic in the
-# manifests, so that a change links little; a release is built from a copy in which they are static: a command
-# starts in half the time. Copied with their times, so that only what changed is compiled anew.
+# The optimised program as one file, .build/airfit, that needs no Swift where it runs, and its bill of materials.
+# Libraries are dynamic in the manifests, so that a change links little; a release is built from a copy in which they
+# are static: a command starts in half the time. Copied with their times, so that only what changed is compiled anew.
+# The folder it is built in is nowhere in the file: `make reproduce` compares two.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-tree=.build/static options=(--product airfit -c release -Xlinker -s)
+tree=.build/static here=$(pwd -P)
+options=(--product airfit -c release -Xlinker -s -Xlinker --build-id=none
+    -Xswiftc -file-prefix-map -Xswiftc "$here=." -Xcc "-ffile-prefix-map=$here=."
+    -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen)
 # Elsewhere Swift's own libraries belong to the system.
 if [ "$(uname)" = Linux ]; then options+=(--static-swift-stdlib); fi
 mkdir -p "$tree"
@@ -13,3 +17,4 @@ cp -pR App Packages "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
 swift build --package-path "$tree/App" --scratch-path "$tree/build" "${options[@]}"
 cp "$tree/build/release/airfit" .build/airfit
+Scripts/materials.sh
