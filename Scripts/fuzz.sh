@@ -14,6 +14,8 @@ swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$c
     --disable-index-store -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
     -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
     -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver >"$log" 2>&1 || { grep error "$log" >&2 && exit 1; }
+# Of a fuzzer that was ended its files stay.
+TMPDIR=$(mktemp -d) && export TMPDIR && trap 'rm -rf "$TMPDIR"' EXIT
 export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no fuzz seconds
 run() { # its target, its seconds, and folders it begins with
     mkdir -p ".build-fuzz/corpus/$1"

@@ -19,6 +19,7 @@ let package = Package(
         .package(path: "../Packages/CoreModels"),
         .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
+        .package(path: "../Packages/DesignSystem"),
         .package(path: "../Packages/Nutrition"),
         .package(path: "../Packages/NutritionUI"),
         .package(path: "../Packages/Relux"),
@@ -82,6 +83,7 @@ let package = Package(
             dependencies: [
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
                 .product(name: "NutritionReluxImpl", package: "Nutrition"),
@@ -94,6 +96,7 @@ let package = Package(
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "WorkbenchKit", package: "Workbench"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts"),
                 .product(name: "WorkoutsReluxImpl", package: "Workouts"),

@@ -33,6 +33,33 @@ struct CommandParserTests {
         #expect(first.value(.date) == "mon")
     }
 
+    @Test("a line has 1,000 words; one more is refused with what to do instead") func words() throws
+    {
+        func refusal(_ count: Int) -> UserError? {
+            do throws(UserError) {
+                _ = try parser.parse(["today"] + Array(repeating: "x", count: count - 1))
+                return nil
+            } catch {
+                return error
+            }
+        }
+        // At the bound it is read, and the command says what it cannot use.
+        #expect(refusal(1_000)?.message.contains("may have") == false)
+        let error = try #require(refusal(1_001))
+        #expect(error.message == "the line has 1001 words and may have 1000: nothing was done.")
+        #expect(error.hint?.contains("airfit import") == true)
+    }
+
+    @Test("a word has 4,096 bytes; one more is refused with its place") func bytes() throws {
+        let most = String(repeating: "ä", count: 2_048)
+        #expect(try invocation("log", most, "3x5").words == [most, "3x5"])
+        let error = try #require(refusal("log", most + "x", "3x5"))
+        #expect(
+            error.message
+                == "word 2 of the line has 4097 bytes and may have 4096: nothing was done.")
+        #expect(error.hint?.contains("airfit import") == true)
+    }
+
     @Test("no words at all mean today")
     func bare() throws { #expect(try invocation().path == ["today"]) }
 

@@ -26,6 +26,20 @@ struct ProcessTests {
         }
     }
 
+    @Test("standard input is read up to its bound, and refused one byte above it")
+    func input() throws {
+        func read(_ count: Int) throws -> Data {
+            let pipe = Pipe()
+            try pipe.fileHandleForWriting.write(contentsOf: Data(count: count))
+            try pipe.fileHandleForWriting.close()
+            return try Shell.readAll(pipe.fileHandleForReading, limit: 4_096)
+        }
+        #expect(try read(4_096).count == 4_096)
+        let error = #expect(throws: UserError.self) { try read(4_097) }
+        #expect(error?.message.contains("more than 4096 bytes") == true)
+        #expect(error?.hint == "split it and give the parts one by one")
+    }
+
     #if canImport(Glibc)
         @Test("a crash leaves no image of the memory, which could hold a password")
         func core() {

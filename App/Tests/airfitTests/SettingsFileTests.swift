@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Foundation
 import Testing
 
@@ -45,6 +46,13 @@ struct SettingsFileTests {
         for word in words { #expect(problem.sentence.contains(word), "\(problem.sentence)") }
     }
 
+    @Test("of 21 wrong lines 20 are told one by one") func manyProblems() {
+        let problems = SettingsFile(String(repeating: "what\n", count: 21)).problems
+        #expect(problems.count == 21)
+        #expect(problems.last?.line == 21)
+        #expect(problems.last?.sentence == "1 line more cannot be used, from here on.")
+    }
+
     @Test("every value that a setting shows can be written, and is read as the same")
     func roundTrip() {
         for setting in Setting.all {
@@ -63,6 +71,7 @@ struct SettingsFileTests {
             ("unit = stone\nday-start = 4\n", "unit = lb\nday-start = 4\n"),
             ("unit = kg\nunit = kg # last", "unit = lb # last\n"),
             ("# a\r\nunit = kg\r\n", "# a\r\nunit = lb\r\n"), ("# end", "# end\nunit = lb\n"),
+            ("unit = # c", "unit = lb # c\n"), ("unit =#c", "unit =lb #c\n"),
         ])
     func set(before: String, after: String) {
         var file = SettingsFile(before)
@@ -160,6 +169,9 @@ struct SettingsDiskTests {
                 try FileManager.default.createDirectory(
                     atPath: path, withIntermediateDirectories: false)
             } else {
+                // At the bound it is read.
+                try Data(count: 65_536).write(to: URL(fileURLWithPath: path))
+                #expect(try SettingsFile.read(path).lines.count == 1)
                 try Data(count: 65_537).write(to: URL(fileURLWithPath: path))
             }
             let refusal = #expect(throws: UserError.self) { try SettingsFile.read(path) }

@@ -2,6 +2,7 @@
 
 import Axiom
 import CoreModels
+import DesignSystem
 import Foundation
 import NutritionModels
 import NutritionReluxInt
@@ -10,6 +11,7 @@ import NutritionServiceInt
 import Relux
 import Security
 import Storage
+import WorkbenchKit
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsServiceImpl
@@ -28,14 +30,19 @@ struct ImportsReader: Reader {
     }
 }
 
-/// A file of its own, which takes what is read.
+/// A file of its own, which takes what is read. It is gone when the program ends by itself; of one that
+/// ends in a trap Scripts/fuzz.sh removes it.
 private struct ScratchFile: Sendable {
+    private static let folder =
+        NSTemporaryDirectory() + "/fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+
     let path: String
 
     init(_ name: String) throws {
-        let folder = NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.processIdentifier)"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        path = folder + "/" + name
+        try FileManager.default.createDirectory(
+            atPath: Self.folder, withIntermediateDirectories: true)
+        path = Self.folder + "/" + name
+        atexit { try? FileManager.default.removeItem(atPath: ScratchFile.folder) }
     }
 
     func write(_ input: Data) {
@@ -86,5 +93,25 @@ struct RecordingReader: Reader {
 
     func read(_ input: Data) {
         do { _ = try Relux.Recording(input, recordables: recordables) } catch { _ = "\(error)" }
+    }
+}
+
+/// The law of a repository.
+struct LawReader: Reader {
+    func read(_ input: Data) { _ = Law.mistakes(in: String(decoding: input, as: UTF8.self)) }
+}
+
+/// The file of settings: what is set there is read there, and what is taken out is gone.
+struct ConfigReader: Reader {
+    func read(_ input: Data) {
+        var file = SettingsFile(String(decoding: input, as: UTF8.self))
+        for line in file.lines { _ = SettingsFile.Entry(line) }
+        file.set("unit", to: "lb")
+        guard SettingsFile(file.text).value(of: "unit")?.value == "lb" else {
+            stop("what was set is not read")
+        }
+        guard file.unset("unit"), SettingsFile(file.text).value(of: "unit") == nil else {
+            stop("what was taken out is still there")
+        }
     }
 }

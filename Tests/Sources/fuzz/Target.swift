@@ -24,6 +24,8 @@ struct Target: Sendable {
         Target(name: "session") { try SessionReader() },
         Target(name: "paths") { try PathsReader() },
         Target(name: "recording") { try RecordingReader() },
+        Target(name: "law") { LawReader() },
+        Target(name: "config") { ConfigReader() },
     ]
 
     /// Readers with a fault, which the fuzzer must find.

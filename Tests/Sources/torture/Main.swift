@@ -79,7 +79,15 @@ struct Main {
             }
             print("\(machine): \(all.trials) trials, \(all.findings.count) findings")
         }
+        if !all.findings.isEmpty { sayAgain(words, seed: options.seed) }
         return all.findings.isEmpty && all.trials > 0
+    }
+
+    /// How the same run is made once more: with the random numbers of this one.
+    private static func sayAgain(_ words: [String], seed: UInt64) {
+        var again = Array(words.dropFirst(2))
+        if !again.contains("--seed") { again += ["--seed", "\(seed)"] }
+        print("once more: make \(words[0]) OPTIONS=\"\(again.joined(separator: " "))\"")
     }
 
     /// At once, also into a file: a machine may run for an hour.

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Turns the words of the shell into an invocation. Options may stand anywhere; `--` ends them.
+///
+/// A line has at most 1,000 words of at most 4,096 bytes, the longest path there is. So whatever reads
+/// a word (names, amounts, searches, days, addresses) may take time in proportion to its square.
 struct CommandParser {
+    /// The most words of a line.
+    static let wordLimit = 1_000
+    /// The most bytes of a word: PATH_MAX of Linux.
+    static let byteLimit = 4_096
+
     /// The whole command surface.
     let root: Command
 
@@ -14,6 +22,7 @@ struct CommandParser {
 
     /// Reads the words after the program's name.
     func parse(_ arguments: [String]) throws(UserError) -> Parsed {
+        try checkLengths(arguments)
         var scan = try split(arguments)
         if scan.words.first == "help" {
             scan.words.removeFirst()
@@ -41,6 +50,20 @@ struct CommandParser {
             return try .run(home, checked(scan, of: home, path: ["today"]))
         }
         return try .run(command, checked(scan, of: command, path: path))
+    }
+
+    private func checkLengths(_ arguments: [String]) throws(UserError) {
+        guard arguments.count <= Self.wordLimit else {
+            throw .usage(
+                "the line has \(arguments.count) words and may have \(Self.wordLimit): nothing was done.",
+                hint: "log in several lines, or import a file: airfit import --help")
+        }
+        for (place, word) in arguments.enumerated() where word.utf8.count > Self.byteLimit {
+            throw .usage(
+                "word \(place + 1) of the line has \(word.utf8.count) bytes and may have "
+                    + "\(Self.byteLimit): nothing was done.",
+                hint: "write a shorter one; longer text belongs into a file: airfit import --help")
+        }
     }
 
     private struct Scan {

@@ -57,8 +57,8 @@ struct SessionRecording {
             UserError(
                 "recording_exists", .conflict, failure.message, hint: "add --force to replace it",
                 field: "record")
-        case .unwritable, .unreadable, .keyTaken, .noHeader, .otherFormat, .unreadableLine,
-            .repeatedSequence, .redacted, .stateNotFresh, .stateTwice:
+        case .unwritable, .unreadable, .tooLarge, .keyTaken, .noHeader, .otherFormat,
+            .unreadableLine, .repeatedSequence, .redacted, .stateNotFresh, .stateTwice:
             UserError("recording_unwritable", .failed, failure.message, field: "record")
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
 import Foundation
 
 #if canImport(Glibc)
@@ -11,9 +12,6 @@ import Foundation
 #endif
 
 extension SettingsFile {
-    /// The largest file that is read: far more than settings take.
-    private static let limit = 65_536
-
     /// The file as it is on the disk; empty where there is none.
     static func read(_ path: String) throws(UserError) -> Self {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -26,11 +24,12 @@ extension SettingsFile {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw unreadable(path, "it is no file")
         }
-        guard status.st_size <= limit else {
-            throw unreadable(path, "it has more than \(limit) bytes")
+        guard status.st_size <= byteLimit else {
+            throw unreadable(
+                path, "it has more than \(byteLimit) bytes; take out what is no setting")
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-        guard let data = try? handle.read(upToCount: limit) ?? Data() else {
+        guard let data = try? handle.read(upToCount: byteLimit) ?? Data() else {
             throw unreadable(path, words(errno))
         }
         return Self(String(decoding: data, as: UTF8.self))

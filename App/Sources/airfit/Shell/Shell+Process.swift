@@ -20,7 +20,7 @@ extension Shell {
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorIsTerminal: isatty(STDERR_FILENO) == 1,
             columns: terminalColumns(environment),
-            readInput: { limit in try readAll(limit: limit) },
+            readInput: { limit in try readAll(.standardInput, limit: limit) },
             readSecret: { prompt in try SecretPrompt.read(prompt) },
             write: { if !put($0, on: STDOUT_FILENO) { end(isDone: false) } },
             // With nobody to tell, there is nothing to tell.
@@ -99,12 +99,14 @@ extension Shell {
         return max(Int(size.ws_col), 40)
     }
 
-    private static func readAll(limit: Int) throws -> Data {
-        let data = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+    /// The whole of standard input, which may have so many bytes.
+    static func readAll(_ input: FileHandle, limit: Int) throws -> Data {
+        let data = try input.read(upToCount: limit + 1) ?? Data()
         guard data.count <= limit else {
             throw UserError(
                 "input_too_large", .unreadableFile,
-                "standard input holds more than \(limit) bytes.", hint: "give the path of a file")
+                "standard input holds more than \(limit) bytes, which is the most that is read: "
+                    + "nothing was done.", hint: "split it and give the parts one by one")
         }
         return data
     }

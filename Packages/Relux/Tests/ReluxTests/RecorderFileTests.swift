@@ -90,6 +90,7 @@ struct RecorderFileTests {
             (Relux.RecordingFailure.keyTaken("k", by: "A", wantedBy: "B"), "\"k\""),
             (.exists(path: "/x"), "/x"), (.unwritable(path: "/x", reason: "No space"), "No space"),
             (.unreadable(path: "/x", reason: "Denied"), "Denied"), (.noHeader, "Line 1"),
+            (.tooLarge(bytes: 9), "more than 9 bytes"),
             (.otherFormat(version: 9, known: 1), "format 9"),
             (.unreadableLine(7, reason: "why"), "Line 7"),
             (.repeatedSequence(4, lines: [5, 6]), "5 and 6"), (.redacted("Token"), "Token"),

@@ -113,6 +113,15 @@ struct ReplayTests {
                 == .unreadableLine(4, reason: "it has no \"nanoseconds\""))
     }
 
+    @Test("a recording of 8 MiB is read, and one byte more is too much")
+    func tooLarge() async throws {
+        // The last line is cut short: it is left out with a warning, whatever its length.
+        let text = try await session()
+        let rest = String(repeating: "x", count: (8 << 20) - text.utf8.count)
+        #expect(refusal(text + rest) == nil)
+        #expect(refusal(text + rest + "x") == .tooLarge(bytes: 8 << 20))
+    }
+
     @Test("a file without a header, with another format or with a line twice is refused")
     func refusals() async throws {
         let text = try await session()

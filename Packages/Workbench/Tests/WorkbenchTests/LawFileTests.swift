@@ -82,6 +82,57 @@ struct LawFileTests {
         #expect(mistakes("{\"a\": 1, \"b\": 2, \"licence\": 3}").count == 3)
     }
 
+    @Test("a file of 1 MiB is read, and one byte more is too much") func bytes() {
+        let most = "{}" + String(repeating: " ", count: (1 << 20) - 2)
+        #expect(mistakes(most).isEmpty)
+        let found = mistakes(most + " ")
+        #expect(found.count == 1)
+        #expect(found.first?.contains("has 1048577 bytes and may have 1048576: put names") == true)
+    }
+
+    @Test("values lie 64 deep, and deeper ones are refused where they begin") func depth() {
+        func lists(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        }
+        #expect(mistakes(lists(64)).first?.contains("The file is a list of 1") == true)
+        #expect(mistakes(lists(65)).first?.contains("Values lie more than 64 deep.") == true)
+    }
+
+    @Test("sets that name each other over and over make a list of what they name, once")
+    func nestedSets() {
+        // Put in each time, the last would be 2^30 texts.
+        let sets = (1...30).map { "\"s\($0)\": [\"$s\($0 - 1)\", \"$s\($0 - 1)\"]" }
+        let text =
+            "{\"sets\": {\"s0\": [\"XCTest\", \"$s30\"], \(sets.joined(separator: ", "))},"
+            + "\"testModules\": [\"$s30\"]}"
+        #expect(mistakes(text).isEmpty)
+    }
+
+    @Test("lists have 200,000 texts with their sets put in, and more are refused") func texts() {
+        // Two texts of the set itself, then two for each rule it is put into.
+        func law(_ groups: Int) -> String {
+            let names = (0..<1_000).map { "\"n\($0)\"" }.joined(separator: ",")
+            let list = (0..<groups).map { "{\"name\": \"g\($0)\", \"symbols\": [\"$s\"]}" }
+            return "{\"sets\": {\"s\": [\(names)]}, \"symbols\": [\(list.joined(separator: ","))]}"
+        }
+        #expect(mistakes(law(198)).isEmpty)
+        let found = mistakes(law(199))
+        #expect(found.count == 1 && found.first?.contains("have more than 200000 texts") == true)
+    }
+
+    @Test("of 101 mistakes 100 are told one by one") func manyMistakes() {
+        let keys = (0..<101).map { "\"k\($0)\": 1" }.joined(separator: ",")
+        let found = mistakes("{\(keys)}")
+        #expect(found.count == 101 && found.last == "law.json: and 1 more.")
+    }
+
+    @Test("a pattern of many stars is held against a long path without trying every way")
+    func stars() {
+        let pattern = LawGlob(String(repeating: "**a", count: 30) + "b")
+        #expect(!pattern.fits(String(repeating: "a", count: 200)))
+        #expect(pattern.fits(String(repeating: "a", count: 200) + "b"))
+    }
+
     @Test("escapes of JSON are read") func escapes() throws {
         let law = try Law(
             text: "{\"layers\": [{\"name\": \"\\u0041\\ud83d\\ude00\\n\\\"\"}]}", path: "")

@@ -70,7 +70,10 @@ extension Relux {
 }
 
 extension Relux.Recording {
-    /// Reads a recording from a file.
+    /// The most bytes that are read. An hour at the keys makes some 100 KB.
+    static let byteLimit = 8 << 20
+
+    /// Reads a recording of at most 8 MiB from a file.
     /// - Parameter recordables: the types its actions may have; others are read by name only.
     /// - Throws: when the file or a line of it cannot be read. A last line cut short is a warning.
     public init(
@@ -91,7 +94,7 @@ extension Relux.Recording {
             throw .unreadable(path: path, reason: "it is not a regular file")
         }
         do {
-            return try file.readToEnd() ?? Data()
+            return try file.read(upToCount: byteLimit + 1) ?? Data()
         } catch {
             throw .unreadable(path: path, reason: reason(error))
         }
@@ -100,6 +103,7 @@ extension Relux.Recording {
     /// Reads a recording from its bytes.
     /// - Throws: when a line cannot be read. A last line cut short is a warning.
     public init(_ data: Data, recordables: Relux.Recordables) throws(Relux.RecordingFailure) {
+        guard data.count <= Self.byteLimit else { throw .tooLarge(bytes: Self.byteLimit) }
         let reader = RecordingReader(recordables: recordables)
         var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let rest = lines.popLast() ?? Data()
@@ -134,7 +138,7 @@ extension Relux.Recording {
             throw .repeatedSequence(
                 one.line.sequence, lines: [one.number, next.number].sorted())
         }
-        var instances: [String: [UInt64]] = [:]
+        var instances: [String: [UInt64: Int]] = [:]
         entries = actions.map { action in
             let line = action.line
             return Entry(
@@ -143,18 +147,18 @@ extension Relux.Recording {
                 changes: line.states.map { state in
                     Change(
                         state: state.type,
-                        instance: instances[state.type, default: []].place(of: state.connection),
+                        instance: instances[state.type, default: [:]].place(of: state.connection),
                         mark: Mark(version: state.version, digest: state.digest))
                 })
         }
     }
 }
 
-extension [UInt64] {
+extension [UInt64: Int] {
     /// The place of a number, from 1; one that is new comes last.
     fileprivate mutating func place(of number: UInt64) -> Int {
-        if let index = firstIndex(of: number) { return index + 1 }
-        append(number)
+        if let place = self[number] { return place }
+        self[number] = count + 1
         return count
     }
 }

@@ -14,6 +14,8 @@ extension Relux {
         case unwritable(path: String, reason: String)
         /// The file cannot be read; `reason` is the system's.
         case unreadable(path: String, reason: String)
+        /// The recording has more bytes than are read.
+        case tooLarge(bytes: Int)
         /// The first line is no header of a recording.
         case noHeader
         /// The recording has a format this program does not know.
@@ -42,6 +44,9 @@ extension Relux {
                 "The recording \(path) cannot be written: \(reason)."
             case .unreadable(let path, let reason):
                 "The recording \(path) cannot be read: \(reason)."
+            case .tooLarge(let bytes):
+                "The recording has more than \(bytes) bytes. Record a shorter run: every run of the "
+                    + "program can have a recording of its own."
             case .noHeader:
                 "Line 1 is not the header of a recording. Name a file that a recorder wrote."
             case .otherFormat(let version, let known):

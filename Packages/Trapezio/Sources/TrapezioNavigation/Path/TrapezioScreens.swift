@@ -93,9 +93,15 @@ extension TrapezioScreens {
         }
     }
 
-    /// The path of saved JSON.
+    /// The most bytes of a saved path: far more than a person opens screens.
+    static let byteLimit = 65_536
+
+    /// The path of saved JSON of at most 64 KiB, in which values lie at most 512 deep (`JSONDecoder`).
     /// - Throws: `unknown` for a kind of screen that is not registered, `damaged` for the rest.
     public func path(from data: Data) throws(TrapezioPathFailure) -> TrapezioPath {
+        guard data.count <= Self.byteLimit else {
+            throw .damaged(reason: "It has \(data.count) bytes and may have \(Self.byteLimit).")
+        }
         let decoder = JSONDecoder()
         prepare(decoder)
         do {

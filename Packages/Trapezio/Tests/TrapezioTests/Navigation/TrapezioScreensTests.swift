@@ -138,7 +138,19 @@ struct TrapezioScreensTests {
             ("[{\"screen\":\"workout\",\"value\":{}}]", "id is missing."),
             ("{}", "The saved path cannot be read:"),
         ])
-    func damaged(text: String, part: String) {
+    func damaged(text: String, part: String) { expectRefusal(text, part) }
+
+    @Test("a saved path has 65,536 bytes, and with one more it is refused")
+    func tooLarge() throws {
+        let text = String(
+            decoding: try screens.data(of: TrapezioPath(root: WorkoutScreen(id: "w41"))),
+            as: UTF8.self)
+        let rest = String(repeating: " ", count: 65_536 - text.utf8.count)
+        #expect(try screens.path(from: Data((text + rest).utf8)).screens.count == 1)
+        expectRefusal(text + rest + " ", "It has 65537 bytes and may have 65536.")
+    }
+
+    private func expectRefusal(_ text: String, _ part: String) {
         do {
             let path = try screens.path(from: Data(text.utf8))
             Issue.record("\(path)")

@@ -12,6 +12,12 @@ extension Law {
 
     /// The law that a file holds. Throws all its mistakes, a sentence for each.
     package init(text: String, path: String) throws(WorkbenchFailure) {
+        guard text.utf8.count <= Self.byteLimit else {
+            throw .law([
+                "\(path) has \(text.utf8.count) bytes and may have \(Self.byteLimit): put names that are "
+                    + "listed again and again into `sets`."
+            ])
+        }
         let file: JSONText
         do throws(JSONMistake) {
             file = try JSONTextReader.read(text)
@@ -20,14 +26,32 @@ extension Law {
         }
         let mistakes = LawCheck.mistakes(in: file, path: path)
         guard mistakes.isEmpty else { throw .law(mistakes) }
+        guard !Self.isTooLong(file) else {
+            throw .law([
+                "\(path): its lists, with the sets put in, have more than \(Self.textLimit) texts: "
+                    + "name fewer, or fit them with a pattern."
+            ])
+        }
         self.init(checked: file)
     }
 
+    /// The mistakes of a law's text, a sentence for each; none where the law can be used.
+    public static func mistakes(in text: String) -> [String] {
+        do throws(WorkbenchFailure) {
+            _ = try Law(text: text, path: path)
+            return []
+        } catch {
+            guard case .law(let mistakes) = error else { return [error.message] }
+            return mistakes
+        }
+    }
+
     private init(checked file: JSONText) {
-        let sets = Dictionary(
-            (file["sets"]?.members ?? []).map { ($0.key, $0.value.texts) }
-        ) { $1 }
-        func list(_ value: JSONText?) -> [String] { Self.expand(value?.texts ?? [], sets) }
+        let sets = Self.sets(of: file)
+        var stepsLeft = Self.textLimit
+        func list(_ value: JSONText?) -> [String] {
+            Self.expand(value?.texts ?? [], sets, &stepsLeft)
+        }
         func map(_ value: JSONText?) -> [String: [String]] {
             Dictionary((value?.members ?? []).map { ($0.key, list($0.value)) }) { $1 }
         }
@@ -37,6 +61,7 @@ extension Law {
                 symbols: Set(list(group["symbols"])), why: group["why"]?.text,
                 remedy: group["remedy"]?.text)
         }
+        let groupsByName = Dictionary(groups.map { ($0.name, $0) }) { first, _ in first }
         layers = (file["layers"]?.items ?? []).map { layer in
             let forbidden = list(layer["forbidden"])
             return Layer(
@@ -49,7 +74,7 @@ extension Law {
                         modules: Set(list(imports["modules"])),
                         outside: imports["outside"].map { Set(list($0)) } ?? ["*"])
                 },
-                forbidden: forbidden.compactMap { name in groups.first { $0.name == name } },
+                forbidden: forbidden.compactMap { groupsByName[$0] },
                 closed: layer["closed"].map { Set(list($0)) },
                 composedIn: layer["composedIn"]?.text,
                 tests: layer["tests"]?.text.flatMap(Layer.TestRole.init),
@@ -148,14 +173,40 @@ extension Law {
         Dictionary((value?.members ?? []).map { ($0.key, $0.value.text ?? "") }) { $1 }
     }
 
-    /// The texts, with sets in place of their names. A set in itself adds nothing.
+    /// The texts, with sets in place of their names. Each set is put in once: sets that name each
+    /// other would make a list without end. Stops where no step is left.
     private static func expand(
-        _ texts: [String], _ sets: [String: [String]], within: [String] = []
+        _ texts: [String], _ sets: [String: [String]], _ stepsLeft: inout Int
     ) -> [String] {
-        texts.flatMap { text -> [String] in
+        var expanded: [String] = []
+        var known: Set<String> = []
+        var rest = Array(texts.reversed())
+        while stepsLeft > 0, let text = rest.popLast() {
+            stepsLeft -= 1
             let name = String(text.dropFirst())
-            guard text.hasPrefix("$"), let set = sets[name] else { return [text] }
-            return within.contains(name) ? [] : expand(set, sets, within: within + [name])
+            guard text.hasPrefix("$"), let set = sets[name] else {
+                expanded.append(text)
+                continue
+            }
+            if known.insert(name).inserted { rest += set.reversed() }
         }
+        return expanded
+    }
+
+    /// Whether the lists, with sets in place of their names, are longer than is read.
+    private static func isTooLong(_ file: JSONText) -> Bool {
+        let sets = sets(of: file)
+        var stepsLeft = textLimit
+        func count(_ value: JSONText) {
+            _ = expand(value.texts, sets, &stepsLeft)
+            for member in value.members { count(member.value) }
+            for item in value.items { count(item) }
+        }
+        count(file)
+        return stepsLeft == 0
+    }
+
+    private static func sets(of file: JSONText) -> [String: [String]] {
+        Dictionary((file["sets"]?.members ?? []).map { ($0.key, $0.value.texts) }) { $1 }
     }
 }

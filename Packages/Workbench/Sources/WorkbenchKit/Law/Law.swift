@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The law of a repository: all of it from its file `.workbench/law.json`.
-package struct Law: Sendable {
+///
+/// The file has at most 1 MiB, its values lie at most 64 deep, and its lists have at most 200,000
+/// texts once sets are put in: then it is read within some seconds and 200 MB.
+public struct Law: Sendable {
+    /// The largest file that is read, 30 times that of this repository.
+    package static let byteLimit = 1 << 20
+    /// The most texts its lists may have once sets are put in, 100 times those of this repository.
+    package static let textLimit = 200_000
+
     /// Where the law of a repository lies.
     package static let path = ".workbench/law.json"
 

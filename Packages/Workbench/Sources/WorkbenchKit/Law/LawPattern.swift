@@ -14,6 +14,9 @@ package struct LawGlob: Sendable {
     }
 
     private var parts: [Part] = []
+    /// Whether it has three parts or more that may be of any length. What did not fit is then
+    /// remembered: tried again it would take as many steps as there are ways to share out a path.
+    private var isBranching = false
 
     package init(_ text: String) {
         var rest = Array(text.utf8)[...]
@@ -35,6 +38,8 @@ package struct LawGlob: Sendable {
                 parts.append(.byte(byte))
             }
         }
+        let branches = parts.count { if case .byte = $0 { false } else { true } }
+        isBranching = branches > 2
     }
 
     /// Whether a text fits.
@@ -49,7 +54,8 @@ package struct LawGlob: Sendable {
         var text = text
         return text.withUTF8 { bytes in
             var name = domain.map { Array($0.utf8) }
-            guard match(0, bytes, 0, above, &name) else { return false }
+            var failed: Set<Int>? = isBranching ? [] : nil
+            guard match(0, bytes, 0, above, &name, &failed) else { return false }
             if let name { domain = String(decoding: name, as: UTF8.self) }
             return true
         }
@@ -57,7 +63,18 @@ package struct LawGlob: Sendable {
 
     private func match(
         _ part: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, _ above: Bool,
-        _ domain: inout [UInt8]?
+        _ domain: inout [UInt8]?, _ failed: inout Set<Int>?
+    ) -> Bool {
+        let place = part * (bytes.count + 1) + at
+        if failed?.contains(place) == true { return false }
+        let fits = tryMatch(part, bytes, at, above, &domain, &failed)
+        if !fits { failed?.insert(place) }
+        return fits
+    }
+
+    private func tryMatch(
+        _ part: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, _ above: Bool,
+        _ domain: inout [UInt8]?, _ failed: inout Set<Int>?
     ) -> Bool {
         var (part, at) = (part, at)
         while part < parts.count, case .byte(let byte) = parts[part] {
@@ -70,21 +87,24 @@ package struct LawGlob: Sendable {
         }
         if case .domain = parts[part], let known = domain {
             guard bytes[at...].starts(with: known) else { return false }
-            return match(part + 1, bytes, at + known.count, above, &domain)
+            return match(part + 1, bytes, at + known.count, above, &domain, &failed)
         }
         var end = at
         while true {
             switch parts[part] {
             case .byte: return false
             case .any, .deep:
-                if match(part + 1, bytes, end, above, &domain) { return true }
+                if match(part + 1, bytes, end, above, &domain, &failed) { return true }
             case .folders:
                 let isStart = end == at || bytes[end - 1] == UInt8(ascii: "/")
-                if isStart, match(part + 1, bytes, end, above, &domain) { return true }
+                if isStart, match(part + 1, bytes, end, above, &domain, &failed) { return true }
             case .domain:
                 if end > at {
                     domain = Array(bytes[at..<end])
-                    if match(part + 1, bytes, end, above, &domain) { return true }
+                    // What did not fit behind another name may behind this one.
+                    let behind = (part + 1) * (bytes.count + 1)
+                    failed = failed?.filter { $0 < behind }
+                    if match(part + 1, bytes, end, above, &domain, &failed) { return true }
                     domain = nil
                 }
             }

@@ -41,16 +41,29 @@ struct LawKey: Sendable {
     }
 }
 
-/// Holds the values of a law file against their shapes; a sentence for each mistake.
+/// Holds the values of a law file against their shapes; a sentence for each of the first 100 mistakes.
 struct LawCheck {
+    /// The names of one kind that a file has.
+    private struct Names {
+        let all: [String]
+        let known: Set<String>
+
+        init(_ all: [String]) { (self.all, known) = (all, Set(all)) }
+    }
+
+    /// How many mistakes are told, and how many names in one.
+    private static let (told, named) = (100, 40)
+
     private let path: String
-    private let known: [LawShape.Name: [String]]
-    private(set) var mistakes: [String] = []
+    private let known: [LawShape.Name: Names]
+    private var mistakes: [String] = []
+    private var untold = 0
 
     /// Every mistake of a file.
     static func mistakes(in file: JSONText, path: String) -> [String] {
         var check = LawCheck(file, path)
         check.check(file, .object(LawKey.all), at: "")
+        if check.untold > 0 { check.mistakes.append("\(path): and \(check.untold) more.") }
         return check.mistakes
     }
 
@@ -63,7 +76,7 @@ struct LawCheck {
             .layer: names(file["layers"]), .symbols: names(file["symbols"]),
             .set: (file["sets"]?.members ?? []).map(\.key),
             .stage: file["matrix"]?["layers"]?.texts ?? [], .rule: LintRule.all.map(\.id),
-        ]
+        ].mapValues(Names.init)
         for (what, list) in [("layer", file["layers"]), ("group of symbols", file["symbols"])] {
             var seen: Set<String> = []
             for item in list?.items ?? [] {
@@ -73,8 +86,12 @@ struct LawCheck {
         }
     }
 
-    private mutating func say(_ line: Int, _ sentence: String) {
-        mistakes.append("\(path):\(line): \(sentence)")
+    private mutating func say(_ line: Int, _ sentence: @autoclosure () -> String) {
+        guard mistakes.count < Self.told else {
+            untold += 1
+            return
+        }
+        mistakes.append("\(path):\(line): \(sentence())")
     }
 
     private mutating func check(_ value: JSONText, _ shape: LawShape, at place: String) {
@@ -88,8 +105,10 @@ struct LawCheck {
             if (value.count ?? 0) < 1 { say(value.line, wrong("a whole number from 1")) }
         case .choice(let words):
             guard let text = value.text, words.contains(text) else {
-                let hint = Options.hint(value.text ?? "", among: words)
-                say(value.line, wrong("one of \(words.joined(separator: ", "))") + hint)
+                say(
+                    value.line,
+                    wrong("one of \(words.joined(separator: ", "))")
+                        + Options.hint(value.text ?? "", among: words))
                 return
             }
         case .name(let kind): check(name: value, kind, at: place)
@@ -176,16 +195,19 @@ struct LawCheck {
     private mutating func check(
         name: String, _ kind: LawShape.Name, _ line: Int, at place: String
     ) {
-        let names = known[kind] ?? []
-        if names.contains(name) { return }
+        guard let names = known[kind], !names.known.contains(name) else { return }
+        let shown = names.all.prefix(Self.named)
+        let near = names.all.prefix(1_000)
         let all =
             kind == .rule
             ? "`workbench rules` lists them."
-            : names.isEmpty
-                ? "The file has none." : "Known here: \(names.joined(separator: ", "))."
+            : shown.isEmpty
+                ? "The file has none."
+                : "Known here: \(shown.joined(separator: ", "))"
+                    + (shown.count < names.all.count ? " and others." : ".")
         say(
             line,
-            "\(place): \"\(name)\" is no \(kind.rawValue).\(Options.hint(name, among: names)) "
+            "\(place): \"\(name)\" is no \(kind.rawValue).\(Options.hint(name, among: near)) "
                 + all)
     }
 }

@@ -21,6 +21,8 @@ extension Workouts.Business.Model.Import {
         case unterminatedQuote(file: String, line: Int)
         /// A line is longer than `limit` bytes.
         case lineTooLong(file: String, line: Int, limit: Int)
+        /// It has more than `limit` of something, such as `250,000 rows`.
+        case tooMuch(file: String, limit: String)
         /// The header is none of the known ones; `closest` is what the nearest one lacks.
         case notRecognised(file: String, columns: [String], closest: String)
         /// The header fits several dialects equally well.
@@ -60,7 +62,7 @@ extension Workouts.Business.Model.Import.Failure {
         case .noParser: .program
         case .stopped: .stopped
         case .missing, .directory, .unreadable, .empty, .binary, .unterminatedQuote, .lineTooLong,
-            .notRecognised, .ambiguous, .otherFormat, .measurements:
+            .tooMuch, .notRecognised, .ambiguous, .otherFormat, .measurements:
             .file
         }
     }
@@ -75,6 +77,7 @@ extension Workouts.Business.Model.Import.Failure {
         case .binary: "file_binary"
         case .unterminatedQuote: "quote_unterminated"
         case .lineTooLong: "line_too_long"
+        case .tooMuch: "file_too_large"
         case .notRecognised: "format_unknown"
         case .ambiguous: "format_ambiguous"
         case .otherFormat: "format_mismatch"
@@ -110,6 +113,9 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
         case .lineTooLong(let file, let line, let limit):
             "line \(line) of \(file) is longer than \(limit) bytes, which no export has. "
                 + "Name the file the app wrote."
+        case .tooMuch(let file, let limit):
+            "\(file) has more than \(limit), which is the most that is read at once. "
+                + "Split it into files with the same first line and import them one by one."
         case .notRecognised(let file, let columns, let closest):
             "\(file) is not a known export. Its columns are \(Self.list(columns)); \(closest) "
                 + "Known formats: Strong, Hevy."

@@ -71,9 +71,9 @@ struct HevyParser {
     ) throws(ImportRejection) {
         try row.checkWidth()
         let session = try session(row, &assembler)
-        if row.record[columns.exercise].isBlank {
-            throw row.rejection(columns.exercise, "A row needs the name of an exercise.")
-        }
+        assembler.sessions[session].rows += 1
+        try row.checkPlace(assembler.sessions[session].rows, columns.start)
+        try row.checkExercise(columns.exercise)
         guard let index = row.record[columns.index].integer, (0..<10_000).contains(index) else {
             throw row.rejection(columns.index, "A set index is a whole number from 0.")
         }
@@ -94,7 +94,7 @@ struct HevyParser {
         }
         let exercise = exercise(row.record[columns.exercise], &assembler)
         let startsBlock = index == 0 || assembler.startsBlock(exercise, in: session)
-        entry.draft.note = note(row, startsBlock: startsBlock)
+        entry.draft.note = try note(row, startsBlock: startsBlock)
         assembler.add(
             entry, line: row.line, exercise: exercise, startsBlock: startsBlock, to: session)
     }
@@ -111,16 +111,18 @@ struct HevyParser {
 
     /// Hevy repeats an exercise's note on every row of it; it belongs to the first, its line ends
     /// written as `\n`.
-    private mutating func note(_ row: ImportRow, startsBlock: Bool) -> String? {
+    private mutating func note(
+        _ row: ImportRow, startsBlock: Bool
+    ) throws(ImportRejection) -> String? {
         let field = row.record[columns.notes]
         if field.isEmpty || (!startsBlock && field.hasBytes(lastNote)) { return nil }
         lastNote = Array(field.bytes)
-        return text(row, columns.notes)
+        return try text(row, columns.notes)
     }
 
     /// A text with its line ends as such.
-    private func text(_ row: ImportRow, _ column: Int) -> String? {
-        let text = row.note(column)
+    private func text(_ row: ImportRow, _ column: Int) throws(ImportRejection) -> String? {
+        let text = try row.note(column)
         return row.record[column].bytes.contains(0x5C) ? text?.replacing("\\n", with: "\n") : text
     }
 
@@ -156,9 +158,10 @@ extension HevyParser {
         let (clock, startText) = try row.clock(columns.start, hint)
         let (endClock, endText): (ImportClock?, String) =
             end.isBlank ? (nil, end.text) : try row.clock(columns.end, hint)
+        let notes = try text(row, columns.description)
         let session = assembler.session("\(startText)\n\(endText)\n\(titleText)") { assembler in
             var session = assembler.newSession(clock, text: startText, name: titleText)
-            session.notes = text(row, columns.description)
+            session.notes = notes
             session.end = endClock?.date(in: assembler.options.timeZone)
             if let end = session.end {
                 check(end.timeIntervalSince(session.start), &session, row, &assembler.remarks)

@@ -39,8 +39,8 @@ extension ImportAssembler {
     mutating func settleNote(_ session: Int) {
         guard let pending = sessions[session].pending else { return }
         sessions[session].pending = nil
-        let home = sessions[session].sets.lastIndex {
-            exercises[$0.exercise].name == pending.exercise
+        let home = exerciseIndex[pending.exercise].flatMap { exercise in
+            sessions[session].sets.lastIndex { $0.exercise == exercise }
         }
         if let home {
             let notes = [sessions[session].sets[home].draft.note, pending.text]

@@ -34,6 +34,8 @@ struct ImportAssembler {
         /// A note that waits for the next set of its exercise.
         var pending: (exercise: String, text: String)?
         var blocks = 0
+        /// Rows of the file so far.
+        var rows = 0
     }
 
     let dialect: Import.Dialect
@@ -51,7 +53,7 @@ struct ImportAssembler {
 
     private(set) var exercises: [Import.ParsedExercise] = []
     private var exerciseSeeds: [ImportIdentity] = []
-    private var exerciseIndex: [String: Int] = [:]
+    private(set) var exerciseIndex: [String: Int] = [:]
     private var lastExercise: Int?
     private var occurrences: [UInt64: Int] = [:]
     private var sessionIndex: [String: Int] = [:]
@@ -76,7 +78,14 @@ struct ImportAssembler {
         if let index = sessionIndex[key] { return index }
         sessions.append(make(&self))
         sessionIndex[key] = sessions.count - 1
+        hold(sessions.count, atMost: ImportLimits.workouts, "workouts")
         return sessions.count - 1
+    }
+
+    /// Gives up the whole file once it has more of something than is taken.
+    private mutating func hold(_ count: Int, atMost limit: Int, _ what: String) {
+        guard count > limit, failure == nil else { return }
+        failure = .tooMuch(file: options.file, limit: "\(ImportLimits.text(limit)) \(what)")
     }
 
     /// A workout without sets.
@@ -84,11 +93,9 @@ struct ImportAssembler {
         var seed = ImportIdentity()
         seed.combine(dialect.format.rawValue)
         seed.combine(clock.identity)
-        var session = Session(
+        return Session(
             clock: clock, startText: text, name: name, start: clock.date(in: options.timeZone),
             seed: seed)
-        session.sets.reserveCapacity(32)
-        return session
     }
 
     /// The place of an exercise among those of the file.
@@ -105,6 +112,7 @@ struct ImportAssembler {
         exerciseSeeds.append(seed)
         bests.append(nil)
         exerciseIndex[name] = exercises.count - 1
+        hold(exercises.count, atMost: ImportLimits.exercises, "different exercises")
         return exercises.count - 1
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What the person should hear of besides the figures: each kind of remark once, with how often and
-/// where first.
+/// where first. Of more than 100 kinds it says how many there were.
 struct ImportRemarks {
     private struct Remark {
         let text: String
@@ -13,6 +13,8 @@ struct ImportRemarks {
     private(set) var assumptions: [String] = []
     private var remarks: [Remark] = []
     private var places: [String: Int] = [:]
+    /// Remarks of kinds that are not kept.
+    private var others = 0
 
     /// Notes something taken for granted, once.
     mutating func assume(_ text: String) {
@@ -23,6 +25,8 @@ struct ImportRemarks {
     mutating func warn(_ text: String, line: Int) {
         if let place = places[text] {
             remarks[place].count += 1
+        } else if remarks.count == ImportLimits.remarks {
+            others += 1
         } else {
             places[text] = remarks.count
             remarks.append(Remark(text: text, line: line))
@@ -31,10 +35,12 @@ struct ImportRemarks {
 
     /// The remarks as full sentences, in the order of the file.
     var sentences: [String] {
-        remarks.map { remark in
+        let kept = remarks.map { remark in
             remark.count == 1
                 ? "\(remark.text) (line \(remark.line))."
                 : "\(remark.text) (\(remark.count) times, first on line \(remark.line))."
         }
+        return others == 0
+            ? kept : kept + ["\(others) more rows have something odd of another kind."]
     }
 }

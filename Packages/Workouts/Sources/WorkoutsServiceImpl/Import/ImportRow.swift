@@ -26,11 +26,10 @@ struct ImportRow {
 
     /// The refusal of what stands in a column.
     func rejection(_ column: Int, _ reason: String) -> ImportRejection {
-        let value = PlainText.line(record[column].text)
+        let value = PlainText.line(String(record[column].text.prefix(80)))
         return ImportRejection(
             row: Model.Import.RejectedRow(
-                line: line, column: header.name(column), value: String(value.prefix(80)),
-                reason: reason))
+                line: line, column: header.name(column), value: value, reason: reason))
     }
 
     /// Refuses a row that is cut off, at the first column it has not, or has stray separators, at
@@ -114,9 +113,34 @@ struct ImportRow {
     /// The text in one line, nothing in it that drives a terminal.
     func line(_ column: Int) -> String { PlainText.line(record[column].text) }
 
-    /// The text, or `nil` when there is nothing but space; its lines stay lines.
-    func note(_ column: Int) -> String? {
+    /// Refuses a row without a name of an exercise, or with one too long.
+    func checkExercise(_ column: Int) throws(ImportRejection) {
         let field = record[column]
-        return field.isBlank ? nil : PlainText.lines(field.text)
+        if field.isBlank { throw rejection(column, "A row needs the name of an exercise.") }
+        try check(field, column, atMost: ImportLimits.nameLength, "The name of an exercise")
+    }
+
+    /// Refuses the row that is one too many for its workout.
+    func checkPlace(_ place: Int, _ column: Int) throws(ImportRejection) {
+        guard place > ImportLimits.rowsPerWorkout else { return }
+        let limit = ImportLimits.text(ImportLimits.rowsPerWorkout)
+        throw rejection(column, "A workout has at most \(limit) rows.")
+    }
+
+    /// The text, or `nil` when there is nothing but space; its lines stay lines.
+    func note(_ column: Int) throws(ImportRejection) -> String? {
+        let field = record[column]
+        if field.isBlank { return nil }
+        try check(field, column, atMost: ImportLimits.noteLength, "A note")
+        return PlainText.lines(field.text)
+    }
+
+    private func check(
+        _ field: DelimitedField, _ column: Int, atMost limit: Int, _ what: String
+    ) throws(ImportRejection) {
+        // No character has less than a byte, and none that is meant has more than eight.
+        guard field.bytes.count > limit else { return }
+        guard field.bytes.count > limit * 8 || field.text.count > limit else { return }
+        throw rejection(column, "\(what) has at most \(ImportLimits.text(limit)) characters.")
     }
 }

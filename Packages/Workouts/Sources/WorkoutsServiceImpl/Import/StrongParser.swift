@@ -95,16 +95,16 @@ struct StrongParser {
         try row.checkWidth()
         let order = try StrongOrder(row, columns.order, isFirstSetZero: isFirstSetZero)
         let session = try session(row, &assembler)
+        assembler.sessions[session].rows += 1
+        try row.checkPlace(assembler.sessions[session].rows, columns.date)
+        try row.checkExercise(columns.exercise)
         let name = memory.text(of: row.record[columns.exercise])
-        if row.record[columns.exercise].isBlank {
-            throw row.rejection(columns.exercise, "A row needs the name of an exercise.")
-        }
         switch order {
         case .restTimer:
             let seconds = try row.seconds(columns.seconds)
             assembler.rest(seconds, after: name, in: session, line: row.line)
         case .note:
-            assembler.note(row.note(columns.notes), on: name, in: session)
+            assembler.note(try row.note(columns.notes), on: name, in: session)
         case .set(let tag, let number, let unknown):
             var entry = ImportAssembler.Entry(draft: Model.SetDraft(tag: tag), number: number)
             entry.unknownTag = unknown
@@ -114,7 +114,7 @@ struct StrongParser {
             entry.distance = try distance(row, &assembler)
             entry.draft.metres = entry.distance?.metres
             entry.draft.rpe = try row.rpe(columns.rpe)
-            entry.draft.note = row.note(columns.notes)
+            entry.draft.note = try row.note(columns.notes)
             if let unknown {
                 assembler.remarks.warn(
                     "The set order \"\(unknown)\" is not known; it is kept as it is", line: row.line
@@ -136,6 +136,7 @@ extension StrongParser {
         let name = row.line(columns.name)
         let (clock, text) = try row.clock(
             columns.date, "A date is written like 2025-02-24 15:10:32.")
+        let notes = try row.note(columns.workoutNotes)
         let session = assembler.session("\(number.text) \(text)") { assembler in
             let duration = duration(row, &assembler.remarks)
             var session = assembler.newSession(clock, text: text, name: name)
@@ -143,7 +144,7 @@ extension StrongParser {
             return session
         }
         if assembler.sessions[session].notes == nil {
-            assembler.sessions[session].notes = row.note(columns.workoutNotes)
+            assembler.sessions[session].notes = notes
         }
         memory.remember(session, date, number)
         return session

@@ -5,7 +5,7 @@ import Storage
 package import WorkoutsModels
 
 /// Turns the bytes of another app's export into checked values: no database, no clock, the same
-/// answer every time.
+/// answer every time. What it takes at most: ``ImportLimits``.
 package enum WorkoutImporter {
     package typealias Import = Workouts.Business.Model.Import
     /// Told now and then how much of the file is read, from 0 to 1; a throw stops the reading.
@@ -65,6 +65,10 @@ package enum WorkoutImporter {
             var records = 0
             func next(_ cursor: inout DelimitedCursor) throws(Import.Failure) -> DelimitedRecord? {
                 records += 1
+                guard records <= ImportLimits.rows + 1 else {
+                    let limit = "\(ImportLimits.text(ImportLimits.rows)) rows"
+                    throw .tooMuch(file: options.file, limit: limit)
+                }
                 if records.isMultiple(of: recordsPerTick) {
                     do throws(CancellationError) { try tick(cursor.fraction) } catch {
                         throw .stopped(file: options.file)
@@ -85,6 +89,7 @@ package enum WorkoutImporter {
                 assembler.unit = parser.unit
                 while let record = try next(&cursor) {
                     parser.take(record, into: &assembler)
+                    if let failure = assembler.failure { throw failure }
                 }
             }
             return assembler.finish()

@@ -142,6 +142,11 @@ struct ImportFailureTests {
             "line 7 of a is longer than 9 bytes, which no export has. Name the file the app wrote."
         ),
         (
+            .tooMuch(file: "a", limit: "9 rows"), "file_too_large",
+            "a has more than 9 rows, which is the most that is read at once. "
+                + "Split it into files with the same first line and import them one by one."
+        ),
+        (
             .notRecognised(file: "a", columns: ["x", "y"], closest: "z."), "format_unknown",
             "a is not a known export. Its columns are x, y; z. Known formats: Strong, Hevy."
         ),

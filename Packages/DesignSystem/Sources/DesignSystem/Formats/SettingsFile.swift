@@ -2,18 +2,30 @@
 
 /// The file of settings: `key = value` on a line of its own, `#` begins a comment. Every line that
 /// is not changed stays as a person wrote it.
-struct SettingsFile: Sendable, Equatable {
-    /// A line that says nothing, and why.
-    struct Problem: Sendable, Equatable {
-        let line: Int
-        let sentence: String
+///
+/// A file has at most `byteLimit` bytes. Reading it, looking a setting up and changing it take time
+/// and memory in proportion to it, whatever is in it.
+public struct SettingsFile: Sendable, Equatable {
+    /// The largest file that is read: far more than settings take.
+    public static let byteLimit = 65_536
+
+    /// A line that sets something.
+    public struct Entry: Sendable, Equatable {
+        /// What is set, in lower case.
+        public let key: String
+        /// What it is set to, without the spaces around it.
+        public let value: String
+        /// What stands before the value.
+        let head: String
+        /// What stands behind it.
+        let tail: String
     }
 
     /// The lines as they are written, without their ends.
-    private(set) var lines: [String]
+    public private(set) var lines: [String]
 
     /// Reads a file; the last line may lack its end.
-    init(_ text: String = "") {
+    public init(_ text: String = "") {
         lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String($0) ?? "" }
         if lines.last == "" { lines.removeLast() }
@@ -21,75 +33,42 @@ struct SettingsFile: Sendable, Equatable {
     }
 
     /// The file as it is written.
-    var text: String { lines.map { $0 + "\n" }.joined() }
+    public var text: String { lines.map { $0 + "\n" }.joined() }
 
     /// The value of a setting and its line, counted from 1: what is said last counts.
-    func value(of key: String) -> (line: Int, value: String)? {
+    public func value(of key: String) -> (line: Int, value: String)? {
         lines.indices.reversed().lazy.compactMap { index in
             let entry = Entry(lines[index])
             return entry?.key == key ? (index + 1, entry?.value ?? "") : nil
         }.first
     }
 
-    /// What is wrong with the lines, from the first to the last.
-    var problems: [Problem] {
-        var lastLines: [String: Int] = [:]
-        return lines.indices.compactMap { index in
-            problem(of: lines[index], lastLines: &lastLines, at: index + 1).map {
-                Problem(line: index + 1, sentence: $0)
-            }
-        }
-    }
-
-    private func problem(
-        of line: String, lastLines: inout [String: Int], at number: Int
-    ) -> String? {
-        let trimmed = line.drop(while: \.isWhitespace)
-        guard !trimmed.isEmpty, trimmed.first != "#" else { return nil }
-        guard let entry = Entry(line) else {
-            let shown = trimmed.prefix(60).trimmed
-            return
-                "\"\(shown)\" is not a line of settings: write key = value, or # before a comment."
-        }
-        guard let setting = Setting.all.first(where: { $0.key == entry.key }) else {
-            return "\"\(entry.key)\" is no setting: \(Setting.names).\(Setting.meant(entry.key))"
-        }
-        var ignored = Settings()
-        guard setting.set(entry.value, &ignored) else {
-            return "\(entry.key) is \"\(entry.value)\": \(setting.refusal) It counts as not set."
-        }
-        let before = lastLines.updateValue(number, forKey: entry.key)
-        return before.map { "\(entry.key) is set on line \($0) too: this one counts." }
-    }
-
     /// Writes a setting: in the place where it was said last, else at the end.
-    mutating func set(_ key: String, to value: String) {
+    public mutating func set(_ key: String, to value: String) {
         let places = lines.indices.filter { Entry(lines[$0])?.key == key }
         guard let last = places.last, let entry = Entry(lines[last]) else {
             return lines.append("\(key) = \(value)")
         }
-        lines[last] = entry.head + value + entry.tail
-        for place in places.dropLast().reversed() { lines.remove(at: place) }
+        // Right behind a value, # would belong to it.
+        let space = entry.tail.first == "#" ? " " : ""
+        lines[last] = entry.head + value + space + entry.tail
+        let others = Set(places.dropLast())
+        lines = lines.indices.filter { !others.contains($0) }.map { lines[$0] }
     }
 
     /// Takes a setting out; whether it was there.
-    mutating func unset(_ key: String) -> Bool {
+    public mutating func unset(_ key: String) -> Bool {
         let count = lines.count
         lines.removeAll { Entry($0)?.key == key }
         return lines.count < count
     }
 }
 
-/// A line that sets something, and what stands around its value.
-private struct Entry {
-    let key: String
-    let value: String
-    let head: String
-    let tail: String
-
-    init?(_ line: String) {
+extension SettingsFile.Entry {
+    /// Reads a line; nil where it sets nothing.
+    public init?(_ line: String) {
         guard let equals = line.firstIndex(of: "=") else { return nil }
-        let name = line[..<equals].trimmed
+        let name = line[..<equals].withoutSpaces
         guard let first = name.first, first.isLetter,
             name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
         else { return nil }
@@ -101,7 +80,7 @@ private struct Entry {
             isAfterSpace = rest[end].isWhitespace
             end = rest.index(after: end)
         }
-        let written = rest[..<end].trimmed
+        let written = rest[..<end].withoutSpaces
         key = name.lowercased()
         value = String(written)
         head = String(line[..<written.startIndex])
@@ -111,7 +90,7 @@ private struct Entry {
 
 extension Substring {
     /// Without the white space around it.
-    fileprivate var trimmed: Substring {
+    fileprivate var withoutSpaces: Substring {
         var rest = drop(while: \.isWhitespace)
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return rest

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+
+extension SettingsFile {
+    /// A line that says nothing, and why.
+    struct Problem: Sendable, Equatable {
+        let line: Int
+        let sentence: String
+    }
+
+    /// The most that is told of one file.
+    private static let told = 20
+
+    /// What is wrong with the lines, from the first to the last; of more than 20, how many there are.
+    var problems: [Problem] {
+        var lastLines: [String: Int] = [:]
+        let all = lines.indices.compactMap { index in
+            problem(of: lines[index], lastLines: &lastLines, at: index + 1).map {
+                Problem(line: index + 1, sentence: $0)
+            }
+        }
+        guard all.count > Self.told else { return all }
+        let rest = Plural.of(all.count - Self.told, "line")
+        let sentence = "\(rest) more cannot be used, from here on."
+        return all.prefix(Self.told) + [Problem(line: all[Self.told].line, sentence: sentence)]
+    }
+
+    private func problem(
+        of line: String, lastLines: inout [String: Int], at number: Int
+    ) -> String? {
+        let trimmed = line.drop(while: \.isWhitespace)
+        guard !trimmed.isEmpty, trimmed.first != "#" else { return nil }
+        guard let entry = Entry(line) else {
+            return
+                "\"\(Self.shown(line))\" is not a line of settings: write key = value, or # before a comment."
+        }
+        guard let setting = Setting.all.first(where: { $0.key == entry.key }) else {
+            let key = Self.shown(entry.key)
+            return "\"\(key)\" is no setting: \(Setting.names).\(Setting.meant(key))"
+        }
+        var ignored = Settings()
+        guard setting.set(entry.value, &ignored) else {
+            return "\(entry.key) is \"\(Self.shown(entry.value))\": \(setting.refusal) "
+                + "It counts as not set."
+        }
+        let before = lastLines.updateValue(number, forKey: entry.key)
+        return before.map { "\(entry.key) is set on line \($0) too: this one counts." }
+    }
+
+    /// As much of a text as a sentence holds.
+    private static func shown(_ text: String) -> String {
+        text.drop(while: \.isWhitespace).prefix(60).split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import Foundation
+import Testing
+import WorkoutsModels
+import WorkoutsServiceImpl
+
+/// A file at each bound is taken; one above it is refused as a whole, or in the row that is above.
+@Suite("Import, the most that is taken", .timeLimit(.minutes(2)))
+struct ImportLimitTests {
+    private func refusal(_ text: String) -> ImportModel.Failure? {
+        do throws(ImportModel.Failure) {
+            _ = try ImportFixture.parse(text, unit: .kg)
+            return nil
+        } catch { return error }
+    }
+
+    private func file(_ count: Int, _ row: (Int) -> String) -> String {
+        ImportFixture.s1Header + "\n" + (0..<count).map { row($0) + "\n" }.joined()
+    }
+
+    @Test("250,000 rows are read, and one more is too much")
+    func rows() throws {
+        let most = file(ImportLimits.rows) { _ in "a" }
+        #expect(try ImportFixture.parse(most, unit: .kg).rejected.count == 250_000)
+        #expect(
+            refusal(most + "a\n") == .tooMuch(file: "x.csv", limit: "250,000 rows"))
+    }
+
+    @Test("50,000 workouts are read, and one more is too much")
+    func workouts() throws {
+        func moment(_ number: Int) -> String {
+            func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+            let (day, minute) = (number / 1_440, number % 1_440)
+            let time = "\(two(minute / 60)):\(two(minute % 60)):00"
+            return
+                "2025-\(two(day / 28 + 1))-\(two(day % 28 + 1)) \(time),Push,1h,Squat,1,60,5,0,0,,,"
+        }
+        let most = file(ImportLimits.workouts, moment)
+        #expect(try ImportFixture.parse(most, unit: .kg).workouts.count == 50_000)
+        #expect(
+            refusal(most + moment(50_000) + "\n")
+                == .tooMuch(file: "x.csv", limit: "50,000 workouts"))
+    }
+
+    @Test("10,000 different exercises are read, and one more is too much")
+    func exercises() throws {
+        func row(_ number: Int) -> String {
+            "2025-01-01 10:\(10 + number / 1_000):00,Push,1h,Lift \(number),1,60,5,0,0,,,"
+        }
+        let most = file(ImportLimits.exercises, row)
+        #expect(try ImportFixture.parse(most, unit: .kg).exercises.count == 10_000)
+        #expect(
+            refusal(most + row(10_000) + "\n")
+                == .tooMuch(file: "x.csv", limit: "10,000 different exercises"))
+    }
+
+    @Test("a workout has 5,000 rows, and the next one is rejected")
+    func rowsOfAWorkout() throws {
+        let parsed = try ImportFixture.parse(
+            ImportFixture.s1(Array(repeating: "Squat,1,60,5,0,0,,,", count: 5_001)), unit: .kg)
+        #expect(parsed.figures.sets == 5_000)
+        #expect(parsed.rejected.map(\.reason) == ["A workout has at most 5,000 rows."])
+        #expect(parsed.rejected.map(\.line) == [5_002])
+    }
+
+    @Test(
+        "a name has 200 characters and a note 10,000: one more rejects the row",
+        arguments: [
+            (200, 10_000, nil), (201, 0, "The name of an exercise has at most 200 characters."),
+            (1, 10_001, "A note has at most 10,000 characters."),
+        ] as [(Int, Int, String?)])
+    func texts(name: Int, note: Int, reason: String?) throws {
+        let row =
+            String(repeating: "ä", count: name) + ",1,60,5,0,0,"
+            + String(repeating: "ö", count: note) + ",,"
+        let parsed = try ImportFixture.parse(ImportFixture.s1([row]), unit: .kg)
+        #expect(parsed.rejected.map(\.reason) == (reason.map { [$0] } ?? []))
+    }
+
+    @Test("of more than 100 kinds of remarks it is said how many there were")
+    func remarks() throws {
+        let rows = (0..<130).map { "Squat,tag\($0)x,60,5,0,0,,," }
+        let warnings = try ImportFixture.parse(ImportFixture.s1(rows), unit: .kg).warnings
+        #expect(warnings.count == 101)
+        #expect(warnings.last == "30 more rows have something odd of another kind.")
+    }
+
+    @Test("a number of a million digits is none, and costs no more than its bytes")
+    func number() throws {
+        let row = "Squat,1," + String(repeating: "9", count: 1_000_000) + ",5,0,0,,,"
+        let parsed = try ImportFixture.parse(ImportFixture.s1([row]), unit: .kg)
+        #expect(parsed.rejected.map(\.reason) == ["A load must be a number."])
+    }
+}
