@@ -82,7 +82,7 @@ struct BadInputTests {
         try await withAirfit { airfit in
             let path = airfit.home + "/endless.csv"
             let endless = "printf '%s' '\(Self.header)'; head -c 1000000000 /dev/zero | tr '\\0' a"
-            let made = try await airfit.shell("(\(endless)) | head -c 200000000 > \(path)")
+            let made = try await airfit.shell("(\(endless)) | head -c 60000000 > \(path)")
             #expect(made.exit == 0)
             for source in [
                 "$AIRFIT import auto \(path)", "(\(endless)) | $AIRFIT import auto /dev/stdin",

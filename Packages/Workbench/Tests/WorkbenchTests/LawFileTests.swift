@@ -95,7 +95,7 @@ struct LawFileTests {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
         #expect(mistakes(lists(64)).first?.contains("The file is a list of 1") == true)
-        #expect(mistakes(lists(65)).first?.contains("Values lie more than 64 deep.") == true)
+        #expect(mistakes(lists(65)).first?.contains("Values are nested more than 64 deep.") == true)
     }
 
     @Test("sets that name each other over and over make a list of what they name, once")
