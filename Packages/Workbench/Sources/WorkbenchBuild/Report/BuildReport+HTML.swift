@@ -28,7 +28,7 @@ extension BuildReport {
         let sizes = runs.map(\.conditions.modules)
         if runs.count == 1 { return "Builds of \(runs[0].conditions.repository)" }
         guard let least = sizes.min(), let most = sizes.max(), least < most else {
-            return "Builds of \(Quantity.count(runs.count, "run"))"
+            return "Builds of \(Plural.of(runs.count, "run"))"
         }
         return "Builds of \(least) to \(most) modules"
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 /// One measurement of builds, or several side by side, as people and programs read it.
 package struct BuildReport: Sendable {
     let runs: [BuildRun]
@@ -24,7 +26,7 @@ package struct BuildReport: Sendable {
             ("toolchain", conditions.toolchain),
             (
                 "machine",
-                "\(conditions.processor), \(Quantity.count(conditions.processors, "processor")), "
+                "\(conditions.processor), \(Plural.of(conditions.processors, "processor")), "
                     + "\(memory) GiB"
             ),
         ]
@@ -42,8 +44,8 @@ package struct BuildReport: Sendable {
         let scenarios = Set(run.iterations.map(\.scenario)).count
         let kept = run.iterations.count(where: \.isKept)
         let rejected = run.iterations.count { $0.rejection != nil }
-        return "\(Quantity.count(scenarios, "scenario")), "
-            + "\(Quantity.count(kept, "build")) kept, \(rejected) rejected."
+        return "\(Plural.of(scenarios, "scenario")), "
+            + "\(Plural.of(kept, "build")) kept, \(rejected) rejected."
     }
 
     /// Every rejected iteration and why, one sentence each.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 extension Comparison {
     /// What differs between two machines and what they measured.
     static func differences(
@@ -33,7 +35,7 @@ extension Comparison {
         guard loads.median > 1.5 * Double(max(1, run.conditions.processors)) else { return [] }
         return [
             "The machine was busy during the \(side): load \(Quantity.fixed(loads.median, 1)) on "
-                + Quantity.count(run.conditions.processors, "processor")
+                + Plural.of(run.conditions.processors, "processor")
                 + (measure == .wall ? "; CPU time says more than the wall clock." : ".")
         ]
     }

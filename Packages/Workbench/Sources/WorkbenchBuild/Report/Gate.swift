@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 /// Fails on a regression that the measurement proves, and on nothing else.
 ///
 /// Proven means: the verdict is slower, by the threshold or more, and p stays significant at 0.05
@@ -39,7 +41,7 @@ package struct Gate: Sendable {
                     lines.append("Regression: \(sentence(row))")
                 } else {
                     lines.append(
-                        "Not proven among \(Quantity.count(rows.count, "comparison")), run more "
+                        "Not proven among \(Plural.of(rows.count, "comparison")), run more "
                             + "iterations: \(sentence(row))")
                 }
             case .tooFew: lines.append("Not judged: \(sentence(row))")
@@ -57,10 +59,10 @@ package struct Gate: Sendable {
     private func summary(_ regressions: Int, _ judged: Int) -> String {
         let bound = "of \(Quantity.percent(threshold)) or more"
         if judged == 0 { return "Gate passed: there was nothing to judge." }
-        let among = "among \(Quantity.count(judged, "scenario"))"
+        let among = "among \(Plural.of(judged, "scenario"))"
         return regressions == 0
             ? "Gate passed: no proven regression \(bound) \(among)."
-            : "Gate failed: \(Quantity.count(regressions, "proven regression")) \(bound) \(among)."
+            : "Gate failed: \(Plural.of(regressions, "proven regression")) \(bound) \(among)."
     }
 
     /// Holm: the smallest p is held against alpha over all of them, the next against one fewer.

@@ -25,11 +25,6 @@ enum Quantity {
     /// `160 MB`, of 1,000,000 bytes.
     static func megabytes(_ bytes: Double) -> String { fixed(bytes / 1_000_000, 0) + " MB" }
 
-    /// `1 module`, `2 modules`.
-    static func count(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-
     /// A number with so many decimal places, never `-0.0`.
     static func fixed(_ value: Double, _ places: Int) -> String {
         guard value.isFinite else { return "-" }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 extension ScaleTable {
     /// A table for each size, the curve of planning, and the ratios.
     var text: String {
@@ -44,7 +46,7 @@ extension ScaleTable {
 
     private func title(_ domains: Int) -> String {
         let modules = cells.filter { $0.domains == domains }.map(\.modules).max() ?? 0
-        return "\(Quantity.count(domains, "domain")), \(Quantity.count(modules, "module")) "
+        return "\(Plural.of(domains, "domain")), \(Plural.of(modules, "module")) "
             + "(wall clock / processor, modules compiled)"
     }
 
@@ -63,7 +65,7 @@ extension ScaleTable {
 
     private var planningLines: [String] {
         planning.map { modules, shape, seconds in
-            "  \(Quantity.count(modules, "module")) (\(shape)): "
+            "  \(Plural.of(modules, "module")) (\(shape)): "
                 + "\(Quantity.seconds(seconds)) more than a no-op"
         }
     }
@@ -74,7 +76,7 @@ extension ScaleTable {
             ratio.bound.map {
                 " (bound \(Quantity.fixed($0, 0))x: \(ratio.holds ? "holds" : "MISSED"))"
             } ?? ""
-        return "  \(Quantity.count(ratio.domains, "domain")): \(Quantity.fixed(ratio.wall, 2))x, "
+        return "  \(Plural.of(ratio.domains, "domain")): \(Quantity.fixed(ratio.wall, 2))x, "
             + "\(Quantity.fixed(ratio.processor, 2))x in processor time\(alone)\(verdict)"
     }
 

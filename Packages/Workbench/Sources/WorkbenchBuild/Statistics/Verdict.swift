@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchKit
 
 /// What can be said of one sample of times against another.
 ///
@@ -131,9 +132,9 @@ extension Verdict: CustomStringConvertible {
 
     private static func wanted(_ missing: Int, _ baselineMissing: Int) -> String {
         let parts = [
-            missing > 0 ? Quantity.count(missing, "more iteration") : nil,
+            missing > 0 ? Plural.of(missing, "more iteration") : nil,
             baselineMissing > 0
-                ? Quantity.count(baselineMissing, "more iteration") + " of the baseline" : nil,
+                ? Plural.of(baselineMissing, "more iteration") + " of the baseline" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: " and ")
     }

@@ -72,15 +72,12 @@ extension Workbench {
 
     private static func summary(_ findings: [Finding], _ repository: Repository) -> String {
         let size =
-            count(repository.fileCount, "file") + " in " + count(repository.modules.count, "module")
-            + " of " + count(repository.packages.count, "package")
+            "\(Plural.of(repository.fileCount, "file")) in "
+            + "\(Plural.of(repository.modules.count, "module")) of "
+            + Plural.of(repository.packages.count, "package")
         if findings.isEmpty { return "No findings in \(size).\n" }
-        let rules = count(Set(findings.map(\.rule)).count, "rule")
-        return "\(count(findings.count, "finding")) by \(rules) in \(size).\n"
-    }
-
-    private static func count(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
+        let rules = Plural.of(Set(findings.map(\.rule)).count, "rule")
+        return "\(Plural.of(findings.count, "finding")) by \(rules) in \(size).\n"
     }
 
     /// What the baseline does not let pass; nil when the run was about the baseline itself.
@@ -95,7 +92,7 @@ extension Workbench {
                     path: name, reason: "It exists, and may only shrink: --update-baseline does.")
             }
             try save(Baseline(findings), to: path)
-            complain("\(name) lets \(Self.count(findings.count, "finding")) pass now.\n")
+            complain("\(name) lets \(Plural.of(findings.count, "finding")) pass now.\n")
             return nil
         }
         guard let kept else {

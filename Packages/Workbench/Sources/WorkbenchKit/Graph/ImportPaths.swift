@@ -42,35 +42,42 @@ package struct ImportPaths {
 
     /// The shortest ways, in the order of the alphabet, at most so many.
     package func shortest(from: String, to: String, limit: Int) -> [[Step]] {
-        var distance = [from: 0]
-        var open = [from]
-        var next = 0
-        while next < open.count, distance[to] == nil {
-            let name = open[next]
-            next += 1
-            for step in (steps[name] ?? [:]).keys.sorted() where distance[step] == nil {
-                distance[step] = (distance[name] ?? 0) + 1
-                open.append(step)
-            }
-        }
-        guard let length = distance[to], length > 0 else { return [] }
+        let distance = distances(to: to)
+        guard let length = distance[from], length > 0 else { return [] }
         var paths: [[Step]] = []
-        extend([], at: from, to: to, length, distance, limit, &paths)
+        extend([], at: from, distance, limit, &paths)
         return paths
     }
 
-    private func extend(
-        _ path: [Step], at name: String, to goal: String, _ length: Int,
-        _ distance: [String: Int], _ limit: Int, _ paths: inout [[Step]]
-    ) {
-        if name == goal {
-            paths.append(path)
-            return
+    /// How many steps each module that needs the goal is away from it.
+    private func distances(to goal: String) -> [String: Int] {
+        var users: [String: [String]] = [:]
+        for (user, needed) in steps {
+            for name in needed.keys { users[name, default: []].append(user) }
         }
-        guard path.count < length else { return }
+        var distance = [goal: 0]
+        var open = [goal]
+        var next = 0
+        while next < open.count {
+            let name = open[next]
+            next += 1
+            for user in users[name] ?? [] where distance[user] == nil {
+                distance[user] = (distance[name] ?? 0) + 1
+                open.append(user)
+            }
+        }
+        return distance
+    }
+
+    /// Takes only steps that lead nearer, so that each beginning becomes a way.
+    private func extend(
+        _ path: [Step], at name: String, _ distance: [String: Int], _ limit: Int,
+        _ paths: inout [[Step]]
+    ) {
+        guard let left = distance[name], left > 0 else { return paths.append(path) }
         for (next, step) in (steps[name] ?? [:]).sorted(by: { $0.key < $1.key })
-        where paths.count < limit && distance[next] == path.count + 1 {
-            extend(path + [step], at: next, to: goal, length, distance, limit, &paths)
+        where paths.count < limit && distance[next] == left - 1 {
+            extend(path + [step], at: next, distance, limit, &paths)
         }
     }
 }

@@ -16,7 +16,7 @@ struct SymbolPath {
 
     /// Nil for a name of another language than Swift and C.
     init?(usr: String) {
-        if usr.hasPrefix("c:@F@") || usr.hasPrefix("c:@") {
+        if usr.hasPrefix("c:@") {
             let name = usr.split(separator: "@").last.map { $0.prefix { $0 != "(" && $0 != "#" } }
             guard let name, !name.isEmpty else { return nil }
             (path, full, isStatic, type) = (String(name), String(name), false, nil)

@@ -22,9 +22,7 @@ package struct IndexLinter {
         linter.checkStatics(variables)
         linter.checkCalls(variables)
         linter.checkNamespaces()
-        return Set(linter.linter.findings).sorted {
-            ($0.file, $0.line, $0.rule.id, $0.symbol) < ($1.file, $1.line, $1.rule.id, $1.symbol)
-        }
+        return linter.linter.sorted
     }
 
     private static func contents(_ facts: IndexFacts) -> [Int: [Int]] {

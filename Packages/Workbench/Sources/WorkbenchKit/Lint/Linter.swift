@@ -30,7 +30,12 @@ package struct Linter {
         linter.checkStrayFiles()
         try linter.checkStrays(in: tree)
         linter.checkReadme(in: tree)
-        return Set(linter.findings).sorted {
+        return linter.sorted
+    }
+
+    /// The findings, each once, by file, line, rule and symbol.
+    var sorted: [Finding] {
+        Set(findings).sorted {
             ($0.file, $0.line, $0.rule.id, $0.symbol) < ($1.file, $1.line, $1.rule.id, $1.symbol)
         }
     }

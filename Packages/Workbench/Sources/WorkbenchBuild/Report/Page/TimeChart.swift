@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 /// The times of scenarios one under the other: a dot for each build, the median with its interval.
 struct TimeChart {
     /// Scenarios whose builds take this many times longer get a chart of their own, or nothing
@@ -52,7 +54,7 @@ struct TimeChart {
             let interval = BuildReport.interval(figures).map { ", 95 % interval \($0)" } ?? ""
             let tip =
                 "\(row.label): median \(Quantity.seconds(figures.median))\(interval), "
-                + Quantity.count(row.times.count, "build")
+                + Plural.of(row.times.count, "build")
             return "<div class=\"row\"><div class=\"name\">\(Markup.escaped(row.label))</div>"
                 + "<svg height=\"26\" role=\"img\"><title>\(Markup.escaped(tip))</title>"
                 + axis.grid + dots(row.times, axis) + bar(figures, axis) + "</svg>"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 /// When each command of one build ran.
 struct TimelineChart {
     /// The longest are drawn; the others would be thinner than a line.
@@ -28,7 +30,7 @@ struct TimelineChart {
             <details\(isOpen ? " open=\"\"" : "")><summary>\
             \(Markup.escaped(iteration.scenario + variant)) \
             <span class="note">\(Quantity.seconds(iteration.wallSeconds)), \
-            \(Quantity.count(iteration.commands.count, "command"))</span></summary>
+            \(Plural.of(iteration.commands.count, "command"))</span></summary>
             <div class="wide"><div class="timeline"><svg height="\(max(1, lanes.count) * Self.height)" \
             role="img"><title>Commands of one build over time</title>\(axis.grid)\(bars)</svg>\
             \(axis.labels)</div></div>\(note)</details>
