@@ -86,59 +86,12 @@ struct Source: Sendable {
     }
 
     private static func tokens(of text: String) -> [Token] {
-        var tokens: [Token] = []
-        var line = 1
-        var rest = Substring(text)
-        while let character = rest.first {
-            if character == "\n" {
-                line += 1
-                rest.removeFirst()
-            } else if rest.hasPrefix("//") {
-                rest = rest.drop { $0 != "\n" }
-            } else if rest.hasPrefix("\"\"\"") {
-                let after = rest.dropFirst(3)
-                let end = after.firstRange(of: "\"\"\"")?.upperBound ?? after.endIndex
-                line += after[..<end].count { $0 == "\n" }
-                rest = after[end...]
-            } else if character == "\"" {
-                rest = afterText(rest.dropFirst())
-            } else if isWord(character) {
-                let word = rest.prefix(while: isWord)
-                tokens.append(Token(text: String(word), line: line))
-                rest = rest[word.endIndex...]
-            } else {
-                if !character.isWhitespace {
-                    tokens.append(Token(text: String(character), line: line))
-                }
-                rest.removeFirst()
+        SwiftPieces(text).compactMap { piece in
+            switch piece {
+            case .word(let word, let line): Token(text: word, line: line)
+            case .sign(let sign, let line): Token(text: String(Unicode.Scalar(sign)), line: line)
+            case .text: nil
             }
         }
-        return tokens
-    }
-
-    private static func isWord(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
-    }
-
-    /// What follows the closing quote; interpolations are skipped with the text.
-    private static func afterText(_ text: Substring) -> Substring {
-        var rest = text
-        var depth = 0
-        while let character = rest.first, character != "\n" {
-            if rest.hasPrefix("\\(") {
-                depth += 1
-                rest = rest.dropFirst(2)
-            } else if character == "\\" {
-                rest = rest.dropFirst(2)
-            } else if depth > 0, character == "(" || character == ")" {
-                depth += character == "(" ? 1 : -1
-                rest.removeFirst()
-            } else if depth == 0, character == "\"" {
-                return rest.dropFirst()
-            } else {
-                rest.removeFirst()
-            }
-        }
-        return rest
     }
 }
