@@ -145,6 +145,10 @@ struct SessionFileTests {
             try Self.write(String(repeating: "A", count: 257), to: path)
             let expected = SecurityFailure.sessionFileOversize(path: path, bytes: 257, limit: 256)
             #expect(throws: expected) { try SessionFile(path: path).load() }
+            try Self.write(String(repeating: "A", count: 256), to: path)
+            #expect(throws: SecurityFailure.sessionFileMalformed(path: path)) {
+                try SessionFile(path: path).load()
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import Foundation
 import Testing
 import WorkoutsModels
 import WorkoutsTestSupport
@@ -75,6 +76,18 @@ struct SetGrammarRefusalTests {
         .init("bw-1001kg x5", "", .bodyweight), .init("+1001kg x5", ""),
         .init("99999999999kg x5", ""),
     ]
+
+    @Test("a line of 500 bytes is read, and one of 501 is refused with the bound")
+    func length() throws {
+        func line(_ bytes: Int) -> [String] {
+            ["80kg", "x5".padding(toLength: bytes - 5, withPad: " ", startingAt: 0)]
+        }
+        #expect(try SetGrammar.words(of: line(500)) == ["80kg", "x5"])
+        #expect(
+            throws: Err.outOfRange(
+                what: "line", value: "of 501 bytes", bound: "write at most 500 bytes of sets.")
+        ) { try SetGrammar.words(of: line(501)) }
+    }
 
     @Test("a figure nobody can lift, run or hold is refused with its bound", arguments: outOfRange)
     func bounds(row: GrammarRow) throws {
