@@ -53,15 +53,15 @@ struct BudgetWatchTests {
 
     @Test("a debug build measures always, a release build only where somebody is told of it")
     func asked() throws {
-        #expect(try composition("today").monitor != nil)
-        #expect(try composition("today", build: .release).monitor == nil)
-        #expect(try composition("doctor", build: .release).monitor != nil)
-        #expect(try composition("today", "--debug", build: .release).monitor != nil)
+        #expect(try Composition.of("today").monitor != nil)
+        #expect(try Composition.of("today", build: .release).monitor == nil)
+        #expect(try Composition.of("doctor", build: .release).monitor != nil)
+        #expect(try Composition.of("today", "--debug", build: .release).monitor != nil)
     }
 
     @Test("doctor tells what it measured, and names what took too long as a comment")
     func doctor() async throws {
-        let composition = try composition("doctor", "--ephemeral")
+        let composition = try Composition.of("doctor", "--ephemeral")
         let app = try await composition.start(for: .diagnosis)
         _ = try composition.context(of: app)
         let monitor = try #require(composition.monitor)
@@ -78,18 +78,6 @@ struct BudgetWatchTests {
         #expect(lines.contains { $0.hasPrefix("# stateUpdate at Planted took 6 ms, and 5 ms") })
         #expect(lines.contains { $0.hasPrefix("axiom_budget_seconds{operation=") })
         await app.shutdown()
-    }
-
-    private func composition(
-        _ words: String..., build: PerformanceMonitor.Build = .debug
-    ) throws -> Composition {
-        var shell = Shell.process()
-        shell.environment = ["HOME": "/nowhere"]
-        guard
-            case .run(_, let invocation) = try CommandParser(root: Commands.root).parse(words)
-        else { throw UserError.usage("does not run") }
-        let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
-        return Composition(shell: shell, clock: clock, invocation: invocation, build: build)
     }
 }
 

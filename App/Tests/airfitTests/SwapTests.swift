@@ -93,7 +93,7 @@ struct SwapTests {
 
     @Test("a swapped service has a state of its own, and the other domains keep theirs")
     func states() async throws {
-        var composition = try composition("today", "--ephemeral")
+        var composition = try Composition.of("today", "--ephemeral")
         let real = composition.ioc
         composition.ioc = real.overriding {
             $0.register((any Nutrition.Business.IService).self) { Nutrition.Business.MockService() }
@@ -110,7 +110,7 @@ struct SwapTests {
 
     @Test("the wiring of the app is whole")
     func whole() async throws {
-        let composition = try composition("doctor", "--ephemeral")
+        let composition = try Composition.of("doctor", "--ephemeral")
         let app = try await composition.start(for: .diagnosis)
         try composition.ioc.validate()
         #expect(await composition.examine(app).gap == nil)
@@ -126,7 +126,7 @@ struct SwapTests {
                 "Nutrition.Module", "Modules",
             ]))
     func gaps(part: Int, name: String) async throws {
-        var composition = try composition("doctor", "--ephemeral")
+        var composition = try Composition.of("doctor", "--ephemeral")
         let parts = composition.parts.enumerated().filter { $0.offset != part }
         composition.ioc = IoC()
         for (_, register) in parts { register(composition.ioc) }
@@ -141,7 +141,7 @@ struct SwapTests {
 
     @Test("doctor names a gap that the start does not meet")
     func doctor() async throws {
-        var composition = try composition("doctor", "--ephemeral")
+        var composition = try Composition.of("doctor", "--ephemeral")
         composition.ioc = composition.ioc.overriding { app in
             app.register(String.self) { ioc in "\(try ioc.resolve(Int.self))" }
         }
@@ -156,16 +156,6 @@ struct SwapTests {
 }
 
 extension SwapTests {
-    private func composition(_ words: String...) throws -> Composition {
-        var shell = Shell.process()
-        shell.environment = ["HOME": "/nowhere"]
-        guard
-            case .run(_, let invocation) = try CommandParser(root: Commands.root).parse(words)
-        else { throw UserError.usage("does not run") }
-        let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
-        return Composition(shell: shell, clock: clock, invocation: invocation)
-    }
-
     private func request(_ words: String...) throws -> CommandContext.Request {
         guard
             case .run(let command, let invocation) = try CommandParser(root: Commands.root)

@@ -20,40 +20,39 @@ struct ImportLimitTests {
         ImportFixture.s1Header + "\n" + (0..<count).map { row($0) + "\n" }.joined()
     }
 
+    /// Reads a file of as many rows as are taken, and holds that one more is refused.
+    private func most(
+        _ count: Int, _ what: String, _ row: (Int) -> String
+    ) throws -> ImportModel.ParsedFile {
+        let text = file(count, row)
+        #expect(refusal(text + row(count) + "\n") == .tooMuch(file: "x.csv", limit: what))
+        return try ImportFixture.parse(text, unit: .kg)
+    }
+
     @Test("250,000 rows are read, and one more is too much")
     func rows() throws {
-        let most = file(ImportLimits.rows) { _ in "a" }
-        #expect(try ImportFixture.parse(most, unit: .kg).rejected.count == 250_000)
-        #expect(
-            refusal(most + "a\n") == .tooMuch(file: "x.csv", limit: "250,000 rows"))
+        let parsed = try most(ImportLimits.rows, "250,000 rows") { _ in "a" }
+        #expect(parsed.rejected.count == 250_000)
     }
 
     @Test("50,000 workouts are read, and one more is too much")
     func workouts() throws {
-        func moment(_ number: Int) -> String {
-            func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let parsed = try most(ImportLimits.workouts, "50,000 workouts") { number in
             let (day, minute) = (number / 1_440, number % 1_440)
             let time = "\(two(minute / 60)):\(two(minute % 60)):00"
             return
                 "2025-\(two(day / 28 + 1))-\(two(day % 28 + 1)) \(time),Push,1h,Squat,1,60,5,0,0,,,"
         }
-        let most = file(ImportLimits.workouts, moment)
-        #expect(try ImportFixture.parse(most, unit: .kg).workouts.count == 50_000)
-        #expect(
-            refusal(most + moment(50_000) + "\n")
-                == .tooMuch(file: "x.csv", limit: "50,000 workouts"))
+        #expect(parsed.workouts.count == 50_000)
     }
 
     @Test("10,000 different exercises are read, and one more is too much")
     func exercises() throws {
-        func row(_ number: Int) -> String {
+        let parsed = try most(ImportLimits.exercises, "10,000 different exercises") { number in
             "2025-01-01 10:\(10 + number / 1_000):00,Push,1h,Lift \(number),1,60,5,0,0,,,"
         }
-        let most = file(ImportLimits.exercises, row)
-        #expect(try ImportFixture.parse(most, unit: .kg).exercises.count == 10_000)
-        #expect(
-            refusal(most + row(10_000) + "\n")
-                == .tooMuch(file: "x.csv", limit: "10,000 different exercises"))
+        #expect(parsed.exercises.count == 10_000)
     }
 
     @Test("a workout has 5,000 rows, and the next one is rejected")
