@@ -22,7 +22,12 @@ test: test-tools ## build and test everything, every package alone
 	@$(BUILD) build App --product airfit >/dev/null
 	@Scripts/test-all.sh
 
-check: libraries lint verify-imports build gate-metrics fuzz-check test ## what CI runs: format, layering, build with warnings as errors, metrics, fuzz, test
+check: libraries ## what CI runs: format, layering, build with warnings as errors, metrics, fuzz, test
+	@rm -f .build/tests
+	@$(MAKE) -j2 -Oline fuzz-check check-in-order; status=$$?; cat .build/tests && exit $$status
+
+check-in-order: # beside the fuzzer, whose build takes what these leave of the processor
+	@$(MAKE) -j1 lint verify-imports build gate-metrics test
 
 build: libraries ## build the app and all it needs, warnings are errors
 	@$(BUILD) build App
@@ -143,5 +148,5 @@ clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
 .PHONY: trace help run counter test check build domain lint format release reproduce install workbench test-workbench test-affected metrics \
-	gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
+	check-in-order gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak fuzz fuzz-check evidence docs libraries test-tools clean

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Gives every reader of the product whatever libFuzzer thinks of, under the address sanitizer: Scripts/fuzz.sh
-# debug|release SECONDS [TARGET...]. A release reads more; a debug build is made sooner, and asserts. Built from a copy
-# in which libraries are static, so that there is one libFuzzer. Begins with Tests/Corpus/TARGET and what earlier runs
-# kept in .build-fuzz/corpus; a finding lies in .build-fuzz/found.
+# debug|release SECONDS [TARGET...]. A release reads more, a target to a core; a debug build is made sooner, asserts and
+# has all targets read at once. Built from a copy in which libraries are static, so that there is one libFuzzer. Begins
+# with Tests/Corpus/TARGET and what earlier runs kept in .build-fuzz/corpus; a finding lies in .build-fuzz/found.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 configuration=$1 seconds=$2 tree=.build-fuzz/tree fuzz=.build-fuzz/build/$1/fuzz log=.build-fuzz/log
@@ -10,7 +10,7 @@ shift 2
 mkdir -p "$tree" .build-fuzz/found && rm -rf "$tree/Packages" "$tree/Tests"
 cp -pR Packages Tests "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
-swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
+nice -n 5 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
     --disable-index-store -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
     -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
     -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver >"$log" 2>&1 || { grep error "$log" >&2 && exit 1; }
@@ -32,6 +32,7 @@ target() {
     echo "$1: $(grep -E '^Done' ".build-fuzz/log-$1"), $(grep -oE 'cov: [0-9]+' ".build-fuzz/log-$1" | tail -n 1) edges"
 }
 export -f run planted target
-each() { xargs -P "$(getconf _NPROCESSORS_ONLN)" -I{} bash -euc "$1 {}"; }
+if [ "$configuration" = debug ]; then at_once=0; else at_once=$(getconf _NPROCESSORS_ONLN); fi
+each() { xargs -P "$at_once" -I{} bash -euc "$1 {}"; }
 printf '%s\n' trap leak | each planted
 printf '%s\n' ${@:-$("$fuzz" list)} | each target

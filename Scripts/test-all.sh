@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Tests every package, each alone, in the shared scratch path. Last line: N passed, N failed[, N skipped].
+# Tests every package, each alone, in the shared scratch path. Last line: N passed, N failed[, N skipped]; of a whole
+# run it stays in .build/tests.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 packages=("$@")
@@ -38,6 +39,8 @@ if [ $# = 0 ]; then
     else failed=$((failed + 1)); fi
     Scripts/evidence.sh || failed=$((failed + 1))
 fi
-if [ "$skipped" = 0 ]; then echo "$passed passed, $failed failed"; else
-    echo "$passed passed, $failed failed, $skipped skipped"; fi
+counts="$passed passed, $failed failed"
+if [ "$skipped" != 0 ]; then counts="$counts, $skipped skipped"; fi
+if [ $# = 0 ]; then echo "$counts" >.build/tests; fi
+echo "$counts"
 [ "$failed" = 0 ]

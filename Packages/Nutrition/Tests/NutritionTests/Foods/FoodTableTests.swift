@@ -145,10 +145,10 @@ import Testing
             ("", "file_empty"), ("\u{FEFF}\n\n", "file_empty"), (header, "file_empty"),
             ("a\u{0}b", "file_binary"),
             ("Date,Exercise\n2024-01-01,Squat\n", "format_unknown"),
-            (header + "1,\"DURIAN,147\n", "quote_unterminated"),
-            (header + "1," + String(repeating: "x", count: 1 << 20), "line_too_long"),
-            (header + String(repeating: "a\n", count: 20_001), "file_too_large"),
-        ])
+            ("\(header)1,\"DURIAN,147\n", "quote_unterminated"),
+            ("\(header)1,\(String(repeating: "x", count: 1 << 20))", "line_too_long"),
+            ("\(header)\(String(repeating: "a\n", count: 20_001))", "file_too_large"),
+        ] as [(String, String)])
     func badFile(pair: (String, String)) async throws {
         let error = await #expect(throws: Err.self) { try await load(pair.0) { _, _ in } }
         guard case .foodTable(let code, let reason) = error else {

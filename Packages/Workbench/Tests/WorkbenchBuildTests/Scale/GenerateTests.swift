@@ -31,8 +31,8 @@ struct GenerateTests {
     @Test("two hundred domains have one shape, layer by layer", .requirement("R-001"))
     func many() throws {
         #expect(run("--domains", "200", "--at", "many").code == 0)
-        let tree = DiskTree(root: folder.path + "/many")
-        let repository = try Repository(tree)
+        let repository = try Repository(
+            DiskTree(root: folder.path + "/many"), reading: .imports)
         #expect(repository.domains.count == 200)
         #expect(repository.modules.count > 1_400)
         for domain in repository.domains {

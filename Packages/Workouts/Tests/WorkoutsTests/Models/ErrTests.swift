@@ -12,7 +12,7 @@ struct ErrTests {
     @Test(
         "every error is a sentence that says what to do",
         arguments: [
-            (Err.signedOut, "nobody is signed in. Sign in to see your training."),
+            (.signedOut, "nobody is signed in. Sign in to see your training."),
             (
                 .unknownExercise(text: "benhc", suggestions: [WorkoutsFixtures.benchPress]),
                 "no exercise matches \"benhc\". Did you mean \"Bench Press\" (e17)?"
@@ -62,7 +62,7 @@ struct ErrTests {
                     + "Write it like 3x5 80kg."
             ),
             (.unavailable(reason: "the file is locked."), "the file is locked."),
-        ])
+        ] as [(Err, String)])
     func sentences(error: Err, sentence: String) {
         #expect(error.description == sentence && error.localizedDescription == sentence)
     }
