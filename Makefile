@@ -27,7 +27,7 @@ check: libraries ## what CI runs: format, layering, build with warnings as error
 	@$(MAKE) -j2 -Oline fuzz-check check-in-order; status=$$?; cat .build/tests && exit $$status
 
 check-in-order: # beside the fuzzer, whose build takes what these leave of the processor
-	@$(MAKE) -j1 lint verify-imports build gate-metrics test
+	@for part in lint verify-imports build gate-metrics test; do $(MAKE) $$part || exit 1; done
 
 build: libraries ## build the app and all it needs, warnings are errors
 	@$(BUILD) build App

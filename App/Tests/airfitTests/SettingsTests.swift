@@ -59,6 +59,44 @@ struct SettingsTests {
         #expect(found.settings.preferences.dayStart == 4 && found.problems.isEmpty)
     }
 
+    @Test("--set says any setting for one call, before variables and the file")
+    func set() throws {
+        let words = [
+            ("unit", "lb"), ("week-start", "sunday"), ("Day-Start", "4"), ("formula", "brzycki"),
+            ("meals", "a, b, c, d"), ("colour", "16"),
+        ].flatMap { ["--set", "\($0.0)=\($0.1)"] }
+        let (found, shell) = try inForce(
+            "unit = kg\ncolour = never", ["AIRFIT_DAY_START": "3", "NO_COLOR": "1"], words)
+        let preferences = found.settings.preferences
+        #expect(preferences.unit == .lb && preferences.weekStart == .sunday)
+        #expect(preferences.dayStart == 4 && preferences.formula == .brzycki)
+        #expect(preferences.meals == ["a", "b", "c", "d"])
+        #expect(shell.colours(found) == .ansi16)
+        #expect(Setting.all.allSatisfy { found.origin(of: $0) == .option("--set") })
+    }
+
+    @Test(
+        "of two --set the last counts, and an option of the setting's own before both",
+        arguments: [
+            (["--set", "unit=kg", "--set=unit=lb"], MassUnit.lb),
+            (["--unit", "kg", "--set", "unit=lb"], .kg),
+        ])
+    func setTwice(words: [String], unit: MassUnit) throws {
+        #expect(try inForce("", [:], words).0.settings.preferences.unit == unit)
+    }
+
+    @Test(
+        "a --set that says nothing is refused with what can be said",
+        arguments: [
+            ("unit", "--set wants KEY=VALUE, as day-start=4, not \"unit\"."),
+            ("unti=lb", "\"unti\" is no setting: "), ("unti=lb", "Did you mean unit?"),
+            ("day-start=25", "--set is \"25\": day-start is a whole hour, 0 to 12."),
+        ])
+    func setWrong(text: String, reason: String) {
+        let refusal = #expect(throws: UserError.self) { try inForce("", [:], ["--set", text]) }
+        #expect(refusal?.message.contains(reason) == true)
+    }
+
     @Test(
         "the formula and the names of meals are taken from variable, file and default in that order",
         arguments: [

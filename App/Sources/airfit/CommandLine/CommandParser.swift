@@ -26,7 +26,7 @@ struct CommandParser {
         var scan = try split(arguments)
         if scan.words.first == "help" {
             scan.words.removeFirst()
-            scan.values[Option.help.name] = ""
+            scan.values[Option.help.name] = [""]
         }
         if scan.values[Option.version.name] != nil { return .version }
 
@@ -68,7 +68,7 @@ struct CommandParser {
 
     private struct Scan {
         var words: [String] = []
-        var values: [String: String] = [:]
+        var values: [String: [String]] = [:]
         var spelled: [String: String] = [:]
     }
 
@@ -103,9 +103,9 @@ struct CommandParser {
                     throw .usage(
                         "\(spelled) wants a value: \(option.value ?? "").", field: option.name)
                 }
-                scan.values[option.name] = value
+                scan.values[option.name, default: []].append(value)
             } else {
-                scan.values[option.name] = ""
+                scan.values[option.name] = [""]
             }
             scan.spelled[option.name] = spelled
         }

@@ -6,18 +6,21 @@ struct Invocation: Sendable {
     let path: [String]
     /// The words that are neither command nor option.
     let words: [String]
-    /// Values by long option name; a flag has an empty one.
-    let values: [String: String]
+    /// Values by long option name, in the order they were given; a flag has an empty one.
+    let values: [String: [String]]
 
     /// Whether a flag was given.
     func has(_ option: Option) -> Bool { values[option.name] != nil }
 
     /// The value of an option, if it was given.
-    func value(_ option: Option) -> String? { values[option.name] }
+    func value(_ option: Option) -> String? { values[option.name]?.last }
+
+    /// The values of an option that may be given more than once.
+    func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
     /// The value of an option as a positive whole number.
     func number(_ option: Option) throws(UserError) -> Int? {
-        guard let text = values[option.name] else { return nil }
+        guard let text = value(option) else { return nil }
         guard let number = Int(text), (1...100_000).contains(number) else {
             throw .usage(
                 "--\(option.name) wants a whole number from 1 to 100000, not \"\(text)\".",

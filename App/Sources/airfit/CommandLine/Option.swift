@@ -12,17 +12,26 @@ struct Option: Sendable, Equatable {
     let value: String?
     /// What it does, in a line.
     let summary: String
+    /// Whether it counts each time it is given, and not the last time alone.
+    let repeats: Bool
 
-    init(_ name: String, short: Character? = nil, value: String? = nil, _ summary: String) {
+    init(
+        _ name: String, short: Character? = nil, value: String? = nil, repeats: Bool = false,
+        _ summary: String
+    ) {
         self.name = name
         self.short = short
         self.value = value
+        self.repeats = repeats
         self.summary = summary
     }
 }
 
 extension Option {
     static let json = Option("json", "print one JSON document instead of text")
+    static let set = Option(
+        "set", value: "KEY=VALUE", repeats: true,
+        "a setting, for this call alone (airfit config list)")
     static let noColor = Option("no-color", "never use colour (also: NO_COLOR)")
     static let ascii = Option("ascii", "draw with plain ASCII only")
     static let quiet = Option("quiet", short: "q", "print only what was asked for")
@@ -44,6 +53,7 @@ extension Option {
         "unit of weights in output, and in input that names none (also: AIRFIT_UNIT)")
     static let user = Option("user", short: "u", value: "NAME", "account name (also: AIRFIT_USER)")
     static let meal = Option("meal", value: "NAME", "meal (default: by the hour)")
+    static let exercise = Option("exercise", value: "NAME", "only this exercise")
     static let limit = Option("limit", value: "N", "at most N lines")
     static let passwordStdin = Option("password-stdin", "read the password from standard input")
     static let passwordFile = Option(
@@ -51,7 +61,8 @@ extension Option {
 
     /// The options every command takes.
     static let global: [Option] = [
-        .json, .unit, .noColor, .ascii, .quiet, .debug, .noInput, .database, .ephemeral, .record,
+        .json, .unit, .set, .noColor, .ascii, .quiet, .debug, .noInput, .database, .ephemeral,
+        .record,
         .help, .version,
     ]
 }

@@ -25,7 +25,7 @@ enum Topics {
           AIRFIT_NO_INPUT  set: never ask, as --no-input
           AIRFIT_NOW       the time to take for now, RFC 3339 or seconds since 1970 (for tests)
           AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA, AIRFIT_MEALS
-                           settings, before those of the file (airfit config list)
+                           settings, after --set and before the file (airfit config list)
           NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;  TERM=dumb: neither
           COLUMNS, TZ      width and time zone
           VISUAL, EDITOR   the editor of airfit config edit

@@ -14,7 +14,7 @@ extension Commands {
               day-start = 4
 
             # begins a comment. An option wins over a variable, a variable over the file, the file
-            over the default. Every command warns of a line that cannot be used, and ignores it. An
+            over the default; --set KEY=VALUE says any of them for one call. Every command warns of a line that cannot be used, and ignores it. An
             open airfit ui follows changes at once.
 
             JSON stays as it is: its fields name their unit, which is always kilograms, and meals
@@ -30,6 +30,7 @@ extension Commands {
             ("config set formula brzycki", "records and estimates of the whole history"),
             ("config set meals \"fruehstueck, mittag, abend, snack\"", ""),
             ("config edit", "the file in your editor"),
+            ("week --set week-start=sunday", "for this call alone"),
         ],
         subcommands: [
             Command(

@@ -101,12 +101,12 @@ extension Commands {
                 ],
                 options: [
                     Option("kind", value: "KIND", "e1rm (default), weight, reps or volume"),
-                    Option("exercise", value: "NAME", "only this exercise"), .limit,
+                    .exercise, .limit,
                 ]
             ) { invocation, context in
                 let kind: Workouts.Business.Model.Record.Kind? = try invocation.choice("kind")
                 let request = Workouts.Business.ListRecords(
-                    exercise: invocation.values["exercise"], kind: kind ?? .e1rm)
+                    exercise: invocation.value(.exercise), kind: kind ?? .e1rm)
                 let limit = try invocation.number(.limit)
                 return Output(
                     RecordReport.list(
@@ -130,7 +130,7 @@ extension Invocation {
     func choice<Choice: CaseIterable & RawRepresentable<String>>(
         _ option: String
     ) throws(UserError) -> Choice? {
-        guard let text = values[option] else { return nil }
+        guard let text = values[option]?.last else { return nil }
         if let choice = Choice(rawValue: text.lowercased()) { return choice }
         let names = Choice.allCases.map(\.rawValue)
         let meant = Suggestions.nearest(to: text, among: names).map { " Did you mean \($0)?" } ?? ""

@@ -165,10 +165,9 @@ extension Shell {
     /// say it for a terminal only.
     func colours(_ inForce: Settings.InForce) -> ColourDepth {
         switch inForce.origin(of: .colour) {
-        case .option: .none
         // A dumb terminal shows none, whatever else the environment says.
         case .variable(let name): name == "TERM" ? .none : toldColours
-        case .standard, .file:
+        case .standard, .file, .option:
             if let depth = inForce.settings.colours {
                 outputIsTerminal ? depth : .none
             } else {

@@ -40,6 +40,7 @@ extension Settings {
     ) throws(UserError) -> InForce {
         var found = InForce()
         found.problems = file.problems.map { "\(path):\($0.line): \($0.sentence)" }
+        let chosen = try chosen(by: invocation)
         for setting in Setting.all {
             if let (line, value) = file.value(of: setting.key),
                 setting.set(value, &found.settings)
@@ -54,14 +55,34 @@ extension Settings {
                         "\(variable) is \"\(value)\": \(setting.refusal) It counts as not set.")
                 }
             }
-            guard let option = setting.option, let value = setting.chosen(invocation) else {
-                continue
-            }
+            guard let (option, value) = chosen[setting.key] else { continue }
             guard setting.set(value, &found.settings) else {
                 throw .usage(
                     "--\(option.name) is \"\(value)\": \(setting.refusal)", field: option.name)
             }
             found.origins[setting.key] = .option("--" + option.name)
+        }
+        return found
+    }
+
+    /// What the options say, by key: a setting's own option goes before `--set`.
+    private static func chosen(
+        by invocation: Invocation
+    ) throws(UserError) -> [String: (option: Option, value: String)] {
+        var found: [String: (option: Option, value: String)] = [:]
+        for text in invocation.values(.set) {
+            guard let sign = text.firstIndex(of: "=") else {
+                throw .usage(
+                    "--set wants KEY=VALUE, as day-start=4, not \"\(text)\".", field: "set")
+            }
+            let value = text[text.index(after: sign)...]
+            found[try Setting.named(String(text[..<sign])).key] = (.set, String(value))
+        }
+        for setting in Setting.all {
+            guard let option = setting.option, let value = setting.chosen(invocation) else {
+                continue
+            }
+            found[setting.key] = (option, value)
         }
         return found
     }
