@@ -35,12 +35,17 @@ struct Rig: Sendable {
             let service =
                 switch keeping {
                 case .files: Self.service(in: directory, watch: watch, policy: policy)
-                case .memory:
-                    Self.service(
-                        .memory, session: SessionMemory(), watch: watch, policy: policy)
+                case .memory: serviceInMemory(watch: watch, policy: policy)
                 }
             return try await body(Rig(service: service, watch: watch, directory: directory))
         }
+    }
+
+    /// A service that keeps accounts and session in memory.
+    static func serviceInMemory(
+        watch: Watch = Watch(), policy: PasswordPolicy = PasswordPolicy()
+    ) -> Auth.Business.Service {
+        service(.memory, session: SessionMemory(), watch: watch, policy: policy)
     }
 
     private static func service(

@@ -9,6 +9,7 @@ import Axiom
 import AxiomTesting
 import Relux
 import SwiftIoC
+import TestInfrastructure
 import Testing
 
 @Suite("Auth wiring", .timeLimit(.minutes(1)))
@@ -75,19 +76,25 @@ struct AuthSwapTests {
         #expect(try Auth.Module(parent: real).state !== Auth.Module(parent: swapped).state)
     }
 
-    @Test("one call fails, and the rest is real")
-    func oneCallFails() async throws {
-        try await Rig.with(.memory) { rig in
-            let mock = Business.MockService(wrapping: rig.service) {
-                $0.onSignOut.set { (_) async throws(Err) in throw .sessionStays(reason: "gone") }
+    @Test(
+        "one call fails, and the rest is real",
+        .container(overriding: Auth.Module.inMemory) { test in
+            test.register(wrapping: (any Business.IService).self) { real in
+                Business.MockService(wrapping: real) {
+                    $0.onSignOut.set { (_) async throws(Err) in
+                        throw .sessionStays(reason: "gone")
+                    }
+                }
             }
-            let relux = Relux()
-            try relux.register(Auth.Module(router: Business.MockRouter(), service: mock))
-            _ = try await relux.dispatcher.ask(Business.Register(.fixture()))
-            #expect(try await rig.service.restore() != .local(.fixture(kind: .local)))
-            await #expect(throws: Err.sessionStays(reason: "gone")) {
-                try await relux.dispatcher.ask(Business.SignOut(everywhere: false))
-            }
+        }) func oneCallFails() async throws
+    {
+        let relux = Relux()
+        try relux.register(TestContainer.resolve(Auth.Module.self))
+        _ = try await relux.dispatcher.ask(Business.Register(.fixture()))
+        let service = try TestContainer.resolve((any Business.IService).self)
+        #expect(try await service.restore() != .local(.fixture(kind: .local)))
+        await #expect(throws: Err.sessionStays(reason: "gone")) {
+            try await relux.dispatcher.ask(Business.SignOut(everywhere: false))
         }
     }
 
@@ -120,6 +127,9 @@ struct AuthSwapTests {
 }
 
 extension Auth.Module {
+    /// The domain over a real service that keeps everything in memory.
+    fileprivate static func inMemory() -> IoC { over(Rig.serviceInMemory()) }
+
     /// The domain over a service, in a container of its own.
     fileprivate static func over(_ service: any Auth.Business.IService) -> IoC {
         let ioc = IoC()

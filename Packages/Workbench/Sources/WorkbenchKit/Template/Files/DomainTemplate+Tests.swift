@@ -261,19 +261,10 @@ extension DomainTemplate {
                 typealias Business = <Domain>.Business
 
                 private let relux = Relux()
-                private let real = IoC()
-
-                init() {
-                    real.register((any Business.IService).self) {
-                        Business.Service(
-                            database: CapabilityHandle(
-                                always: Database(.memory, migrations: Business.Service.migrations)))
-                    }
-                    <Domain>.Module.register(in: real)
-                }
 
                 @Test("every registration can be resolved, and the whole loop works on the service")
                 func loop() async throws {
+                    let real = <Domain>.Module.inMemory()
                     try real.validate()
                     try relux.register(real.resolve(<Domain>.Module.self))
                     await relux.dispatcher.action { Business.Action.loaded(.fixture()) }
@@ -282,25 +273,40 @@ extension DomainTemplate {
                     #expect(try await relux.dispatcher.ask(Business.ListEntries()) == [entry])
                 }
 
-                @Test("a child container swaps the service alone: state and saga stay the real ones")
+                @Test(
+                    "a test swaps the service alone: state and saga stay the real ones",
+                    .container(overriding: <Domain>.Module.inMemory) { test in
+                        test.register((any Business.IService).self) { Business.MockService() }
+                    })
                 func swapsTheService() async throws {
-                    let mock = Business.MockService()
-                    let module = try <Domain>.Module(
-                        parent: real.overriding { child in
-                            child.register((any Business.IService).self) { mock }
-                        })
+                    let module = try TestContainer.resolve(<Domain>.Module.self)
                     try relux.register(module)
                     await relux.dispatcher.action { Business.Action.loaded(.fixture()) }
                     _ = try await relux.dispatcher.ask(Business.ListEntries())
-                    #expect(mock.calls == [.entries(.fixture())])
+                    let mock = try TestContainer.resolve((any Business.IService).self)
+                    #expect((mock as? Business.MockService)?.calls == [.entries(.fixture())])
                     #expect(module.state is Business.State && module.sagas.first is Business.Saga)
-                    #expect(try real.resolve((any Business.IService).self) is Business.Service)
                 }
 
                 @Test("a wiring without a service is refused with the missing name")
                 func missing() throws {
                     let error = #expect(throws: IoC.Failure.self) { try <Domain>.Module(parent: IoC()) }
                     #expect(error?.description.contains("IState") == true)
+                }
+            }
+
+            extension <Domain>.Module {
+                /// The domain over a real service in memory.
+                fileprivate static func inMemory() -> IoC {
+                    let ioc = IoC()
+                    ioc.register((any <Domain>.Business.IService).self) {
+                        <Domain>.Business.Service(
+                            database: CapabilityHandle(
+                                always: Database(
+                                    .memory, migrations: <Domain>.Business.Service.migrations)))
+                    }
+                    register(in: ioc)
+                    return ioc
                 }
             }
 
