@@ -25,8 +25,8 @@ for package in "${packages[@]}"; do
         "$package" "$good" "$wrong" "$found" $((SECONDS - started))
     if [ "$wrong" != 0 ] || [ "$found" != 0 ]; then
         bad+=("$package")
-        tail -n +2 <<<"$counts" | head -n 20
-        grep -aE '(Thread|Address|Leak)Sanitizer|error:|recorded an issue|Fatal' "$log" | head -n 20 || true
+        sed -n 2,21p <<<"$counts"
+        grep -aE -m 20 '(Thread|Address|Leak)Sanitizer|error:|recorded an issue|Fatal' "$log" || true
     fi
     passed=$((passed + good)) failed=$((failed + wrong)) reports=$((reports + found))
 done

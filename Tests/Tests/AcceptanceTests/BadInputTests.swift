@@ -109,6 +109,11 @@ struct BadInputTests {
             (["today", "--jsn"], 2, "--json"),
             (["workout", "show", "w99"], 3, "w99"),
             (["import", "undo"], 3, "no import"),
+            (["log", "foo", "3x5", "80kg"], 3, "no exercise matches \"foo\""),
+            (["log", "bench", "3x5", "--rep"], 2, "airfit log --help"),
+            (["import", "none.csv"], 2, "airfit import auto \"none.csv\""),
+            (["today", "--date", "2026-02-30"], 2, "no day of the calendar"),
+            (["today", "--set", "x"], 2, "KEY=VALUE"),
         ])
     func words(_ words: [String], _ exit: Int32, _ says: String) async throws {
         try await withAirfit { airfit in

@@ -11,7 +11,7 @@ struct InteractiveJourneyTests {
             try await terminal.type(
                 "stty -a > before; $AIRFIT ui; stty -a | diff before - && echo same\n")
             try await terminal.see("Nothing on this day yet")
-            let screen = try await terminal.see("log a set")
+            let screen = try await terminal.see("l train")
             #expect(screen.contains("1Today 2Train"))
             try await terminal.press("q")
             let after = try await terminal.see("same")

@@ -93,7 +93,7 @@ struct CommandParser {
             let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let spelled = String(halves[0])
             guard let option = known.first(where: { matches($0, spelled) }) else {
-                throw unknownOption(spelled, known: known)
+                throw unknownOption(spelled, known: known, after: scan.words)
             }
             if option.value == nil, halves.count == 2 {
                 throw .usage("\(spelled) takes no value.", field: option.name)
@@ -171,16 +171,29 @@ struct CommandParser {
     private func unknown(_ word: String, under command: Command, path: [String]) -> UserError {
         let names = command.subcommands.map(\.name)
         let prefix = (["airfit"] + path).joined(separator: " ")
+        if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
+            return .usage(
+                "airfit import wants to know what \"\(word)\" is.",
+                hint: "airfit import auto \"\(word)\"", field: word)
+        }
         let near = Suggestions.nearest(to: word, among: names)
         let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
         return .usage(
             "\(prefix) has no command \"\(word)\".\(meant)", hint: "\(prefix) --help", field: word)
     }
 
-    private func unknownOption(_ spelled: String, known: [Option]) -> UserError {
+    private func unknownOption(
+        _ spelled: String, known: [Option], after words: [String]
+    ) -> UserError {
         let near = Suggestions.nearest(to: spelled, among: known.map { "--" + $0.name })
         let meant = near.map { " Did you mean \($0)?" } ?? ""
+        // The help of the command, as far as it was said.
+        var (command, said) = (root, "airfit")
+        for word in words {
+            guard let next = command.subcommands.first(where: { $0.name == word }) else { break }
+            (command, said) = (next, said + " " + word)
+        }
         return .usage(
-            "there is no option \(spelled).\(meant)", hint: "airfit --help", field: spelled)
+            "there is no option \(spelled).\(meant)", hint: "\(said) --help", field: spelled)
     }
 }

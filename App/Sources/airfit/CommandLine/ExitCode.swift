@@ -28,7 +28,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
         case .conflict: "exists already, or was changed meanwhile"
         case .rejectedRows: "the import is finished, but some rows were rejected"
         case .database:
-            "the database is missing, busy, read-only, full, corrupt or newer than this program"
+            "the database is missing, busy, read-only, full, corrupt or too new"
         case .unreadableFile: "the input file was not recognised or cannot be read"
         case .confirmationNeeded: "an answer is needed, but input is off"
         case .hungUp: "the terminal went away"

@@ -23,16 +23,19 @@ enum Topics {
           AIRFIT_DB        database file, as --db
           AIRFIT_USER      account name, as --user
           AIRFIT_NO_INPUT  set: never ask, as --no-input
-          AIRFIT_NOW       the time to take for now, RFC 3339 or seconds since 1970 (for tests)
-          AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA, AIRFIT_MEALS
-                           settings, after --set and before the file (airfit config list)
-          NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;  TERM=dumb: neither
+          AIRFIT_NOW       the time to take for now (for tests): RFC 3339, or
+                           seconds since 1970
+          AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA,
+          AIRFIT_MEALS     settings, after --set and before the file
+          NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;
+                           TERM=dumb: neither
           COLUMNS, TZ      width and time zone
           VISUAL, EDITOR   the editor of airfit config edit
 
         FILES
-          $XDG_DATA_HOME/airfit/airfit.db   the database, readable by its owner only; beside it,
-                                            airfit.db-drafts says which ui is open
+          $XDG_DATA_HOME/airfit/airfit.db   the database, readable by its owner
+                                            only; beside it, airfit.db-drafts
+                                            says which ui is open
           $XDG_STATE_HOME/airfit/session    the session of whoever is signed in
           $XDG_CONFIG_HOME/airfit/config    the settings: airfit config --help
 
@@ -64,15 +67,16 @@ enum Topics {
           data          what the command has to say; an unknown figure is null
           warnings      what to know although it worked
 
-        A FAILURE   prints error and no data, with the same exit code as without --json
+        A FAILURE   prints error and no data, with the exit code as without --json
           error.code     stable, for programs
           error.message  what happened, for people; it may change
           error.hint     what to type next, or null
           error.field    the option or argument at fault, or null
           error.exit     the exit code (airfit help exit-codes)
 
-        UNITS   a key's name has its unit (_kg, _kcal, _ml, _s); settings change none
-        KEYS    every key of every document: App/Sources/airfit/airfit.docc/JSONDocuments.md,
+        UNITS   a key's name has its unit (_kg, _kcal, _ml, _s): settings change none
+        KEYS    every key of every document:
+                App/Sources/airfit/airfit.docc/JSONDocuments.md,
                 the page JSON documents of make docs
 
         """

@@ -99,11 +99,11 @@ extension UserError {
         let (code, exit, hint): (String, ExitCode, String?) =
             switch error {
             case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
-            case .unknownFood(let text, let near):
+            case .unknownFood(_, let near):
                 (
                     "unknown_food", .notFound,
                     near.first.map { "airfit food show f\($0.id)" }
-                        ?? "airfit food search \"\(text.prefix(3))\""
+                        ?? "airfit food import-db usda FILE"
                 )
             case .ambiguousFood(let text, _, _):
                 ("ambiguous_food", .notFound, "airfit food search \"\(text)\"")

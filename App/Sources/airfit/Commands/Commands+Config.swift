@@ -101,7 +101,8 @@ extension Commands {
         let others = setting.variables + [setting.option.map { "--" + $0.name }].compactMap(\.self)
         return """
               \(setting.key.padding(to: 12))\(setting.summary)
-              \("".padding(to: 12))\(setting.allowed); \(setting.standard) by default
+              \("".padding(to: 12))\(setting.allowed)
+              \("".padding(to: 12))default: \(setting.standard)
               \("".padding(to: 12))also: \(others.joined(separator: ", "))
             """
     }

@@ -151,7 +151,11 @@ final class InteractiveModel {
                 let digit = Character("\((index + 1) % 10)")
                 // The first says for all of them how they are reached from a field.
                 let (name, label) =
-                    types && index == 0 ? ("alt-1...0", "places") : (String(digit), place.name)
+                    switch (types, index) {
+                    case (true, 0): ("alt-1...0", "places")
+                    case (true, _): ("alt-\(digit)", place.name)
+                    case (false, _): (String(digit), place.name)
+                    }
                 return ScreenAction(
                     [.character(digit), .alt(digit)], name, label, isHint: types && index == 0
                 ) { [weak self] in self?.navigator.show(AppScreens.path(to: place.address)) }

@@ -89,7 +89,7 @@ extension Setting {
         }, write: \.name)
 
     static let dayStart = Setting(
-        "day-start", "hour at which a day begins; what is logged earlier counts for the day before",
+        "day-start", "hour a day begins at; earlier counts for the day before",
         allowed: "a whole hour, 0 to 12", variable: "AIRFIT_DAY_START",
         at: \.preferences.dayStart,
         read: { text in

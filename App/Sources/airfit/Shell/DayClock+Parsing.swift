@@ -17,7 +17,9 @@ extension DayClock {
         if let back = daysBack(word) { return day(-back, after: today) }
         if let weekday = weekday(word) { return weekday }
         if let monday = isoWeek(word) { return monday }
-        throw .usage("\"\(text)\" is not a day: write \(Self.forms).", field: "date")
+        let isDate = word.split(separator: "-").compactMap { Int($0) }.count == 3
+        let reason = isDate ? "is no day of the calendar" : "is not a day"
+        throw .usage("\"\(text)\" \(reason): write \(Self.forms).", field: "date")
     }
 
     private func daysBack(_ word: String) -> Int? {

@@ -27,8 +27,8 @@ extension Auth.Business.Model {
             key = normal.uppercased().lowercased().precomposedStringWithCompatibilityMapping
         }
 
-        /// A name for a new account: not the local profile's, and not of letters from several
-        /// alphabets that look alike, by which somebody could pass for somebody else.
+        /// Reads the name of a new account. It is not the local profile's, and does not mix letters of
+        /// several alphabets that look alike.
         public init(new typed: String) throws(Auth.Business.Err) {
             try self.init(typed)
             if let reason = Self.objection(toNew: key) {

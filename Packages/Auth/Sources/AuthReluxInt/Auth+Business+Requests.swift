@@ -103,7 +103,7 @@ extension Auth.Business {
 
     /// Ends this machine's session, or all sessions of the account.
     public struct SignOut: Relux.Request {
-        /// Who is there afterwards: nobody, or the local profile where no account exists.
+        /// Who is signed in afterwards: nobody, or the local profile where no account exists.
         public typealias Answer = Model.Access.Status
 
         /// Whether the sessions of other machines end too.

@@ -189,8 +189,8 @@ struct ContextDependenciesTests {
             ),
             (
                 .ambiguous("IProfiles", clients: ["A", "B"]),
-                "A and B are both known as IProfiles, and a context could get either: leave the "
-                    + "name to one of them."
+                "A and B are both known as IProfiles, and a context could get either: keep the "
+                    + "name for one of them."
             ),
             (
                 .mismatched("Notes", made: "Other"),

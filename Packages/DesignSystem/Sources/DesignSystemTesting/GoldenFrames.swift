@@ -49,7 +49,7 @@ public enum GoldenFrames {
         Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 15),
     ]
 
-    /// Every window size in colour and in plain ASCII: the characters, and below them the looks.
+    /// Every window size in colour and in plain ASCII: the characters, then colours and styles.
     public static func text(of content: some Content) -> String {
         sizes.flatMap { size in
             [GlyphSet.unicode, .ascii].map { glyphs in

@@ -168,7 +168,7 @@ extension Nutrition.Business.Model {
         public let entry: WeightEntry
         /// The weighing of that day whose place it took.
         public let replaced: WeightEntry?
-        /// As in `WeightTrend`.
+        /// Weight trend in kg a week, as in `WeightTrend`.
         public let kgPerWeek: Double?
 
         /// Creates an answer.

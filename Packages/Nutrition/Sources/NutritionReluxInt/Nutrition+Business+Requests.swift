@@ -214,7 +214,7 @@ extension Nutrition.Business {
         }
     }
 
-    /// The body facts.
+    /// Reads what is known of the body: sex, height, birth.
     public struct OpenBody: Relux.Request, Hashable {
         public typealias Answer = Model.Body
 

@@ -11,7 +11,7 @@ import WorkoutsReluxInt
 public struct Overview<Training: Sendable, Food: Sendable>: Sendable {
     /// What training says of them.
     public let training: Training
-    /// What food says of them.
+    /// The food of these days.
     public let food: Food
 }
 

@@ -146,8 +146,8 @@ extension Database: StorageCapability {
     /// Whether the database is open.
     public var isAvailable: Bool { current != nil }
 
-    /// Full, limited when it can only be read now, unavailable when it is not open. Asks the file,
-    /// and tries again what the last write was refused for.
+    /// Full, limited when it can only be read now, unavailable when it is not open. Looks at the file;
+    /// after a write that failed it checks whether writing works again.
     public var degradationLevel: DegradationLevel {
         guard current != nil else { return .unavailable }
         return examine(isTrying: trouble != nil) == nil ? .full : .limited

@@ -31,7 +31,7 @@ public struct StrataTimeoutException: StrataException {
     /// The exception of work that took longer than this.
     public init(limit: Duration) { self.limit = limit }
 
-    /// Says how long the work had.
+    /// States the time limit that was exceeded.
     public var message: String {
         "The work was not done within its limit of \(limit). Try again, or allow it more time."
     }

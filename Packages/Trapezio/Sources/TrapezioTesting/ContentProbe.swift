@@ -9,7 +9,7 @@ public final class ContentProbe<Content: Equatable & Sendable> {
     private let runtime: TrapezioRuntime<Content>
     private let contents: AsyncStream<Content>
 
-    /// A probe of everything from the present content on.
+    /// Reads the current content and all that follows.
     public init(_ runtime: TrapezioRuntime<Content>) {
         self.runtime = runtime
         contents = runtime.contents

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What holds one of the nineteen rules of the architecture in this repository. Axiom's `Rule` says
+/// What enforces one of the nineteen rules of the architecture in this repository. Axiom's `Rule` says
 /// what the rule is.
 public struct EnforcedRule: Sendable, Equatable {
     /// What holds a rule.

@@ -6,7 +6,7 @@ import WorkbenchKit
 
 @testable import WorkbenchProof
 
-@Suite("Changes of a proof", .timeLimit(.minutes(5)))
+@Suite("Changes of a proof", .timeLimit(.minutes(10)))
 final class ChangeMakerTests {
     private let root = NSTemporaryDirectory() + "proof-\(UUID().uuidString)"
 

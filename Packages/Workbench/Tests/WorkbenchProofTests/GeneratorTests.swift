@@ -4,7 +4,7 @@ import Testing
 import WorkbenchKit
 import WorkbenchProof
 
-@Suite("Generated repositories", .timeLimit(.minutes(5)))
+@Suite("Generated repositories", .timeLimit(.minutes(10)))
 struct GeneratorTests {
     private func repository(_ generator: RepositoryGenerator) throws -> (Repository, MemoryTree) {
         var tree = MemoryTree(generator.files())

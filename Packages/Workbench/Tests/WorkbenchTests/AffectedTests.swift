@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// What to build and test after a change, in a git repository on disk.
-@Suite("Affected", .timeLimit(.minutes(5)))
+@Suite("Affected", .timeLimit(.minutes(10)))
 struct AffectedTests {
     private let folder: TemporaryFolder
 

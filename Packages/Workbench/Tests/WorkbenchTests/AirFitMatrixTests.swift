@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// The 25 ordered pairs of specification 002, each with an import that is refused or let in.
-@Suite("AirFit's matrix", .timeLimit(.minutes(5)))
+@Suite("AirFit's matrix", .timeLimit(.minutes(10)))
 struct AirFitMatrixTests {
     /// An import across a pair, and whether the pair itself forbids it.
     struct Case: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// Repositories of any layout: a package at the root, packages in any folder, fetched ones.
-@Suite("Any layout", .timeLimit(.minutes(2)))
+@Suite("Any layout", .timeLimit(.minutes(10)))
 struct AnyLayoutTests {
     private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// What is broken on disk ends in a sentence with the way out.
-@Suite("Bad input", .timeLimit(.minutes(5)))
+@Suite("Bad input", .timeLimit(.minutes(10)))
 struct BadInputTests {
     private func run(_ folder: TemporaryFolder, _ words: [String]) -> (Workbench.ExitCode, String) {
         var text = ""

@@ -7,7 +7,7 @@ import WorkbenchKit
 
 /// The compiler's part of the law, with the client lists of this repository's own manifests: every
 /// module of the repository tries to import every closed one.
-@Suite("Closed layers", .timeLimit(.minutes(2)))
+@Suite("Closed layers", .timeLimit(.minutes(10)))
 struct ClosedLayerTests {
     @Test(
         "the compiler lets the named clients in and refuses every other module",

@@ -6,7 +6,7 @@ import Testing
 import WorkbenchKit
 
 /// The command line as a person types it.
-@Suite("Commands", .timeLimit(.minutes(5)))
+@Suite("Commands", .timeLimit(.minutes(10)))
 struct CommandTests {
     /// A repository on disk, and a command line in it.
     final class Rig {

@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// `workbench init`: a law that the repository keeps from the first minute.
-@Suite("A first law", .timeLimit(.minutes(2)))
+@Suite("A first law", .timeLimit(.minutes(10)))
 struct FirstLawTests {
     private func rig() throws -> CommandTests.Rig {
         let rig = try CommandTests.Rig()

@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// The hook that asks the lint before a commit.
-@Suite("Hooks", .timeLimit(.minutes(2)))
+@Suite("Hooks", .timeLimit(.minutes(10)))
 struct HooksTests {
     private func run(_ folder: TemporaryFolder, _ words: String...) -> (Workbench.ExitCode, String)
     {

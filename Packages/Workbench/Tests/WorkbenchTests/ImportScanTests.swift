@@ -6,7 +6,7 @@ import Testing
 import WorkbenchKit
 
 /// The import scanner, on the forms of the language and against the compiler's own answer.
-@Suite("Import scanner", .timeLimit(.minutes(2)))
+@Suite("Import scanner", .timeLimit(.minutes(10)))
 struct ImportScanTests {
     /// A text, and the modules that it imports.
     static let forms: [(text: String, modules: [String])] = [

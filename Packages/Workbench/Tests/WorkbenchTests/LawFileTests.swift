@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// The law as a file: what is understood, what is refused, and what holds without one.
-@Suite("The law file", .timeLimit(.minutes(2)))
+@Suite("The law file", .timeLimit(.minutes(10)))
 struct LawFileTests {
     private func mistakes(_ text: String) -> [String] {
         do throws(WorkbenchFailure) {

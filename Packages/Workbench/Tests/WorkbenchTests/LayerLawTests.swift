@@ -6,7 +6,7 @@ import WorkbenchKit
 
 /// The layer table of specification 004 with its rulings, pair by pair. The table is written here a
 /// second time, so that a slip in the law is seen.
-@Suite("Who may import whom", .timeLimit(.minutes(2)))
+@Suite("Who may import whom", .timeLimit(.minutes(10)))
 struct LayerLawTests {
     /// A layer with a module of it, and all that this module may import.
     struct Row: Sendable, CustomTestStringConvertible {

@@ -6,7 +6,7 @@ import Testing
 import WorkbenchKit
 
 /// Manifests: the generator's form read directly, anything else through SwiftPM.
-@Suite("Manifests", .timeLimit(.minutes(3)))
+@Suite("Manifests", .timeLimit(.minutes(10)))
 struct ManifestTests {
     @Test("this repository's manifests are all read directly") func direct() throws {
         let repository = try ThisRepository.repository()

@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// One breach and its clean twin for every rule.
-@Suite("Every rule", .timeLimit(.minutes(5)))
+@Suite("Every rule", .timeLimit(.minutes(10)))
 struct RuleFixtureTests {
     /// A change that breaks one rule, and a like change that does not.
     struct Breach: Sendable, CustomTestStringConvertible {

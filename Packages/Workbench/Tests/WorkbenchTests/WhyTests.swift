@@ -4,7 +4,7 @@ import Testing
 import WorkbenchKit
 
 /// The shortest ways from one module to another.
-@Suite("Why", .timeLimit(.minutes(2)))
+@Suite("Why", .timeLimit(.minutes(10)))
 struct WhyTests {
     private func paths(_ from: String, _ to: String, limit: Int = 9) throws -> [[String]] {
         let paths = ImportPaths(try Repository(FixtureRepository.house.tree))

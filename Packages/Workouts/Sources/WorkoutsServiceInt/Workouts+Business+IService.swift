@@ -11,7 +11,7 @@ extension Workouts.Business {
         /// The exercises that fit, by name.
         func exercises(_ query: Model.ExerciseQuery, of owner: Model.Owner) async throws(Err)
             -> [Model.Exercise]
-        /// The one exercise meant.
+        /// The one exercise that a text names; throws where none or several match.
         func exercise(named text: String, of owner: Model.Owner) async throws(Err) -> Model.Exercise
         /// One exercise with what the person did with it.
         func detail(of text: String, owner: Model.Owner) async throws(Err) -> Model.ExerciseDetail

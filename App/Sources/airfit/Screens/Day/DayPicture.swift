@@ -24,7 +24,7 @@ struct DayPicture: CompositeContent {
                 "Nothing on this day yet",
                 message: "Begin with what you did, or with what you ate.",
                 hints: [
-                    KeyHint("l", "log a set"), KeyHint("e", "eat something"),
+                    KeyHint("l", "train"), KeyHint("e", "eat something"),
                     KeyHint("9", "import what another app exported"),
                 ])
         }

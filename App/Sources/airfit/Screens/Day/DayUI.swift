@@ -12,7 +12,7 @@ struct DayUI: TrapezioUI {
     ) -> ScreenContent {
         let title = Figures.longDay(state.day, state.clock)
         let actions = [
-            ScreenAction(.character("l"), "log a set") { onEvent(.open("training")) },
+            ScreenAction(.character("l"), "train") { onEvent(.open("training")) },
             ScreenAction(.character("e"), "eat") { onEvent(.open("foods")) },
             ScreenAction([.left], "left", "day before") { onEvent(.move(-1)) },
             ScreenAction([.right], "right", "day after", isHint: state.day < state.clock.today) {

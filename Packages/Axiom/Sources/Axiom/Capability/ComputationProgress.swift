@@ -13,8 +13,8 @@ public final class ComputationProgress: Sendable {
     /// How far it is, from 0 to 1.
     public var value: Double { fraction.withLock { $0 } }
 
-    /// The present value and then every rise. It ends with the progress; a slow reader finds the
-    /// newest value only.
+    /// The current value, then each increase. It ends when the computation does; a slow reader skips
+    /// to the newest value.
     public var values: AsyncStream<Double> {
         fraction.withLock { changes.subscribe(startingWith: $0) }
     }

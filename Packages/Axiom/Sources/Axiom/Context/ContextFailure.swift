@@ -13,7 +13,7 @@ public enum ContextFailure: AxiomError, Equatable {
     case duplicateView(ViewType, present: String, refused: String)
     /// A context asked for something that it did not declare.
     case undeclared(String, context: String, declared: [String])
-    /// Nobody registered what a context declared.
+    /// A context declared a dependency that is not registered.
     case unknown(String, context: String)
     /// What a context declared failed when the app started.
     case unavailable(String, context: String, reason: String)
@@ -46,7 +46,7 @@ public enum ContextFailure: AxiomError, Equatable {
             "\(context) cannot have \(dependency): \(reason)"
         case .ambiguous(let name, let clients):
             "\(clients.joined(separator: " and ")) are both known as \(name), and a context could "
-                + "get either: leave the name to one of them."
+                + "get either: keep the name for one of them."
         case .mismatched(let name, let made):
             "What is registered as \(name) was made as \(made), which is something else: make "
                 + "what the registration names."

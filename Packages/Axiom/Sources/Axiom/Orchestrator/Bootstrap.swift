@@ -2,7 +2,7 @@
 
 public import AxiomCore
 
-/// An app as a value: everything it is made of, before anything is made. `start()` makes it.
+/// An app's declarations as a value. Nothing is created until `start()`.
 ///
 /// Starting it twice gives two apps that know nothing of each other. A debug build refuses a state
 /// that is no value through and through.

@@ -43,8 +43,8 @@ public struct ClientDeclaration: Sendable {
         }
     }
 
-    /// The same client, which contexts may also ask for as this protocol, or as another type in
-    /// whose place it stands: `.known(as: (any Pulse).self)`.
+    /// Lets contexts ask for this client by another type too, such as a protocol:
+    /// `.known(as: (any Pulse).self)`.
     public func known<Value>(as type: Value.Type) -> ClientDeclaration {
         var declaration = self
         declaration.names.append(ComponentID(type))

@@ -13,7 +13,7 @@ public enum ValueSemantics {
         /// What is there.
         public let type: String
 
-        /// The way and the type.
+        /// The path to the reference, and its type.
         public var description: String { "\(path.isEmpty ? "the state" : path): \(type)" }
     }
 

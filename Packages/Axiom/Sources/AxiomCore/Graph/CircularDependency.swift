@@ -10,7 +10,7 @@ public struct CircularDependency: AxiomError, Equatable {
     /// A circle along these names.
     public init(path: [String]) { self.path = path }
 
-    /// The way round, and how to break it.
+    /// The nodes of the cycle, and how to break it.
     public var message: String {
         if path.count == 2, let name = path.first {
             return "\(name) needs itself: take that dependency away."

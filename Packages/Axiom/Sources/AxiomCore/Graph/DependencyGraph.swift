@@ -16,7 +16,7 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
         /// A cycle along these nodes.
         public init(path: [Node]) { self.path = path }
 
-        /// The way round, and how to break it.
+        /// The nodes of the cycle, and how to break it.
         public var message: String { CircularDependency(path: path.map { "\($0)" }).message }
     }
 

@@ -27,7 +27,7 @@ public enum RevocationFallback<Value: Sendable>: Sendable {
         }
     }
 
-    /// What can be shown, where there is something.
+    /// The value to show; `nil` where only a message is left.
     public var value: Value? {
         switch self {
         case .cached(let stale): stale.value

@@ -7,7 +7,7 @@ public enum MemoryBudget: Int, Sendable, CaseIterable {
     case client = 512
     /// A context, without its stored properties.
     case context = 1_024
-    /// The stack on which a view is rendered.
+    /// Bytes of stack for rendering a view.
     case viewStack = 262_144
 
     /// The bytes the component must stay below.

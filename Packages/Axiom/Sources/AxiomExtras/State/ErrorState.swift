@@ -2,8 +2,8 @@
 
 public import AxiomCore
 
-/// The part of a state that says what went wrong and what can be done about it, as the payload of a
-/// case of its own: `case failed(ErrorState<MyAction>)` (RFC-001, Client Recovery: Error State).
+/// An error of a state, and what can be done about it. Use it as the payload of a case:
+/// `case failed(ErrorState<MyAction>)` (RFC-001, Client Recovery: Error State).
 public struct ErrorState<Action: Sendable & Equatable>: Sendable, Equatable {
     /// What happened, a full sentence.
     public let message: String

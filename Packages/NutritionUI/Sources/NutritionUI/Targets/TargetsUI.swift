@@ -86,7 +86,7 @@ private struct TargetsBody: CompositeContent {
             return "Write a number, or leave a field empty for no target."
         }
         if typed == .init() {
-            return "Say what you want of a day. An empty field is no target. Enter saves."
+            return "Set your targets for a day. An empty field is no target. Enter saves."
         }
         guard let protein = typed.proteinG, let carbs = typed.carbsG, let fat = typed.fatG else {
             return "An empty field is no target."

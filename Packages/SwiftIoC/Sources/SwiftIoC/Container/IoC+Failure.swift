@@ -19,7 +19,7 @@ extension IoC {
         case cycle(path: [String])
         /// The type's resolver threw `cause`, which is not a failure of a container.
         case resolverFailed(type: String, path: [String], cause: any Error)
-        /// The type is registered `.weak`, but its resolver returned a value without identity.
+        /// The type is registered `.weak`, but its resolver returned no instance of a class.
         case weakValue(type: String)
         /// More than `limit` resolvers were nested, which a cycle through ever new types would do.
         case tooDeep(path: [String], limit: Int)

@@ -6,7 +6,7 @@ extension BenchBuild {
 
         Measures builds after changes: a comment, a body, an interface, a file, a manifest, at every
         layer, of the whole app, of one domain alone, and of its tests. Each build comes with the
-        evidence of what it did; one whose change did something else is thrown out, with the reason.
+        evidence of what it did; one whose change did something else is discarded, with the reason.
         Every file is put back, also after Ctrl-C and after a crash (then by the next run).
 
           --list              the scenarios' names; those with a * are measured by default

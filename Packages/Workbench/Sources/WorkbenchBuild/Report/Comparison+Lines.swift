@@ -19,7 +19,7 @@ extension Comparison {
                 (number == 0 ? TextLayout.padded(medians, to: 24) : indent) + line
             }
         }
-        if rows.isEmpty { lines += wrap("  Nothing was measured on both sides.") }
+        if rows.isEmpty { lines += wrap("  No scenario was measured on both sides.") }
         return lines + notes.flatMap(wrap)
     }
 
@@ -34,7 +34,7 @@ extension Comparison {
     package var markdown: String {
         var text = "### \(Markdown.escaped(title))\n\n"
         if rows.isEmpty {
-            text += "Nothing was measured on both sides.\n"
+            text += "No scenario was measured on both sides.\n"
         } else {
             text += "| Scenario | Baseline | Now | Verdict, \(measureName) |\n|---|--:|--:|---|\n"
             for row in rows {

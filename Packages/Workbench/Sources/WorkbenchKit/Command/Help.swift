@@ -13,7 +13,7 @@ enum Help {
           workbench new-domain     make a domain, and register it everywhere
           workbench remove-domain  take it out again, exactly
           workbench hooks          let git run the lint before each commit
-          workbench guard          whether a package must be planned anew before it is built
+          workbench guard          whether SwiftPM must plan a package anew before it builds
           workbench metrics        the figures of the architecture, from the index of a build
           workbench bench-build    measure incremental builds, each with proof of what it did
           workbench generate       write a repository of any size to measure

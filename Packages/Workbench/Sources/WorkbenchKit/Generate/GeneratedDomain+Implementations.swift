@@ -88,7 +88,7 @@ extension GeneratedDomain {
             import Relux
 
             extension Domain·.Business {
-                /// The truth; only its reducer writes it.
+                /// The domain's state; only its reducer writes it.
                 public actor State: IState {
                     /// What the state knows.
                     public typealias State = [Model.Entry]

@@ -157,7 +157,7 @@ extension RepositoryGenerator {
             }
         }
 
-        /// What the package is called.
+        /// The namespace, called as the package.
         public enum Storage {}
         """.withImport("AxiomCore")
 
@@ -173,7 +173,7 @@ extension RepositoryGenerator {
             public func write(_ line: String) { lines.withLock { $0.append(line) } }
         }
 
-        /// What the package is called.
+        /// The namespace, called as the package.
         public enum TestInfrastructure {}
         """.withImport("AxiomCore")
 }

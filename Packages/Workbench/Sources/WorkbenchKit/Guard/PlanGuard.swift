@@ -54,7 +54,7 @@ package struct PlanGuard {
 
     private func judge(_ fingerprint: PlanFingerprint) -> Verdict {
         guard let (plan, rest) = split(read(record)), let (asked, lines) = split(rest) else {
-            return .replan("no good build is on record")
+            return .replan("no successful build is recorded")
         }
         guard asked == head else {
             return .replan("the last build was of something else: \(asked)")

@@ -111,8 +111,8 @@ extension LawKey {
             "symbols", .names(nil), isRequired: true,
             "`URLSession`, `print()`, `Task.sleep`, `try!`, `@State`, `extension Array`, `!` (a "
                 + "force unwrap), `func operator`."),
-        LawKey("why", .text, "The reason, in place of the rule's own."),
-        LawKey("remedy", .text, "What to do instead, in place of the rule's own."),
+        LawKey("why", .text, "The reason; replaces the rule's."),
+        LawKey("remedy", .text, "What to do instead; replaces the rule's remedy."),
     ]
 
     private static let calls = [
@@ -172,7 +172,8 @@ extension LawKey {
         LawKey("rule", .name(.rule), isRequired: true, "The rule of the finding."),
         LawKey("symbol", .text, isRequired: true, "What must be mentioned."),
         LawKey(
-            "where", .object(condition), "Only for domains that have this text in this layer."),
+            "where", .object(condition),
+            "Only for domains whose files of this layer have this text."),
         LawKey("message", .text, isRequired: true, "What is wrong."),
         LawKey("remedy", .text, isRequired: true, "What to do about it."),
     ]

@@ -126,7 +126,8 @@ extension Linter {
                 report(
                     Finding(
                         .clients, package.manifestPath, module.target.line, owner: module.name,
-                        symbol: name, "\(name) imports \(module.name), and is not in its list.",
+                        symbol: name,
+                        "\(name) imports \(module.name) and is not among its clients.",
                         remedy: remedy))
             }
             for name in clients where !needed.contains(name) {

@@ -101,7 +101,7 @@ extension Help {
 
           --root DIR                  the repository; by default the one of this folder
           --gate                      end with 1 when a bound is broken
-          --json                      everything, with each line that would move a figure
+          --json                      all figures, with every line that counts for one
           --format FORMAT             text (default), json; sarif, github, junit: what breaks a bound
           --baseline                  only the size of .workbench-baseline.json, commit by commit
           --explain METRIC            one metric: its definition, and all its lines

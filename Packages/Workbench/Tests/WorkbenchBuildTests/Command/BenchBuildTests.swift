@@ -8,7 +8,7 @@ import WorkbenchKit
 
 /// The command over a small repository, with a program in the place of `swift` that leaves the
 /// files a build leaves.
-@Suite("workbench bench-build", .timeLimit(.minutes(5)))
+@Suite("workbench bench-build", .timeLimit(.minutes(10)))
 struct BenchBuildTests {
     private let rig: BenchRig
 

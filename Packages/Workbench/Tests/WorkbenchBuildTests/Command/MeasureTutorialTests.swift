@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The commands of the tutorial "Measure a build", over a small repository.
-@Suite("The tutorial of measuring", .timeLimit(.minutes(2)))
+@Suite("The tutorial of measuring", .timeLimit(.minutes(10)))
 struct MeasureTutorialTests {
     private let rig: BenchRig
 

@@ -59,7 +59,7 @@ struct ComparisonTests {
     func nothing() {
         let other = SyntheticRun.run([SyntheticRun.iterations("no-op", seconds: 1)])
         let comparison = Comparison(run: other, baseline: run(2, seed: 2))
-        #expect(comparison.lines().contains("Nothing was measured on both sides."))
+        #expect(comparison.lines().contains("No scenario was measured on both sides."))
     }
 
     @Test("Variants of one run stand against each other")

@@ -7,7 +7,7 @@ import WorkbenchKit
 
 /// The examples and recipes of specification 002: the bad ones are caught, the good ones pass the
 /// lint and run.
-@Suite("AirFit's examples", .timeLimit(.minutes(5)))
+@Suite("AirFit's examples", .timeLimit(.minutes(10)))
 struct AirFitExampleTests {
     private func findings(_ text: String, at path: String) throws -> [Finding] {
         var fixture = FixtureRepository.house

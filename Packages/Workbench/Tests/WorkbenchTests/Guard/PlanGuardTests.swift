@@ -45,7 +45,7 @@ struct PlanGuardTests {
     @Test("the second build keeps the plan, and so does one after a change inside a file")
     func keep() throws {
         let rig = try Rig()
-        #expect(try rig.build() == .replan("no good build is on record"))
+        #expect(try rig.build() == .replan("no successful build is recorded"))
         #expect(try rig.build() == .keep)
         try rig.folder.write("let a = 1", to: "Packages/Low/Sources/Low/Low.swift")
         #expect(try rig.build() == .keep)
@@ -122,7 +122,7 @@ struct PlanGuardTests {
         try rig.folder.write("another plan", to: ".build/debug.yaml")
         #expect(try rig.build() != .keep)
         try FileManager.default.removeItem(atPath: rig.folder.path + "/.build")
-        #expect(try rig.build() == .replan("no good build is on record"))
+        #expect(try rig.build() == .replan("no successful build is recorded"))
     }
 
     @Test("a plan that SwiftPM makes anew by itself in a build that may keep it stays known")

@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// A damaged index ends in a sentence, also where it ends the library that reads it.
-@Suite("Damaged index", .timeLimit(.minutes(2)))
+@Suite("Damaged index", .timeLimit(.minutes(10)))
 struct DamagedIndexTests {
     private let site: MetricSite
     /// The built command line, beside the tests.

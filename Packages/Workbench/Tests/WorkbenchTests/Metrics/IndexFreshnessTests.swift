@@ -6,7 +6,7 @@ import Testing
 import WorkbenchKit
 
 /// An index that does not speak about the sources as they are is said so, never used.
-@Suite("Freshness of the index", .timeLimit(.minutes(2)))
+@Suite("Freshness of the index", .timeLimit(.minutes(10)))
 struct IndexFreshnessTests {
     private let story: MetricStory
 

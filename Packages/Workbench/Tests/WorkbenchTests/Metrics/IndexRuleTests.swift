@@ -6,7 +6,7 @@ import WorkbenchKit
 
 /// A breach and a clean twin for each rule that asks the index, compiled once each, with the law of
 /// this repository.
-@Suite("Rules by the index", .timeLimit(.minutes(2)))
+@Suite("Rules by the index", .timeLimit(.minutes(10)))
 struct IndexRuleTests {
     private static let broken = Result { try Self.findings(reducer, useCase, kernel) }
     private static let clean = Result { try Self.findings(pureReducer, pureUseCase, pureKernel) }

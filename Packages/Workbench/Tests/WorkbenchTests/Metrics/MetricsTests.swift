@@ -6,7 +6,7 @@ import Testing
 import WorkbenchKit
 
 /// The four figures of specification 002 and what has no use, from an index that a compiler wrote.
-@Suite("Metrics", .timeLimit(.minutes(2)))
+@Suite("Metrics", .timeLimit(.minutes(10)))
 struct MetricsTests {
     private let story: MetricStory
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WorkbenchKit
 
-@Suite("Anchors of registrations", .timeLimit(.minutes(2)))
+@Suite("Anchors of registrations", .timeLimit(.minutes(10)))
 struct AnchorTests {
     private static let edits = (try? DomainName("Quoll")).map {
         DomainRegistration.edits(for: $0, hasScreens: true)

@@ -8,7 +8,7 @@ import Testing
 
 /// The two commands on files: a copy of what of this repository they read, and a name that it does
 /// not have.
-@Suite("new-domain and remove-domain", .timeLimit(.minutes(2)))
+@Suite("new-domain and remove-domain", .timeLimit(.minutes(10)))
 struct DomainCommandTests {
     final class Rig {
         let folder: TemporaryFolder

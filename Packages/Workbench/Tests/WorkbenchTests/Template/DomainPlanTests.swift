@@ -7,7 +7,7 @@ import Testing
 
 /// Making and removing domains in this very repository, in memory: under names that nobody gives a
 /// domain, so that these tests hold after `new-domain`.
-@Suite("Making and removing a domain", .timeLimit(.minutes(2)))
+@Suite("Making and removing a domain", .timeLimit(.minutes(10)))
 struct DomainPlanTests {
     private static let name = Result { try DomainName("Quoll") }
 

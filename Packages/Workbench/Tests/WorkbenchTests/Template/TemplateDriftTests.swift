@@ -5,7 +5,7 @@ import Testing
 
 @testable import WorkbenchKit
 
-@Suite("Drift from the template", .timeLimit(.minutes(2)))
+@Suite("Drift from the template", .timeLimit(.minutes(10)))
 struct TemplateDriftTests {
     private func fresh() throws -> [String: String] {
         let files = DomainTemplate.files(

@@ -48,7 +48,7 @@ extension Workouts.Business.Model.Import.Failure {
         case file
         /// The command: an option is missing that the file makes necessary.
         case usage
-        /// The program: a part of it does not work.
+        /// The program is at fault: a part of it failed.
         case program
         /// Nothing has to be mended: it was meant to stop.
         case stopped

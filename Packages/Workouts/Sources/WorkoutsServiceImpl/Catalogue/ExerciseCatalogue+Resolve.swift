@@ -9,7 +9,8 @@ extension ExerciseCatalogue {
     /// The one exercise a text means, among the built-in ones and the person's own.
     ///
     /// In this order: id, own name, name, alias, words, then the start or whole words of a name, the
-    /// start of its words, of those of another name: the first of these that fits anything decides.
+    /// start of its words, the start or whole words of an alias: the first of these that fits anything
+    /// decides.
     /// It has to leave one exercise, or an everyday lift among nothing but its variants ("squa" is
     /// the barbell squat). An alias that other common movements share ("curl") decides nothing.
     func resolve(_ text: String, own: [Exercise]) throws(Err) -> Exercise {
@@ -101,14 +102,16 @@ extension ExerciseCatalogue {
     private func candidates(_ text: String, own: [Exercise]) -> [CatalogueTable.Entry] {
         let all = entries + own.map { CatalogueTable.Entry(exercise: $0, rank: 5) }
         let words = ExerciseName.words(text)
-        let isWhole = { (exercise: Exercise) in
-            !words.isEmpty && Set(ExerciseName.words(exercise.name)).isSuperset(of: words)
+        let begins = { (name: String) in
+            ExerciseName.folded(name).hasPrefix(text)
+                || !words.isEmpty && Set(ExerciseName.words(name)).isSuperset(of: words)
         }
         // "row" is a word of many names and the start of "Rowing": both may be meant.
         let tiers: [(Exercise) -> Bool] = [
-            { ExerciseName.folded($0.name).hasPrefix(text) || isWhole($0) },
+            { begins($0.name) },
             { Self.fits(text, [$0.name]) },
-            { Self.fits(text, $0.aliases) },
+            // No start of a later word: "foo" is no "Rear Foot Elevated Split Squat".
+            { $0.aliases.contains(where: begins) },
         ]
         for tier in tiers {
             let fitting = all.filter { tier($0.exercise) }
@@ -139,7 +142,8 @@ extension ExerciseCatalogue {
 
     /// The exercises whose name, other names or single words are nearest to the text.
     private func suggestions(_ text: String, own: [Exercise]) -> [Exercise] {
-        let limit = max(2, text.utf8.count / 3)
+        // Two letters of three would make anything of it.
+        let limit = text.utf8.count < 5 ? 1 : max(2, text.utf8.count / 3)
         let all = entries + own.map { CatalogueTable.Entry(exercise: $0, rank: 5) }
         var scored: [(score: Int, rank: Int, exercise: Exercise)] = []
         for entry in all {

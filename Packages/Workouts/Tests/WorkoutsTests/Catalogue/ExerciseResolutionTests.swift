@@ -45,6 +45,21 @@ struct ExerciseResolutionTests {
     }
 
     @Test(
+        "the start of a word inside another name is no exercise: what it means would be logged",
+        arguments: ["foo", "elev", "rear split f"])
+    func innerWords(text: String) throws {
+        let error = #expect(throws: Err.self) {
+            try ExerciseCatalogue.builtIn.resolve(text, own: [])
+        }
+        guard case .unknownExercise = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        let begun = try ExerciseCatalogue.builtIn.resolve("rear foot elev", own: [])
+        #expect(begun.name == "Bulgarian Split Squat")
+    }
+
+    @Test(
         "a slip of the fingers is answered with what was meant",
         arguments: [
             ("benhc", "Bench Press"), ("benhc press", "Bench Press"), ("sqaut", "Squat (Barbell)"),

@@ -19,7 +19,7 @@ struct ChangeChart {
         let list = comparison.notes.map { "<li>\(Markup.escaped($0))</li>" }.joined()
         let scale =
             comparison.rows.isEmpty
-            ? "<p>Nothing was measured on both sides.</p>"
+            ? "<p>No scenario was measured on both sides.</p>"
             : "<div class=\"row wider\"><div class=\"name\"></div><svg class=\"axis\" height=\"16\" "
                 + "aria-hidden=\"true\"><text class=\"tick\" x=\"0%\" y=\"12\">"
                 + "\(Quantity.change(-reach))</text><text class=\"tick\" x=\"50%\" y=\"12\" "
