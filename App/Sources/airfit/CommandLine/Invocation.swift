@@ -12,10 +12,10 @@ struct Invocation: Sendable {
     /// Whether a flag was given.
     func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-    /// The value of an option, if it was given.
+    /// The value of an option, if it was given; the last one where it was given more than once.
     func value(_ option: Option) -> String? { values[option.name]?.last }
 
-    /// The values of an option that may be given more than once.
+    /// All values of an option.
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
     /// The value of an option as a positive whole number.

@@ -12,17 +12,11 @@ struct Option: Sendable, Equatable {
     let value: String?
     /// What it does, in a line.
     let summary: String
-    /// Whether it counts each time it is given, and not the last time alone.
-    let repeats: Bool
 
-    init(
-        _ name: String, short: Character? = nil, value: String? = nil, repeats: Bool = false,
-        _ summary: String
-    ) {
+    init(_ name: String, short: Character? = nil, value: String? = nil, _ summary: String) {
         self.name = name
         self.short = short
         self.value = value
-        self.repeats = repeats
         self.summary = summary
     }
 }
@@ -30,8 +24,7 @@ struct Option: Sendable, Equatable {
 extension Option {
     static let json = Option("json", "print one JSON document instead of text")
     static let set = Option(
-        "set", value: "KEY=VALUE", repeats: true,
-        "a setting, for this call alone (airfit config list)")
+        "set", value: "KEY=VALUE", "a setting, for this call alone (airfit config list)")
     static let noColor = Option("no-color", "never use colour (also: NO_COLOR)")
     static let ascii = Option("ascii", "draw with plain ASCII only")
     static let quiet = Option("quiet", short: "q", "print only what was asked for")
@@ -62,7 +55,6 @@ extension Option {
     /// The options every command takes.
     static let global: [Option] = [
         .json, .unit, .set, .noColor, .ascii, .quiet, .debug, .noInput, .database, .ephemeral,
-        .record,
-        .help, .version,
+        .record, .help, .version,
     ]
 }

@@ -14,8 +14,8 @@ extension Commands {
               day-start = 4
 
             # begins a comment. An option wins over a variable, a variable over the file, the file
-            over the default; --set KEY=VALUE says any of them for one call. Every command warns of a line that cannot be used, and ignores it. An
-            open airfit ui follows changes at once.
+            over the default; --set KEY=VALUE says any of them for one call. Every command warns of
+            a line that cannot be used, and ignores it. An open airfit ui follows changes at once.
 
             JSON stays as it is: its fields name their unit, which is always kilograms, and meals
             have their usual names. Estimated maxima are by the formula there too, but for those of
