@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// The tutorial "A law for your own repository", followed step by step.
-@Suite("The tutorial of a law", .timeLimit(.minutes(1)))
+@Suite("The tutorial of a law", .timeLimit(.minutes(10)))
 struct LawTutorialTests {
     private let shop: TemporaryFolder
 
