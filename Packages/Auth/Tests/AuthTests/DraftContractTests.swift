@@ -149,8 +149,8 @@ struct AuthDraftContractTests {
         await #expect(throws: Auth.Business.Err.signedOut) { try await ask(2) }
         #expect(!service.calls.contains("drafts 2"))
         // Who leaves while it is looked up is not answered either.
-        service.onDrafts.set { (_) async throws(Auth.Business.Err) in
-            _ = try? await relux.dispatcher.ask(Auth.Business.SignOut(everywhere: false))
+        service.onDrafts.set { [weak relux] (_) async throws(Auth.Business.Err) in
+            _ = try? await relux?.dispatcher.ask(Auth.Business.SignOut(everywhere: false))
             return [Model.Draft(place: "foods", content: "a")]
         }
         await #expect(throws: Auth.Business.Err.signedOut) { try await ask(1) }

@@ -30,7 +30,7 @@ struct LeavingTests {
         let root = Notes<@Sendable () -> Void>()
         let relux = Relux(logger: Between { for leave in root.all { leave() } })
         let connection = try relux.rootSaga.connect(saga)
-        root.note { relux.rootSaga.disconnect(connection) }
+        root.note { [weak relux] in relux?.rootSaga.disconnect(connection) }
         await relux.dispatcher.action { Stray(value: 1) }
         #expect(heard.all.isEmpty)
     }
@@ -41,7 +41,7 @@ struct LeavingTests {
         let root = Notes<@Sendable () -> Void>()
         let relux = Relux(logger: Between { for leave in root.all { leave() } })
         let connection = try relux.rootSaga.connect(Listener(.answering(Ask.self) { _, _ in 1 }))
-        root.note { relux.rootSaga.disconnect(connection) }
+        root.note { [weak relux] in relux?.rootSaga.disconnect(connection) }
         await #expect(throws: Relux.Failure.self) { try await relux.dispatcher.ask(Ask()) }
     }
 
@@ -211,7 +211,7 @@ struct LeavingTests {
                     return .success
                 }))
         let handler = try relux.rootSaga.connect(Listener(.answering(Ask.self) { _, _ in 1 }))
-        leave.note { relux.rootSaga.disconnect(handler) }
+        leave.note { [weak relux] in relux?.rootSaga.disconnect(handler) }
         await #expect(throws: Relux.Failure.self) { try await relux.dispatcher.ask(Ask()) }
     }
 }

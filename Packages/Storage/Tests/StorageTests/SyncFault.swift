@@ -49,6 +49,12 @@ enum SyncFault {
     private static func replaceSync(of file: UnsafeMutablePointer<sqlite3_file>?) {
         guard let methods = file?.pointee.pMethods?.pointee else { return }
         system.methods = methods
+        file?.pointee.pMethods = failing
+    }
+
+    /// The methods of every write-ahead log, with a sync that fails while that is asked for.
+    private static let failing: UnsafePointer<sqlite3_io_methods>? = {
+        guard let methods = system.methods else { return nil }
         let copy = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
         copy.initialize(to: methods)
         copy.pointee.xSync = { file, flags in
@@ -59,6 +65,6 @@ enum SyncFault {
             errno = SyncFault.code.load(ordering: .relaxed)
             return SQLITE_IOERR | (4 << 8)  // SQLITE_IOERR_FSYNC
         }
-        file?.pointee.pMethods = UnsafePointer(copy)
-    }
+        return UnsafePointer(copy)
+    }()
 }
