@@ -96,9 +96,13 @@ struct DatabaseWatchTests {
             try await following(in: directory) { followed in
                 for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
                 #expect(try await next(followed).obstacle == .gone(path: path))
-                let other = Sample.file(directory)
-                try await other.add("Cy")
-                await other.close()
+                // Made elsewhere: here the two, who wait for no lock, would be in each other's way.
+                try await withDirectory { away in
+                    let other = Sample.file(away)
+                    try await other.add("Cy")
+                    await other.close()
+                    rename(away + "/sample.db", path)
+                }
                 #expect(try await next(followed) == .init(obstacle: nil, news: .replaced))
                 #expect(try await followed.database.names() == ["Cy"])
                 try await followed.database.add("Di")

@@ -53,7 +53,8 @@ enum SyncFault {
     }
 
     /// The methods of every write-ahead log, with a sync that fails while that is asked for.
-    private static let failing: UnsafePointer<sqlite3_io_methods>? = {
+    /// Unchecked: nobody writes them after this.
+    nonisolated(unsafe) private static let failing: UnsafePointer<sqlite3_io_methods>? = {
         guard let methods = system.methods else { return nil }
         let copy = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
         copy.initialize(to: methods)

@@ -61,11 +61,11 @@ struct CycleTests {
     @Test("through a captured container")
     func captured() {
         let ioc = IoC()
-        ioc.register(A.self) {
+        ioc.register(A.self) { [unowned ioc] in
             _ = try ioc.resolve(B.self)
             return A()
         }
-        ioc.register(B.self) {
+        ioc.register(B.self) { [unowned ioc] in
             _ = try ioc.resolve(A.self)
             return B()
         }

@@ -47,7 +47,7 @@ struct FailureTests {
     @Test("who asked is known through a captured container too")
     func capturedAsker() throws {
         let ioc = IoC()
-        ioc.register(String.self) { "\(try ioc.resolve(Int.self))" }
+        ioc.register(String.self) { [unowned ioc] in "\(try ioc.resolve(Int.self))" }
         let missing = try #require(failure { _ = try ioc.resolve(String.self) }?.missing)
         #expect(missing.askedBy == "Swift.String")
         #expect(missing.path == ["Swift.String", "Swift.Int"])
