@@ -24,7 +24,7 @@ test: test-tools ## build and test everything, every package alone
 
 check: libraries ## what CI runs: format, layering, build with warnings as errors, metrics, fuzz, test
 	@rm -f .build/tests
-	@$(MAKE) -j2 -Oline fuzz-check check-in-order; status=$$?; cat .build/tests && exit $$status
+	@$(MAKE) -j2 fuzz-check check-in-order; status=$$?; cat .build/tests && exit $$status
 
 check-in-order: # beside the fuzzer, whose build takes what these leave of the processor
 	@for part in lint verify-imports build gate-metrics test; do $(MAKE) $$part || exit 1; done
