@@ -4,6 +4,8 @@
 # although files came or went in a package that this one depends on (swiftlang/swift-package-manager#7715).
 # It then builds or tests something else and says so nowhere. So every run plans anew, unless the guard, once it
 # is built (make workbench), knows that nothing of what a plan depends on has changed.
+# Scripts/build.sh run-tests Packages/Auth [options] runs the tests as they were last built, without SwiftPM, which
+# would wait for a build beside it to end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 verb=$1 package=$2
@@ -16,6 +18,10 @@ names='PATH|HOME|TMPDIR|USER|LOGNAME|TERM|LANG|LC_[A-Z]+|XDG_(CACHE|CONFIG)_HOME
 names="$names|PKG_CONFIG_PATH|LIBRARY_PATH|LD_LIBRARY_PATH|CPATH|SWIFT[A-Z_]*|AIRFIT_EVIDENCE|RECORD_GOLDEN"
 names="$names|WORKBENCH_SLOW|FOOD_TABLE|ARCHITECTURE_ROOT"
 for name in $(compgen -e); do [[ $name =~ ^($names)$ ]] || unset "$name"; done
+if [ "$verb" = run-tests ]; then
+    tests=$(pwd)/.build/debug/${package##*/}PackageTests.xctest
+    cd "$package" && exec "$tests" --testing-library swift-testing "$@"
+fi
 guard=.build/release/workbench plan=replan anew=(--disable-build-manifest-caching)
 if [ -x "$guard" ]; then plan=$("$guard" guard "$package" -- "$verb" "$@") || plan=replan; fi
 if [ "$plan" = keep ]; then anew=(); fi
