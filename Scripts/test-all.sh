@@ -7,7 +7,7 @@ packages=("$@")
 if [ ${#packages[@]} = 0 ]; then packages=(Packages/* App Tests); fi
 passed=0 failed=0 skipped=0 running='' begun=0
 mkdir -p .build
-trap '[ -z "$running" ] || kill $! 2>/dev/null' EXIT
+trap '[ -z "$running" ] || kill -- -$! 2>/dev/null' EXIT
 trap 'exit 130' INT TERM
 # What each test is the evidence for: only a whole run says which rows have none.
 if [ $# = 0 ]; then export AIRFIT_EVIDENCE=$PWD/.build/evidence.tsv; : >"$AIRFIT_EVIDENCE"; fi
@@ -29,8 +29,11 @@ report() { # a package, how its build or its tests ended, and the seconds they t
 
 finish() { # waits for the tests that run, if any do
     if [ -z "$running" ]; then return; fi
-    wait $!
-    report "$running" $? $((SECONDS - begun))
+    local status=0 ended
+    wait $! || status=$?
+    # The results are written when the tests end, perhaps long before the build beside them.
+    ended=$(date -r ".build/test-${running//\//-}.xml" +%s 2>/dev/null || echo "$EPOCHSECONDS")
+    report "$running" $status $((ended - begun))
     running=''
 }
 
@@ -41,8 +44,11 @@ for package in "${packages[@]}"; do
     built=$?
     finish
     if [ $built != 0 ]; then report "$package" $built $((SECONDS - building)) && continue; fi
-    running=$package begun=$SECONDS
-    Scripts/build.sh run-tests "$package" --xunit-output "$PWD/$name.xml" >>"$name.log" 2>&1 &
+    running=$package begun=$EPOCHSECONDS
+    # In a process group of their own they can be ended whole, and do not ignore SIGINT, which some send themselves.
+    set -m
+    Scripts/build.sh run-tests "$package" --xunit-output "$PWD/$name.xml" >>"$name.log" 2>&1 </dev/null &
+    set +m
 done
 if [ $# = 0 ]; then
     # What new-domain makes is a package too, and row R-005 rests on it.
