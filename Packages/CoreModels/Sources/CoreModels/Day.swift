@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A calendar day of the person's own clock, `YYYY-MM-DD`; ordered as the calendar is.
+/// A calendar day in the person's time zone, written `YYYY-MM-DD`. Days are ordered by the
+/// calendar.
 public struct Day: Sendable, Hashable, Codable, Comparable, CustomStringConvertible {
     /// The ten characters of the day.
     public let text: String
 
-    /// Wraps a day already known to be written `YYYY-MM-DD`; of any other text, `number` is `nil`.
+    /// Wraps a text that is known to be `YYYY-MM-DD`. For any other text `number` is `nil`.
     public init(_ text: String) { self.text = text }
 
     public var description: String { text }
@@ -25,7 +26,7 @@ public struct Day: Sendable, Hashable, Codable, Comparable, CustomStringConverti
 // MARK: - The calendar
 
 extension Day {
-    /// Year, month and day; `nil` when the text is no day of the Gregorian calendar.
+    /// Year, month and day; `nil` when the text is not a day of the Gregorian calendar.
     public var parts: (year: Int, month: Int, day: Int)? {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -36,7 +37,7 @@ extension Day {
         return (year, month, day)
     }
 
-    /// Days since 1 January 1970, negative before; `nil` when the text is no day.
+    /// Days since 1 January 1970, negative before it; `nil` when the text is not a day.
     public var number: Int? {
         guard let (year, month, day) = parts else { return nil }
         // Years are counted from March, so that the leap day is the last one; 146,097 days are 400
@@ -49,7 +50,7 @@ extension Day {
             - 719_468
     }
 
-    /// The day of a number of days since 1 January 1970.
+    /// The day that is this number of days after 1 January 1970.
     public init(number: Int) {
         let shifted = number + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -62,7 +63,7 @@ extension Day {
         self.init(year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month, day: day)
     }
 
-    /// A day by its parts, taken as they are.
+    /// A day from its parts, without a check.
     public init(year: Int, month: Int, day: Int) {
         func padded(_ value: Int, _ width: Int) -> String {
             let digits = String(value)
@@ -71,17 +72,18 @@ extension Day {
         self.init(padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2))
     }
 
-    /// The day so many days later, or earlier when negative; the same one when the text is no day.
+    /// The day this many days later; negative numbers go back. The same day when the text is not a
+    /// day.
     public func adding(_ days: Int) -> Self { number.map { Self(number: $0 + days) } ?? self }
 
-    /// The first day of the week the day is in, where weeks begin on that weekday; the same day when
-    /// the text is no day.
+    /// The first day of this day's week, for weeks that begin on the given weekday. The same day
+    /// when the text is not a day.
     public func startOfWeek(_ weekday: Weekday = .monday) -> Self {
         // 1 January 1970 was a Thursday.
         number.map { Self(number: $0 - ((($0 + 4 - weekday.rawValue) % 7) + 7) % 7) } ?? self
     }
 
-    /// Every day of the calendar month that this day is in; none when the text is no day.
+    /// Every day of this day's calendar month; empty when the text is not a day.
     public var month: [Self] {
         guard let (year, month, _) = parts else { return [] }
         return (1...Self.length(ofMonth: month, in: year)).map {
@@ -89,16 +91,16 @@ extension Day {
         }
     }
 
-    /// Every day of the calendar year that this day is in; none when the text is no day.
+    /// Every day of this day's calendar year; empty when the text is not a day.
     public var year: [Self] {
         guard let (year, _, _) = parts else { return [] }
         return (1...12).flatMap { Self(year: year, month: $0, day: 1).month }
     }
 
-    /// The first day of the month that this day is in; the same day when the text is no day.
+    /// The first day of this day's month; the same day when the text is not a day.
     public var firstOfMonth: Self { month.first ?? self }
 
-    /// Full years between a birth on this day and another day; `nil` when either is no day.
+    /// Full years from a birth on this day to another day; `nil` when either text is not a day.
     public func age(on day: Self) -> Int? {
         guard let born = parts, let now = day.parts else { return nil }
         let hadBirthday = (now.month, now.day) >= (born.month, born.day)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A unit of mass a person may write.
+/// A unit of mass that a person may use.
 public enum MassUnit: String, Sendable, Hashable, Codable, CaseIterable {
     case kg, lb
 
-    /// Grams in one unit; the pound is the international one, 0.45359237 kg by definition.
+    /// Grams in one unit. The pound is the international pound: 0.45359237 kg by definition.
     public var grams: Double {
         switch self {
         case .kg: 1_000
@@ -20,7 +20,7 @@ public enum MassUnit: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// The unit of a word such as `kg` or `lbs`, in any case; `nil` for any other.
+    /// The unit for a word such as `kg` or `lbs`, in any case; `nil` for any other word.
     public init?(word: String) {
         switch word.lowercased() {
         case "kg", "kgs": self = .kg

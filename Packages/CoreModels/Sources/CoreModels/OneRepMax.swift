@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A formula that estimates from a set how much a person could lift once.
+/// A formula that estimates a one-repetition maximum from a set.
 ///
-/// An estimate is a reading of a set, not a fact of it: it is computed when the set is read, so that
-/// a person who prefers another formula sees their whole history by it.
+/// The estimate is not stored. It is computed when the set is read, so a change of the formula
+/// applies to the whole history.
 public enum OneRepMax: String, Sendable, Hashable, Codable, CaseIterable {
     /// Load x (1 + repetitions / 30) (Epley 1985).
     case epley
     /// Load x 36 / (37 - repetitions) (Brzycki, JOPERD 64(1), 1993).
     case brzycki
 
-    /// The repetitions an estimate is made from (Reynolds, Gordon and Robergs, JSCR 20(3), 2006).
+    /// The repetitions that allow an estimate (Reynolds, Gordon and Robergs, JSCR 20(3), 2006).
     public static let reps = 1...10
 
-    /// How it is called in a sentence.
+    /// The name of the formula in a sentence.
     public var name: String {
         switch self {
         case .epley: "Epley"
@@ -21,7 +21,7 @@ public enum OneRepMax: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// What the load is multiplied with; `nil` outside `reps`. One repetition is its own maximum.
+    /// The factor for the load; `nil` outside `reps`. One repetition is its own maximum.
     public func factor(reps: Int) -> Double? {
         guard Self.reps.contains(reps) else { return nil }
         guard reps > 1 else { return 1 }

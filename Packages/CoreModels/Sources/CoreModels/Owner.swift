@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The profile that owns rows: its number, which the accounts domain gives out.
+/// The number of the profile that owns a row. The accounts domain assigns it.
 public struct Owner: Sendable, Hashable, Codable {
     /// Number of the profile.
     public let id: Int64

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A day of the week, numbered as ISO 8601 does: Monday is 1.
+/// A day of the week, numbered by ISO 8601: Monday is 1.
 public enum Weekday: Int, Sendable, Hashable, Codable, CaseIterable {
     case monday = 1
     case tuesday, wednesday, thursday, friday, saturday, sunday
@@ -8,7 +8,7 @@ public enum Weekday: Int, Sendable, Hashable, Codable, CaseIterable {
     /// Its English name in small letters.
     public var name: String { "\(self)" }
 
-    /// The seven days from this one on.
+    /// The seven days, beginning with this one.
     public var week: [Self] {
         (0..<7).compactMap { Self(rawValue: (rawValue - 1 + $0) % 7 + 1) }
     }

@@ -7,7 +7,7 @@ public import Relux
 public import WorkoutsModels
 import WorkoutsReluxInt
 
-/// What training and food say of the same days.
+/// Training and food of the same days.
 public struct Overview<Training: Sendable, Food: Sendable>: Sendable {
     /// What training says of them.
     public let training: Training
@@ -17,16 +17,16 @@ public struct Overview<Training: Sendable, Food: Sendable>: Sendable {
 
 extension Overview: Equatable where Training: Equatable, Food: Equatable {}
 
-/// A day in every domain: its food is summed up with the energy that its training took.
+/// Loads one day from every domain. Its energy balance includes the energy used in training.
 public struct ShowDay: Relux.Request {
-    /// The day's training, records and streak; its food, water, weight and balance.
+    /// The training, records and streak of the day, and its food, water, weight and energy balance.
     public typealias Answer = Overview<
         Workouts.Business.Model.DayTraining, Nutrition.Business.Model.DaySummary
     >
 
     /// The day.
     public let day: Day
-    /// The day a week begins with, by which weeks in a row are counted.
+    /// The weekday on which a week begins, used to count weeks in a row.
     public let weekStart: Weekday
 
     /// Asks for a day.
@@ -46,7 +46,7 @@ public struct ShowWeek: Relux.Request {
     /// The first of the seven days.
     public let first: Day
 
-    /// Asks for the seven days from one on.
+    /// Loads the seven days that begin with a day.
     public init(from first: Day) { self.first = first }
 }
 
@@ -60,7 +60,7 @@ public struct ShowMonth: Relux.Request {
     /// Any day of the month.
     public let day: Day
 
-    /// Asks for the month a day is in.
+    /// Loads the month of a day.
     public init(of day: Day) { self.day = day }
 }
 
@@ -74,11 +74,11 @@ public struct ShowYear: Relux.Request {
     /// Any day of the year.
     public let day: Day
 
-    /// Asks for the year a day is in.
+    /// Loads the year of a day.
     public init(of day: Day) { self.day = day }
 }
 
-/// Answers what is asked of the same days in every domain; it has no state.
+/// Answers requests that need the same days from several domains. It has no state.
 public struct DaySaga: Relux.Saga {
     /// Creates the saga.
     public init() {}

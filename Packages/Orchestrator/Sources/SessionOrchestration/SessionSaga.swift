@@ -9,10 +9,10 @@ public import Relux
 import WorkoutsModels
 import WorkoutsReluxInt
 
-/// Brings a person's data into every domain when that person may use the app, and out when nobody
-/// may.
+/// Signs a person in to every domain when the accounts domain grants access, and out when access
+/// ends.
 ///
-/// Has no state and makes no decision about access: it follows what the accounts domain says.
+/// Has no state and makes no decision about access: it follows the accounts domain.
 public struct SessionSaga: Relux.Saga {
     /// Creates the saga.
     public init() {}

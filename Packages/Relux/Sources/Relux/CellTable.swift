@@ -37,7 +37,8 @@ final class CellTable: @unchecked Sendable {
             slots.deallocate()
         }
 
-        /// The cell of the type, `nil` where there is none, and the slot where the search ended.
+        /// The cell of the type and its slot. Without a cell: `nil`, and the slot where the search
+        /// ended.
         @inline(__always)
         func find(_ key: UInt) -> (cell: Unmanaged<Cell>?, slot: Int) {
             // Metadata addresses are multiples of eight; the factor (2^64 / golden ratio) spreads

@@ -8,8 +8,8 @@ extension Relux {
         return open(action)
     }
 
-    /// The action as a value of its own type, `nil` when it has another one; quicker than a dynamic
-    /// cast, which looks for conversions too.
+    /// The action as a value of this type, or `nil` when it has another type. Quicker than a
+    /// dynamic cast, which also looks for conversions.
     @inlinable
     static func unwrap<A: Relux.Action>(_ action: any Relux.Action, as type: A.Type) -> A? {
         func open<X: Relux.Action>(_ value: X) -> A? {

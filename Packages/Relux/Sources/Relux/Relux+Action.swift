@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// Something that happened: states reduce it. Routed by its type, so make it a concrete type,
+    /// Something that happened, reduced by states. Actions are routed by their concrete type,
     /// usually an enum.
     public protocol Action: Sendable {}
 
-    /// Something to do: sagas and flows react to it. A state may reduce it too, before the
-    /// reactions.
+    /// Something to do: sagas and flows react to it. A state may reduce it first.
     public protocol Effect: Action {}
 
-    /// How the actions of one `actions` block relate.
+    /// How the actions of one `actions` block follow each other.
     public enum Order: Sendable, Equatable {
-        /// One after the other: an action is reduced when the reactions to the one before are done;
-        /// stops at a failure.
+        /// In order: each action is reduced after all reactions to the previous one have ended.
+        /// Stops at the first failure.
         case serially
-        /// All are reduced first, in the order of the block and in one step; then all reactions run
-        /// at once.
+        /// All actions are reduced first, in the order of the block and in one step. Then all
+        /// reactions run at once.
         case concurrently
     }
 }

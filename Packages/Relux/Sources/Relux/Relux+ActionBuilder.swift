@@ -6,7 +6,7 @@ extension Relux {
     public struct ActionItem: ActionComponent {
         @usableFromInline let action: any Relux.Action
 
-        /// An action as it stands in a block.
+        /// One action of a block.
         @inlinable
         public init(_ action: any Relux.Action) { self.action = action }
 
@@ -14,14 +14,14 @@ extension Relux {
         public var items: [ActionItem] { [self] }
     }
 
-    /// What stands in an `actions` block: an action, or several.
+    /// An element of an `actions` block: one action or several.
     public protocol ActionComponent: Sendable {
         /// The actions, in order.
         var items: [ActionItem] { get }
     }
 
-    /// Collects the actions of an `actions` block, with `if`, `switch` and `for`. A block of plain
-    /// actions is one array, made once.
+    /// Collects the actions of an `actions` block, including `if`, `switch` and `for`. A block of
+    /// plain actions allocates one array.
     @resultBuilder
     public enum ActionBuilder {
         /// One action.
@@ -38,7 +38,7 @@ extension Relux {
         /// A block of plain actions.
         @inlinable
         public static func buildBlock(_ items: ActionItem...) -> [ActionItem] { items }
-        /// A block in which something else stands too.
+        /// A block that also contains something other than plain actions.
         public static func buildBlock<each Component: ActionComponent>(
             _ components: repeat each Component
         ) -> [ActionItem] {

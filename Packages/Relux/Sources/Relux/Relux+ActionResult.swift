@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// How the reactions to a dispatch ended.
+    /// The outcome of all reactions to a dispatch.
     public enum ActionResult: Sendable {
-        /// Everything that reacted succeeded, or nothing reacted.
+        /// Every reaction succeeded, or nothing reacted.
         case success
         /// The first failure.
         case failure(any Error)
 
-        /// This result followed by another one: the first failure of the two, if there is one.
+        /// Combines this result with a later one: the first failure of the two, or success.
         public func combining(_ next: ActionResult) -> ActionResult {
             switch self {
             case .success: next
@@ -16,7 +16,7 @@ extension Relux {
             }
         }
 
-        /// Turns a failure into a thrown error.
+        /// Throws the error of a failure.
         public func get() throws {
             switch self {
             case .success: return
@@ -32,7 +32,7 @@ extension Relux {
             }
         }
 
-        /// The failure, if there is one.
+        /// The error of a failure; `nil` for a success.
         public var error: (any Error)? {
             switch self {
             case .success: nil

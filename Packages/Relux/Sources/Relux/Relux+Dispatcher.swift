@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// The way in: applies actions to states and then runs what reacts to them.
+    /// Applies actions to states and then runs the reactions.
     ///
     /// All dispatchers of one `Relux` share one order of actions. Reducing needs no hop: it happens
-    /// on the calling task, wherever that runs. A dispatch returns when every reaction it caused,
-    /// and what those awaited, is done. It fails when the `Relux` is gone.
+    /// on the calling task, on any thread. A dispatch returns when all reactions it caused have
+    /// ended, and everything they awaited. It fails when the `Relux` no longer exists.
     public final class Dispatcher: Sendable {
         let registry: Registry
         let clock: any Clock<Duration>
@@ -19,11 +19,11 @@ extension Relux {
             self.logger = isLogging ? logger : nil
         }
 
-        /// Dispatches the actions of the block, which is evaluated before the delay.
+        /// Dispatches the actions of the block. The block is evaluated before the delay.
         ///
-        /// A serial dispatch stops at the first failure, which is the result; a concurrent one does
+        /// A serial dispatch stops at the first failure and returns it. A concurrent one runs
         /// everything and returns the first failure in the order of the block. Cancelling the task
-        /// during the delay drops all of it: the result is then a `CancellationError`.
+        /// during the delay drops all actions; the result is then a `CancellationError`.
         @discardableResult
         public func actions(
             _ order: Order = .serially, delay: Duration? = nil,
@@ -49,7 +49,8 @@ extension Relux {
             }
         }
 
-        /// Dispatches one action, made before the delay. Like `actions` with a block of one.
+        /// Dispatches one action, which is created before the delay. Same as `actions` with a block
+        /// of one.
         @discardableResult
         public func action(
             delay: Duration? = nil,
@@ -67,13 +68,13 @@ extension Relux {
             return await perform(action, from: Origin(file: file, function: function, line: line))
         }
 
-        /// Asks the one handler of a request and returns its answer. States that reduce the request
-        /// have done so before, and what else reacts to it is done.
+        /// Sends a request to its one handler and returns the answer. By then all states have
+        /// reduced the request, and all other reactions to it have ended.
         ///
-        /// The handler runs on the calling task: cancelling that cancels it.
-        /// - Throws: what the handler throws; the failure of another reaction;
-        ///   `Relux.Failure.requestUnanswered` where there is no handler, and `requestEndless` where
-        ///   the handler asks itself.
+        /// The handler runs on the calling task, so cancelling the task cancels the handler.
+        /// - Throws: the error of the handler; the failure of another reaction;
+        ///   `Relux.Failure.requestUnanswered` without a handler; `requestEndless` when the handler
+        ///   keeps asking itself.
         public func ask<R: Relux.Request>(
             _ request: R, file: StaticString = #fileID, function: StaticString = #function,
             line: UInt = #line

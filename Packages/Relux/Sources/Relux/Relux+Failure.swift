@@ -4,35 +4,37 @@ public import AxiomCore
 import Foundation
 
 extension Relux {
-    /// What registration and asking refuse. Every case is a programmer's mistake that a test finds, and none
-    /// traps.
+    /// Why registering a module or asking a request was refused. Every case is a programming error
+    /// that a test finds. None of them traps.
     public enum Failure: AxiomError, Equatable {
-        /// A module of this name is registered.
+        /// A module of this name is already registered.
         case moduleRegistered(ModuleID)
         /// Modules that this one depends on are not registered.
         case dependencyMissing(ModuleID, missing: [ModuleID])
-        /// No module of this name is registered; these are.
+        /// No module of this name is registered; the registered ones are listed.
         case moduleUnknown(ModuleID, registered: [ModuleID])
-        /// Registered modules depend on this one.
+        /// Other registered modules depend on this one.
         case moduleInUse(ModuleID, by: [ModuleID])
-        /// This instance is connected; the name is its type's.
+        /// This instance is already connected; `name` is the name of its type.
         case stateConnected(String)
-        /// This instance is not connected; the name is its type's.
+        /// This instance is not connected; the name is that of its type.
         case stateUnknown(String)
-        /// This instance was disconnected and is still cleaning up; the name is its type's.
+        /// This instance was disconnected and is still cleaning up; the name is that of its type.
         case stateLeaving(String)
-        /// A connected state lives in the same container; the name is the refused one's type.
+        /// A connected state lives in the same container; the name is the type of the refused
+        /// state.
         case containerShared(String)
-        /// Requests of this type have a handler; the owners of both are named.
+        /// Requests of this type already have a handler; both owners are named.
         case requestAnswered(String, by: String, refused: String)
-        /// Nothing answers requests of this type; these are answered, the nearest name first.
+        /// No handler answers requests of this type. Lists the requests that have one, the closest
+        /// name first.
         case requestUnanswered(String, nearest: [String])
-        /// So many requests of this type are under way at once.
+        /// Too many requests of this type are under way at once; the number is given.
         case requestEndless(String, Int)
-        /// The `Relux` of this dispatcher is gone.
+        /// The `Relux` of this dispatcher no longer exists.
         case gone
 
-        /// What was refused, why, and what to do instead.
+        /// What was refused, the reason, and what to do instead.
         public var message: String {
             switch self {
             case .moduleRegistered(let id):

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// Where in the source an action was dispatched.
+    /// The source location that dispatched an action.
     public struct Origin: Sendable, CustomStringConvertible {
         /// The file, as `Module/File.swift`.
         public let file: StaticString
@@ -21,16 +21,16 @@ extension Relux {
         public var description: String { "\(file):\(line) \(function)" }
     }
 
-    /// What one action did to one state.
+    /// The effect of one action on one state.
     public struct StateChange: Sendable {
         /// The type of the state.
         public let type: any Any.Type
         /// Which instance changed.
         public let state: ObjectIdentifier
-        /// The number of the state's connection, which no other one of this `Relux` ever has; the
-        /// place in memory that `state` tells may be another state's later.
+        /// The number of the state's connection, unique in this `Relux`. (The memory address in
+        /// `state` can be reused by a later state.)
         public let connection: UInt64
-        /// The state's version after the change.
+        /// The version of the state after the change.
         public let version: UInt64
         /// The value before.
         public let before: any Sendable
@@ -41,36 +41,37 @@ extension Relux {
         public var name: String { fullName(of: type) }
     }
 
-    /// What there is to say about one dispatched action. Names and values are looked up only when
-    /// they are asked for.
+    /// The log entry of one dispatched action. Names and values are computed only on access.
     public struct LogEntry: Sendable, CustomStringConvertible {
-        /// The action's place in the one order in which this `Relux` applies actions, from 1.
+        /// The position of the action in the order in which this `Relux` applies actions, counted
+        /// from 1.
         public let sequence: UInt64
-        /// The place of the action whose reaction dispatched this one; `nil` where no reaction did.
+        /// The `sequence` of the action whose reaction dispatched this one; `nil` when no reaction
+        /// did.
         public let cause: UInt64?
         /// The action.
         public let action: any Relux.Action
         /// Where it was dispatched.
         public let origin: Origin
-        /// The states it changed, in the order they were applied.
+        /// The states that this action changed, in the order of application.
         public let changes: [StateChange]
-        /// The time since the dispatch began, reactions included once they are done, on the clock
-        /// of the `Relux`.
+        /// The time since the dispatch began, measured by the clock of the `Relux`. Includes the
+        /// reactions once they have ended.
         public internal(set) var duration: Duration
-        /// How the reactions ended; `.success` while they have not begun.
+        /// The outcome of the reactions; `.success` before they begin.
         public internal(set) var result: ActionResult
-        /// What the handler answered, where the action is a request that was asked and that is
-        /// done. It may be a secret: no line and no recording holds it.
+        /// The answer of the handler, once an asked request is done. It may be a secret: no log
+        /// line and no recording contains it.
         public internal(set) var answer: (any Sendable)?
 
         /// The full name of the action's type.
         public var typeName: String { fullName(of: type(of: action)) }
 
-        /// The name of the enum case, or of the type where the action is no enum.
+        /// The name of the enum case. For other actions the name of the type.
         public var caseName: String { Look(inside: action).name }
 
-        /// The associated values of the case, or the properties where the action is no enum;
-        /// unlabelled ones are `.0`, `.1` and so on.
+        /// The associated values of the enum case, or the properties of any other action.
+        /// Unlabelled values are named `.0`, `.1` and so on.
         public var associatedValues: [(label: String, value: String)] {
             Look(inside: action).values
         }

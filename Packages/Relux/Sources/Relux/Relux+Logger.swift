@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// Told about every action of a `Relux`. Called outside the critical section, on the
-    /// dispatching task.
+    /// Receives every action of a `Relux`. Called outside the critical section, on the dispatching
+    /// task.
     public protocol Logger: Sendable {
         /// Whether the logger wants entries at all. Asked once, when the `Relux` is made; `true` by
         /// default.
@@ -15,7 +15,7 @@ extension Relux {
         func log(_ entry: Relux.LogEntry)
     }
 
-    /// The logger that wants nothing, so that a dispatch costs nothing more.
+    /// A logger that is disabled, so it adds no cost to a dispatch.
     public struct SilentLogger: Logger {
         /// The silent logger.
         public init() {}
@@ -27,8 +27,8 @@ extension Relux {
 }
 
 extension Relux.Logger {
-    /// A logger is there to be told.
+    /// By default a logger is enabled.
     public var isEnabled: Bool { true }
-    /// Most loggers wait for the result.
+    /// By default a logger is called once, when the result is known.
     public func reduced(_ entry: Relux.LogEntry) {}
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// What one domain brings into the loop. Made and registered on the main actor, where apps are
-    /// composed.
+    /// The states and sagas of one domain. Created and registered on the main actor, where the app
+    /// is composed.
     @MainActor public protocol Module {
         /// The name the module is registered under; its type's full name by default.
         var id: Relux.ModuleID { get }
@@ -21,10 +21,10 @@ extension Relux {
         /// The name as text.
         public let description: String
 
-        /// The default name of a module type: its full name.
+        /// The default name of a module: the full name of its type.
         ///
-        /// Start-up registers every module, and `String(reflecting:)` looks for conformances first,
-        /// at ten times the cost.
+        /// Start-up registers every module, and `String(reflecting:)` first looks for conformances,
+        /// which takes ten times as long.
         public init(_ type: any Relux.Module.Type) {
             description = _typeName(type, qualified: true)
         }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// Navigation is state: a path of components, changed by actions.
+    /// Navigation as state: a path of components, changed by actions.
     public enum Navigation {
         /// One step of a path: a value that can be compared, saved, restored and opened from a
         /// command line.
         ///
-        /// It is its own identity, so two equal components are the same place.
+        /// The value is its own identity: two equal components are the same place.
         public protocol PathComponent: Hashable, Codable, Sendable, Identifiable where ID == Self {}
     }
 }

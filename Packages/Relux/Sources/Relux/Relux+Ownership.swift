@@ -3,15 +3,16 @@
 public import Axiom
 
 extension Relux {
-    /// Whose data a domain works on, and how far that data has changed: what everybody who shows it
-    /// has to agree on, and all that a business state holds where requests are answered.
+    /// Whose data a domain shows, and a counter of its changes. This is the whole business state of
+    /// a domain that answers requests.
     ///
-    /// Whoever shows the data asks for it anew when any of this changes. `Domain` is any type of the
-    /// domain: a type of state has one owner, so no two domains share one.
+    /// A screen loads its data again when any of these values changes. `Domain` is any type of the
+    /// domain: it makes the state's type unique, because each type of state has one owner.
     public struct Ownership<Domain, Owner: Sendable & Equatable>: Sendable, Equatable {
-        /// The person whose data is worked on; `nil` while nobody is there.
+        /// The person who is signed in to this domain; `nil` when nobody is.
         public private(set) var owner: Owner?
-        /// Counts comings and goings, so that a person who comes back is told from one who stayed.
+        /// Grows when a person signs in or out. It tells a person who came back from one who
+        /// stayed.
         public private(set) var visit = 0
         /// How often this person's stored data has changed since they signed in.
         public private(set) var revision = 0
@@ -19,8 +20,8 @@ extension Relux {
         /// Nobody is there.
         public init() {}
 
-        /// From now on this person's data is worked on. Whoever is there already stays, and what is
-        /// stored of them may have changed.
+        /// Signs a person in. If that person is already signed in, this only counts a change,
+        /// because their stored data may differ.
         public mutating func load(_ owner: Owner) {
             guard owner != self.owner else { return change() }
             self.owner = owner
@@ -35,8 +36,7 @@ extension Relux {
             revision = 0
         }
 
-        /// Something of what is stored has changed. While nobody is there, nothing is shown that
-        /// could change.
+        /// Counts a change of the stored data. Does nothing while nobody is signed in.
         public mutating func change() {
             if owner != nil { revision += 1 }
         }
@@ -46,26 +46,26 @@ extension Relux {
 extension Relux.Ownership: Encodable where Owner: Encodable {}
 
 extension Relux {
-    /// Answers requests for the person who is there, and nobody with what was asked for somebody
-    /// else.
+    /// Runs the handlers of requests for the signed-in person, and never answers anyone with
+    /// another person's data.
     ///
-    /// An answer that comes when the person has left, or has left and come back, is dropped: who
-    /// asked gets `signedOut`, and no action tells of it. What a change has stored by then stays
-    /// stored.
+    /// If the person signs out before the answer comes, even if they sign in again, the answer is
+    /// dropped: the caller gets `signedOut`, and no action is dispatched. A change that was stored
+    /// by then stays stored.
     public struct OwnerGuard<Domain, Owner: Sendable & Equatable>: Sendable {
         private let ownership: StateContainer<Ownership<Domain, Owner>>
         private let signedOut: any Error
 
-        /// A guard over the state that knows whose data is shown.
-        /// - Parameter signedOut: the error of a request that is made while nobody is signed in, or
-        ///   whose answer comes after that person has left.
+        /// A guard over the state that knows the signed-in person.
+        /// - Parameter signedOut: the error for a request made while nobody is signed in, and for
+        ///   an answer that arrives after the person has left.
         public init<S: BusinessState>(_ state: S, signedOut: any Error)
         where S.State == Ownership<Domain, Owner> {
             ownership = state.container
             self.signedOut = signedOut
         }
 
-        /// The handler of a read. The body runs off the actor of whoever asks.
+        /// The handler of a read. The body does not run on the caller's actor.
         public func read<R: Request>(
             _ type: R.Type,
             _ body: @escaping @concurrent @Sendable (R, Owner) async throws -> R.Answer
@@ -73,8 +73,8 @@ extension Relux {
             .answering(type) { request, _ in try await perform(request, body) }
         }
 
-        /// The handler of a change. What it comes to is told to everybody by one action before it
-        /// is answered; a failure of whoever listens is not one of the change.
+        /// The handler of a change. It dispatches one action with the outcome before it answers. If
+        /// a listener of that action fails, the change has still succeeded.
         public func change<R: Request>(
             _ type: R.Type, telling action: @escaping @Sendable (R.Answer) -> any Relux.Action,
             _ body: @escaping @concurrent @Sendable (R, Owner) async throws -> R.Answer

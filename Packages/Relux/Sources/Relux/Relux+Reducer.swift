@@ -4,7 +4,7 @@ public import Axiom
 public import AxiomCore
 
 extension Relux {
-    /// What one type of action does to one type of state.
+    /// Applies one type of action to one type of state.
     public struct Reducer<State: Sendable & Equatable>: Sendable {
         let type: any Relux.Action.Type
         let ways: ReducerWays<State>
@@ -19,7 +19,7 @@ extension Relux {
 
         /// Handles the actions of exactly this type.
         ///
-        /// The body is pure: it looks at its two arguments only, and runs inside the dispatcher's
+        /// The body is pure: it uses its two arguments only, and runs inside the dispatcher's
         /// critical section.
         @inlinable
         public static func on<A: Relux.Action>(
@@ -46,10 +46,10 @@ extension Relux {
     }
 }
 
-/// The ways in which a reducer is run; one object for all states of a type.
+/// The ways to run a reducer; one object serves all states of a type.
 @usableFromInline
 final class ReducerWays<State: Sendable & Equatable>: Sendable {
-    /// What is done while a container's section lasts.
+    /// The work of one critical section of a container.
     @usableFromInline
     typealias Inner = (inout Wakeups) -> Void
 
@@ -112,7 +112,7 @@ final class ReducerWays<State: Sendable & Equatable>: Sendable {
     }
 }
 
-/// What one action has changed in a state.
+/// The change that one action made to a state.
 @usableFromInline
 struct TracedChange: Sendable {
     let version: UInt64

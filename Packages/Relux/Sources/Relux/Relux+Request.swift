@@ -3,10 +3,10 @@
 import Synchronization
 
 extension Relux {
-    /// An effect that is answered: `Dispatcher.ask` returns what its one handler says.
+    /// An effect with an answer: `Dispatcher.ask` returns the answer of its one handler.
     ///
-    /// A read is a request and nothing else. A change answers whoever asked for it and dispatches
-    /// an action for everybody else.
+    /// A read is only a request. A change answers its caller and also dispatches an action for
+    /// everybody else.
     public protocol Request: Effect {
         /// What the handler returns.
         associatedtype Answer: Sendable
@@ -56,10 +56,10 @@ final class Handler<R: Relux.Request>: AnyHandler, @unchecked Sendable {
 }
 
 extension Relux.Reaction {
-    /// Answers the requests of exactly this type; a `Relux` takes one such reaction per type.
+    /// Answers the requests of exactly this type. A `Relux` accepts one such handler per type.
     ///
-    /// The body runs on the task that asks, so cancelling that cancels it. It may ask and dispatch.
-    /// A request that is dispatched as an effect is answered too, to nobody.
+    /// The body runs on the task that asks, so cancelling the task cancels it. It may ask and
+    /// dispatch. A request dispatched as a plain effect is handled too; its answer goes nowhere.
     public static func answering<R: Relux.Request>(
         _ type: R.Type,
         _ body: @escaping @Sendable (R, Relux.Dispatcher) async throws -> R.Answer

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// The sagas and flows of a `Relux`. Modules connect theirs by registering; single sagas come
-    /// and go here.
+    /// The sagas and flows of a `Relux`. Registering a module connects its sagas; single sagas are
+    /// connected here.
     public final class RootSaga: Sendable {
-        /// Names one connection of a saga, which may be a value and so has no identity of its own.
+        /// Identifies one connection of a saga. A saga may be a value, which has no identity of its
+        /// own.
         public struct Connection: Sendable {
             let connection: Registry.Connection
         }
@@ -17,13 +18,13 @@ extension Relux {
         public var count: Int { registry.sagaCount }
 
         /// Connects a saga until it is disconnected.
-        /// - Throws: when it answers requests that another one answers.
+        /// - Throws: when another saga already answers one of its requests.
         public func connect(_ saga: any Relux.Saga) throws(Relux.Failure) -> Connection {
             Connection(connection: try registry.connect(states: [], sagas: [saga]))
         }
 
-        /// Disconnects a saga; reactions under way finish, and no other is let through.
-        /// Disconnecting twice does nothing.
+        /// Disconnects a saga. Reactions under way finish, no new ones begin. Disconnecting twice
+        /// does nothing.
         public func disconnect(_ connection: Connection) {
             _ = registry.disconnect(connection.connection)
         }

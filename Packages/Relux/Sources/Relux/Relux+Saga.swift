@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// Work that follows actions: an actor, a class or a struct that says what it listens to.
+    /// Work that follows actions. An actor, a class or a struct that lists the types it listens to.
     public protocol Saga: Sendable {
         /// What the saga reacts to. Asked once per connection.
         var reactions: [Relux.Reaction] { get }
     }
 
-    /// A saga with one effect type, whose result the dispatch returns.
+    /// A saga with one effect type. The dispatch returns its result.
     public protocol Flow: Saga {
         /// What can be asked of the flow.
         associatedtype Effect: Relux.Effect
@@ -16,7 +16,7 @@ extension Relux {
         func apply(_ effect: Effect, _ dispatcher: Relux.Dispatcher) async -> Relux.ActionResult
     }
 
-    /// One typed subscription of a saga or flow: runs after every state has reduced the action.
+    /// One typed subscription of a saga or flow. It runs after every state has reduced the action.
     public struct Reaction: Sendable {
         let action: ObjectIdentifier
         /// What answers requests of this type, where the reaction does.
@@ -44,7 +44,7 @@ extension Relux {
 
         /// Reacts to the actions of exactly this type.
         ///
-        /// The body may dispatch; awaiting that keeps it in this dispatch.
+        /// The body may dispatch. If it awaits that, this dispatch waits for it too.
         @inlinable
         public static func on<A: Relux.Action>(
             _ type: A.Type,
@@ -59,7 +59,7 @@ extension Relux {
 }
 
 extension Relux.Flow {
-    /// The one reaction of a flow: `apply`, for every effect of its type.
+    /// The one reaction of a flow: `apply`, called for every effect of its type.
     @inlinable
     public var reactions: [Relux.Reaction] {
         [

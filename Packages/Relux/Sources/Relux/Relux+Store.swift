@@ -3,14 +3,14 @@
 public import Axiom
 
 extension Relux {
-    /// The states of a `Relux`. Modules connect theirs by registering; single states come and go
-    /// here.
+    /// The states of a `Relux`. Registering a module connects its states; single states are
+    /// connected here.
     public final class Store: Sendable {
         private let registry: Registry
 
         init(registry: Registry) { self.registry = registry }
 
-        /// The connected states that are still there, in the order of connection.
+        /// The connected states that still exist, in the order of connection.
         public var states: [any Relux.AnyState] { registry.states }
 
         /// The first connected state of this type.
@@ -21,7 +21,8 @@ extension Relux {
             return nil
         }
 
-        /// The values of several states at one moment: every action is in all of them or in none.
+        /// The values of several states at one moment: each action is applied in all of them or in
+        /// none.
         public func snapshot<each S: Relux.BusinessState>(
             of states: repeat each S
         ) -> (repeat (each S).State) {
@@ -29,14 +30,14 @@ extension Relux {
         }
 
         /// Connects a state until it is disconnected.
-        /// - Throws: when this instance is connected, or still cleaning up.
+        /// - Throws: when this instance is already connected, or still cleaning up.
         public func connect(_ state: any Relux.AnyState) throws(Relux.Failure) {
             _ = try registry.connect(states: [state], sagas: [])
         }
 
-        /// Connects a state for as long as somebody else holds it; told apart by instance, not by
-        /// type.
-        /// - Throws: when this instance is connected, or still cleaning up.
+        /// Connects a state for as long as somebody else retains it. States are told apart by
+        /// instance, not by type.
+        /// - Throws: when this instance is already connected, or still cleaning up.
         public func connectTemporally(_ state: any Relux.AnyState) throws(Relux.Failure) {
             try registry.connectTemporally(state)
         }

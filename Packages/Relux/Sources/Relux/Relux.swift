@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The loop: actions are reduced by states, then sagas and flows react, and may dispatch more.
+/// The loop: states reduce actions, then sagas and flows react and may dispatch more.
 ///
-/// An instance of its own; two of them in one process never see each other. Whoever holds the
-/// dispatcher can act, whoever holds the `Relux` can register modules.
+/// Instances are independent of each other, also in one process. The dispatcher lets its holder
+/// act; the `Relux` also lets its holder register modules.
 public final class Relux: Sendable {
-    /// The way in for actions and effects.
+    /// Dispatches actions and effects.
     public let dispatcher: Dispatcher
     /// The connected states.
     public let store: Store
@@ -25,8 +25,8 @@ public final class Relux: Sendable {
 
     /// An empty loop.
     /// - Parameters:
-    ///   - clock: what `delay:` and the durations of log entries are measured with.
-    ///   - logger: told about every action, if it is enabled at this moment.
+    ///   - clock: measures `delay:` and the durations of log entries.
+    ///   - logger: receives every action, if it is enabled at this moment.
     public init(
         clock: any Clock<Duration> = ContinuousClock(),
         logger: any Relux.Logger = Relux.SilentLogger()
@@ -40,12 +40,12 @@ public final class Relux: Sendable {
     // A saga may keep the dispatcher, which keeps the registry, which would keep the saga.
     deinit { registry.close() }
 
-    /// The modules registered now, in no particular order.
+    /// The registered modules, in no particular order.
     @MainActor public var registeredModules: [ModuleID] { Array(modules.keys) }
 
-    /// Connects a module's states and sagas, all of them or, when it throws, none.
-    /// - Throws: when the module is registered already, when a module it depends on is not, when
-    ///   one of its states is connected already, and when one of its requests has a handler.
+    /// Connects all states and sagas of a module. If it throws, it connects none.
+    /// - Throws: when the module or one of its states is already registered, when a module that it
+    ///   depends on is not registered, and when one of its requests already has a handler.
     @MainActor
     public func register(_ module: any Relux.Module) throws(Relux.Failure) {
         let id = module.id
@@ -60,8 +60,8 @@ public final class Relux: Sendable {
         for dependency in dependencies { modules[dependency]?.dependents.insert(id) }
     }
 
-    /// Registers modules in this order, all of them or, when it throws, none.
-    /// - Throws: what registering one of them throws.
+    /// Registers modules in this order. If it throws, it registers none.
+    /// - Throws: the error of registering one of them.
     @MainActor
     public func register(_ modules: [any Relux.Module]) throws(Relux.Failure) {
         var registered: [ModuleID] = []
@@ -78,12 +78,13 @@ public final class Relux: Sendable {
     }
 
     /// Disconnects a module and lets its states clean up, the last one first. A state that has
-    /// another owner by now is left to that one.
+    /// another owner by then stays with that owner.
     ///
-    /// Reactions under way finish, one that was just let through included, as may wait for its
-    /// actor. Nothing new reaches the module once this call has begun, and its states cannot be
-    /// connected again until they have cleaned up.
-    /// - Throws: when no such module is registered, and when a registered module depends on it.
+    /// Reactions under way finish, including one that still waits for its actor. The module
+    /// receives nothing new from the beginning of this call. Its states cannot be connected again
+    /// before they have cleaned up.
+    /// - Throws: when no such module is registered, and when another registered module depends on
+    ///   it.
     @MainActor
     public func unregister(_ id: Relux.ModuleID) async throws(Relux.Failure) {
         guard let registration = modules[id] else {
@@ -98,21 +99,21 @@ public final class Relux: Sendable {
         }
     }
 
-    /// Disconnects the module of this type that is registered under its default name.
+    /// Disconnects the module of this type, registered under its default name.
     /// - Throws: as for a name.
     @MainActor
     public func unregister(_ type: any Relux.Module.Type) async throws(Relux.Failure) {
         try await unregister(ModuleID(type))
     }
 
-    /// Disconnects the module that is registered under this one's name.
+    /// Disconnects the module registered under this module's name.
     /// - Throws: as for a name.
     @MainActor
     public func unregister(_ module: any Relux.Module) async throws(Relux.Failure) {
         try await unregister(module.id)
     }
 
-    /// Takes a module out; its states, the last one first.
+    /// Removes a module and its states, the last state first.
     @MainActor
     private func remove(_ id: ModuleID) -> [any AnyState] {
         guard let registration = modules.removeValue(forKey: id) else { return [] }

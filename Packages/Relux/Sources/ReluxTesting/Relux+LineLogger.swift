@@ -7,7 +7,7 @@ extension Relux {
     public struct LineLogger: Logger {
         private let write: @Sendable (String) -> Void
 
-        /// A logger that hands its lines, without a line break, to `write`.
+        /// A logger that hands each line, without its line break, to `write`.
         public init(write: @escaping @Sendable (String) -> Void) { self.write = write }
         /// Writes the entry's description.
         public func log(_ entry: Relux.LogEntry) { write(entry.description) }

@@ -4,7 +4,7 @@ import AxiomCore
 public import Relux
 
 extension Relux.Testing {
-    /// Records what a `Relux` does, for a test to look at afterwards.
+    /// Records the actions of a `Relux` for a test.
     public final class Logger: Relux.Logger {
         private let records = Guarded<(reduced: [Relux.LogEntry], finished: [Relux.LogEntry])>(
             ([], []))
@@ -12,12 +12,12 @@ extension Relux.Testing {
         /// A logger without records.
         public init() {}
 
-        /// The actions whose reactions are done, in the order in which states applied them.
+        /// The actions whose reactions have ended, in the order in which states applied them.
         public var entries: [Relux.LogEntry] {
             records.withLock { $0.finished }.sorted { $0.sequence < $1.sequence }
         }
 
-        /// The actions that states applied, in that order; reactions may still be under way.
+        /// The actions that states have applied, in that order. Their reactions may still run.
         public var reducedEntries: [Relux.LogEntry] {
             records.withLock { $0.reduced }.sorted { $0.sequence < $1.sequence }
         }

@@ -3,11 +3,11 @@
 public import Relux
 
 extension Relux.Testing {
-    /// A module made of whatever a test needs.
+    /// A module with the states and sagas that a test gives it.
     public struct MockModule: Relux.Module {
         /// The name it is registered under.
         public let id: Relux.ModuleID
-        /// The modules it claims to need.
+        /// The names of the modules it depends on.
         public let dependencies: [Relux.ModuleID]
         /// Its states.
         public let states: [any Relux.AnyState]

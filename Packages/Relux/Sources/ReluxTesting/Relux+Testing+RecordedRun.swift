@@ -6,15 +6,15 @@ public import Foundation
 public import Relux
 
 extension Relux.Testing {
-    /// Actions that were dispatched to one state and recorded, for a test to read and replay.
+    /// A recorded run of actions over one state, for a test to read and replay.
     public struct RecordedRun<State: Relux.BusinessState>: Sendable {
-        /// The recording as it stands in a file.
+        /// The recording as the text of its file.
         public let bytes: Data
-        /// The state the actions led to.
+        /// The state after all actions.
         public let state: State
 
-        /// Dispatches the actions one after the other to a state that is fresh.
-        /// - Throws: what connecting the state or starting the recording throws.
+        /// Dispatches the actions one after the other to a fresh state.
+        /// - Throws: the error of connecting the state or of starting the recording.
         public init(_ actions: [any Relux.Action], onto state: State) async throws {
             let bytes = Guarded(Data())
             let recorder = try Relux.Recorder(.init(program: "tests", date: .distantPast)) { line in
@@ -27,7 +27,7 @@ extension Relux.Testing {
             self.state = state
         }
 
-        /// Every action as it is read back, in words; `absent` for one that cannot be.
+        /// Every decoded action as text; `absent` for one that cannot be decoded.
         public func actionsReadBack(by fresh: State) throws -> [String] {
             try recording(for: fresh).entries.map { entry in
                 guard case .action(let action) = entry.content else { return "absent" }

@@ -3,6 +3,6 @@
 public import Relux
 
 extension Relux {
-    /// What tests of a domain need: a recording logger, a mock module and an exhaustive store.
+    /// Tools for testing a domain: a recording logger, a mock module and an exhaustive store.
     public enum Testing {}
 }

@@ -5,15 +5,15 @@ public import Relux
 public import Testing
 
 extension Relux.Testing.TestStore {
-    /// Accounts for the next action: it must equal this one.
+    /// Expects the next action to equal this one.
     public func receive<A: Relux.Action & Equatable>(
         _ expected: A, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         _ = next(expected, sourceLocation)
     }
 
-    /// Accounts for the next action, a request that the code under test has asked, and for its
-    /// answer: both must equal these. Await what asks it first.
+    /// Expects the next action to be this request, asked by the code under test, with this answer.
+    /// Await the code that asks it first.
     public func receive<R: Relux.Request & Equatable>(
         _ expected: R, answering answer: R.Answer,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -42,8 +42,8 @@ extension Relux.Testing.TestStore {
         return sequence
     }
 
-    /// Accounts for the next action: it must be of this type and pass the test, if there is one.
-    /// Returns it.
+    /// Expects the next action to have this type and to pass the test, if there is one. Returns the
+    /// action.
     @discardableResult
     public func receive<A: Relux.Action>(
         _ type: A.Type, sourceLocation: SourceLocation = #_sourceLocation,
@@ -62,8 +62,8 @@ extension Relux.Testing.TestStore {
         return action
     }
 
-    /// Accounts for the next change of a state: the value before it, changed by the closure, must
-    /// be the value after it.
+    /// Expects the next change of a state: the value before it, changed by the closure, must equal
+    /// the value after it.
     public func expect<S: Relux.BusinessState>(
         _ state: S, sourceLocation: SourceLocation = #_sourceLocation,
         _ change: (inout S.State) -> Void
@@ -90,8 +90,8 @@ extension Relux.Testing.TestStore {
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
 
-    /// Accounts for everything that has happened up to now, unseen: for the part of a test that
-    /// prepares.
+    /// Accepts everything that has happened so far without looking at it: for the part of a test
+    /// that prepares.
     public func skip() {
         _ = recorder.takeUnaccounted()
     }

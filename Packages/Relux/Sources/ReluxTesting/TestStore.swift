@@ -3,11 +3,11 @@
 public import Relux
 public import Testing
 
-/// Runs a module and makes its test account for everything that happens.
+/// Runs a module, and makes its test name everything that happens.
 ///
-/// Send an action or effect; then name every action that followed, in order, and every change of a
-/// state, in order. What is not named is reported by the next `send` and by `finish()`; what is
-/// named and did not happen, at once.
+/// Send an action or effect. Then name every action that followed, in order, and every change of a
+/// state, in order. Whatever is not named is reported by the next `send` and by `finish()`. A named
+/// action or change that did not happen is reported at once.
 public typealias TestStore = Relux.Testing.TestStore
 
 extension Relux.Testing {
@@ -18,7 +18,7 @@ extension Relux.Testing {
         let recorder: Ledger
 
         /// A fresh loop with these modules, registered in this order.
-        /// - Throws: what registration refuses.
+        /// - Throws: the error of registering one of them.
         @MainActor
         public init(
             _ modules: any Relux.Module..., clock: any Clock<Duration> = ContinuousClock()
@@ -36,11 +36,11 @@ extension Relux.Testing {
             )
         }
 
-        /// The way in for whatever the test hands to other code.
+        /// The dispatcher for the other code of a test.
         public var dispatcher: Relux.Dispatcher { relux.dispatcher }
 
-        /// Dispatches one action or effect and waits for its reactions. The action itself is
-        /// accounted for by sending it.
+        /// Dispatches one action or effect and waits for its reactions. The action that is sent
+        /// needs no naming.
         @discardableResult
         public func send(
             _ action: any Relux.Action, sourceLocation: SourceLocation = #_sourceLocation
@@ -49,9 +49,9 @@ extension Relux.Testing {
             return await relux.dispatcher.action(file: Ledger.sent) { action }
         }
 
-        /// Asks a request and returns its answer. The request and the answer are accounted for by
-        /// that; what the handler asked and dispatched is not.
-        /// - Throws: what asking throws.
+        /// Asks a request and returns its answer. The request and its answer need no naming; the
+        /// actions of its handler do.
+        /// - Throws: the error of asking.
         public func ask<R: Relux.Request>(
             _ request: R, sourceLocation: SourceLocation = #_sourceLocation
         ) async throws -> R.Answer {
@@ -59,7 +59,7 @@ extension Relux.Testing {
             return try await relux.dispatcher.ask(request, file: Ledger.sent)
         }
 
-        /// Reports every action, answer and change that the test has not accounted for, once.
+        /// Reports every action, answer and change that the test has not named, once.
         public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
             reportUnaccounted("at the end of the test", sourceLocation)
         }

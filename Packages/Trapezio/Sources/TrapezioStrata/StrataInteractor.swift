@@ -18,7 +18,7 @@ open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
     public init() {}
 
     /// The work itself; every subclass overrides it.
-    /// - Throws: whatever stands in its way. `execute` turns it into a failure.
+    /// - Throws: any error. `execute` turns it into a failure.
     open func doWork(params: P) async throws -> T {
         // The compiler cannot ask for an override in an open class, and a trap would take the app
         // down with whatever the user has not saved: a missing override is a failure like others.
@@ -30,7 +30,7 @@ open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
         await executeCatching(params: params) { params in try await doWork(params: params) }
     }
 
-    /// Runs a block in place of `doWork`, with the same progress and the same result.
+    /// Runs a block in place of `doWork`, with the same reporting of progress and the same result.
     public final func executeCatching(
         params: P,
         block: (P) async throws -> T
@@ -43,18 +43,18 @@ open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
     /// Whether at least one execution runs. Safe from every isolation.
     public final var inProgress: Bool { progress.isRunning }
 
-    /// A new stream of `inProgress`: what it is now, then every change.
+    /// A new stream of `inProgress`: the present value, then every change.
     ///
-    /// Each access opens a stream of its own, which ends with the interactor. A reader who falls
-    /// more than ten changes behind finds the last one.
+    /// Each access opens a stream of its own, which ends with the interactor. A reader more than
+    /// ten changes behind gets the last one next.
     public final var inProgressStream: AsyncStream<Bool> { progress.stream }
 
-    /// Does the work off the caller's actor, and answers with a `StrataTimeoutException` when the
-    /// time is up, also when the work does not react to being cancelled.
+    /// Does the work off the caller's actor. When the time is up it returns a
+    /// `StrataTimeoutException`, even if the work ignores cancellation.
     ///
-    /// Such work goes on unobserved: its result is dropped and `inProgress` no longer counts it. A
-    /// cancelled caller's work is cancelled, and has until the deadline to answer.
-    /// - Parameter timeout: without a positive one the work is not begun.
+    /// Such work runs on unobserved: its result is dropped and `inProgress` does not count it. If
+    /// the caller is cancelled, the work is cancelled and has until the deadline to return.
+    /// - Parameter timeout: the work is not started unless it is positive.
     public final func execute(
         params: P,
         timeout: Duration,

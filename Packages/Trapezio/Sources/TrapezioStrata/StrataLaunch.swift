@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Does the work off the caller's actor and gives what it made to `reduce` on the main actor.
+/// Does the work off the caller's actor and gives its result to `reduce` on the main actor.
 ///
-/// Once the task is cancelled `reduce` is not called; a cancellation from the main actor is never
-/// too late for that.
+/// After the task is cancelled `reduce` is not called. A cancellation on the main actor always
+/// takes effect in time.
 @discardableResult
 public func strataLaunch<T: Sendable>(
     work: @escaping @Sendable () async -> T,
@@ -26,8 +26,8 @@ public func strataLaunchWithResult<T: Sendable>(
 /// Reads the stream off the caller's actor and gives each value, in order, to `action` on the main
 /// actor.
 ///
-/// It ends with the stream and with its task: who starts it on an endless stream cancels it. Once
-/// the task is cancelled `action` is not called.
+/// It ends with the stream and with its task: cancel the task of an endless stream. After the task
+/// is cancelled `action` is not called.
 @discardableResult
 public func strataCollect<T: Sendable>(
     _ stream: some AsyncSequence<T, Never> & Sendable,
@@ -40,8 +40,9 @@ public func strataCollect<T: Sendable>(
     }
 }
 
-/// Runs the block where the caller runs and turns what it throws into a failure: an exception as
-/// it is, cancellation into `StrataCancellationException`, all else into `StrataWrappedException`.
+/// Runs the block on the caller's actor and turns a thrown error into a failure: an exception as it
+/// is, cancellation into `StrataCancellationException`, any other error into
+/// `StrataWrappedException`.
 @discardableResult
 public nonisolated(nonsending) func strataRunCatching<T>(
     _ block: nonisolated(nonsending) () async throws -> T
@@ -53,7 +54,8 @@ public nonisolated(nonsending) func strataRunCatching<T>(
     }
 }
 
-/// Asks on the main actor whether the task is cancelled, so that nothing can come in between.
+/// Checks on the main actor whether the task is cancelled, so that nothing can happen between the
+/// check and its use.
 @MainActor
 @discardableResult
 private func onMainActorUnlessCancelled(_ body: @MainActor () -> Void) -> Bool {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a use case answers: a value, or the exception that stood in its way.
+/// The outcome of a use case: a value or an exception.
 public enum StrataResult<T> {
-    /// The work is done, and this is what it made.
+    /// The work succeeded with this value.
     case success(T)
-    /// The work is not done, and this is why.
+    /// The work failed with this exception.
     case failure(any StrataException)
 }
 
@@ -54,7 +54,7 @@ extension StrataResult {
         fold(onSuccess: { $0 }, onFailure: { _ in fallback() })
     }
 
-    /// The value, or what the closure makes of the exception.
+    /// The value, or the result of the closure for the exception.
     public func getOrElse(_ transform: (any StrataException) -> T) -> T {
         fold(onSuccess: { $0 }, onFailure: transform)
     }

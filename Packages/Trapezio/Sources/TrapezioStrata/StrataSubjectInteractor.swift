@@ -13,23 +13,23 @@
 open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
     private let subject = StrataSubject<T>()
 
-    /// An interactor that watches nothing yet.
+    /// An interactor that does not watch anything yet.
     public init() {}
 
     // What drives the inner stream holds the subject and never the interactor: an endless stream
     // would otherwise keep its owner, and this line would never run.
     deinit { subject.finish() }
 
-    /// The values to watch; every subclass overrides it. The stream must not hold the interactor.
-    /// - Throws: why there is nothing to watch; it becomes `failure`.
+    /// The values to watch; every subclass overrides it. The stream must not retain the interactor.
+    /// - Throws: any error; it becomes `failure`.
     open func createObservable(params: P) throws -> AsyncStream<T> {
         // The compiler cannot ask for an override in an open class, and a trap would take the app
         // down with whatever the user has not saved: a missing override is a failure like others.
         throw StrataMissingOverrideException(of: "createObservable(params:)", in: self)
     }
 
-    /// Drops what is being watched and watches this: when the call returns, nothing more of the old
-    /// values is sent.
+    /// Stops the present watch and starts to watch this. When the call returns, no further value of
+    /// the old stream is sent.
     public final func callAsFunction(_ params: P) {
         let trigger = subject.begin()
         do {
@@ -39,16 +39,16 @@ open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unchecked Sendabl
         }
     }
 
-    /// A new stream of every value from now on, across triggers; `value` has what came before.
+    /// A new stream of every value from now on, across triggers. `value` has the last earlier one.
     ///
-    /// Each access opens a stream of its own, in effect when the access returns. It ends with the
-    /// interactor and when a trigger fails. A reader who falls more than ten values behind finds
-    /// the newest only.
+    /// Each access opens a stream of its own, which begins when the access returns. It ends with
+    /// the interactor and when a trigger fails. A reader more than ten values behind gets the
+    /// newest one next.
     public final var stream: AsyncStream<T> { subject.stream }
 
     /// The newest value of any trigger; `nil` before the first. Safe from every isolation.
     public final var value: T? { subject.value }
 
-    /// Why the last trigger has nothing to watch; `nil` while all is well.
+    /// The error of the last trigger; `nil` if it succeeded.
     public final var failure: (any StrataException)? { subject.failure }
 }

@@ -3,7 +3,7 @@
 public import Testing
 public import Trapezio
 
-/// Reads what a runtime delivers, one content after the other.
+/// Reads the content that a runtime delivers, one after the other.
 @MainActor
 public final class ContentProbe<Content: Equatable & Sendable> {
     private let runtime: TrapezioRuntime<Content>
@@ -15,13 +15,13 @@ public final class ContentProbe<Content: Equatable & Sendable> {
         contents = runtime.contents
     }
 
-    /// The next content, awaited where it is still to come; `nil` when the test is cancelled.
+    /// The next content, awaited if necessary; `nil` when the test is cancelled.
     public func next() async -> Content? {
         for await content in contents { return content }
         return nil
     }
 
-    /// Awaits the next content, which must be this one.
+    /// Awaits the next content and expects it to equal this one.
     public func expectNext(
         _ expected: Content, sourceLocation: SourceLocation = #_sourceLocation
     ) async {

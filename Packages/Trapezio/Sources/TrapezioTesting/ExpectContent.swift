@@ -3,11 +3,11 @@
 public import Testing
 public import Trapezio
 
-/// Reports where content differs from what is expected, line by line.
+/// Reports where content differs from the expected content, line by line.
 ///
-/// Texts, and values that describe themselves in lines, such as frames, are compared by their
-/// lines; other values by their properties.
-/// - Parameter text: what stands for the content in the report instead.
+/// Texts, and values whose description has several lines, such as frames, are compared by lines;
+/// other values by their properties.
+/// - Parameter text: the text that represents the content in the report.
 public func expectContent<Content: Equatable>(
     _ actual: Content, equals expected: Content, as text: ((Content) -> String)? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -21,7 +21,7 @@ public func expectContent<Content: Equatable>(
         sourceLocation: sourceLocation)
 }
 
-/// Reports where what a UI makes of a state differs from what is expected.
+/// Reports where the content that a UI makes from a state differs from the expected content.
 @MainActor
 public func expectContent<UI: TrapezioUI>(
     of ui: UI, for state: UI.State, equals expected: UI.Content,

@@ -2,12 +2,12 @@
 
 public import TrapezioNavigation
 
-/// An interop that keeps what it was sent.
+/// An interop that records the events it receives.
 public final class RecordingInterop: TrapezioInterop {
-    /// What it was sent, in order.
+    /// The received events, in order.
     public private(set) var events: [any TrapezioInteropEvent] = []
 
-    /// An interop that was sent nothing.
+    /// An interop without events.
     public init() {}
 
     /// Keeps the event.

@@ -4,7 +4,7 @@ public import Testing
 public import Trapezio
 public import TrapezioNavigation
 
-/// A navigator that goes nowhere and notes what it was asked for.
+/// A navigator that records requests and does not navigate.
 @MainActor
 public final class RecordingNavigator: TrapezioNavigator {
     /// One request.
@@ -29,7 +29,7 @@ public final class RecordingNavigator: TrapezioNavigator {
             }
         }
 
-        /// The request as it was called.
+        /// The request in the form of its call.
         public var description: String {
             switch self {
             case .goTo(let screen): "goTo(\(screen))"
@@ -40,10 +40,10 @@ public final class RecordingNavigator: TrapezioNavigator {
         }
     }
 
-    /// What it was asked for and `expect` has not named yet, in order.
+    /// The requests that `expect` has not named yet, in order.
     public private(set) var requests: [Request] = []
 
-    /// A navigator that was asked for nothing.
+    /// A navigator without requests.
     public init() {}
 
     /// Notes the request.
@@ -55,8 +55,8 @@ public final class RecordingNavigator: TrapezioNavigator {
     /// Notes the request.
     public func dismissTo(_ screen: any TrapezioScreen) { requests.append(.dismissTo(screen)) }
 
-    /// Compares everything it was asked for since the last time with what is named, in order.
-    /// Without a name, nothing must have been asked for.
+    /// Compares all requests since the last call with the named ones, in order. Without arguments
+    /// it expects no request.
     public func expect(
         _ expected: Request..., sourceLocation: SourceLocation = #_sourceLocation
     ) {

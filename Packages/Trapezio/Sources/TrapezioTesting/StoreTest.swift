@@ -5,10 +5,10 @@ import AxiomCore
 public import Testing
 public import Trapezio
 
-/// Runs a store and makes its test account for every change of its state, in order.
+/// Runs a store, and makes its test name every change of its state, in order.
 ///
-/// Send an event, then name each change that follows; `expect` waits for one that is still to come.
-/// Nothing sleeps: a change is awaited as long as the store runs work that could bring it.
+/// Send an event, then name each change that follows; `expect` waits for a change that is still to
+/// come. Nothing sleeps: a change is awaited as long as the store runs work that could cause it.
 @MainActor
 public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent> {
     struct Change: Sendable {
@@ -22,8 +22,8 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
     private var changes: [Change] = []
     private let news = Broadcast<Void>()
 
-    /// A test of a store; it takes note of every change from now on.
-    /// - Parameter exhaustive: whether a change that nobody names is reported.
+    /// A test of a store. It records every change from now on.
+    /// - Parameter exhaustive: whether a change without a name is reported.
     public init(_ store: TrapezioStore<S, State, Event>, exhaustive: Bool = true) {
         self.store = store
         isExhaustive = exhaustive
@@ -42,7 +42,7 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
     /// What the store shows now.
     public var state: State { store.state }
 
-    /// Sends an event. Changes that nobody has named are reported first.
+    /// Sends an event. Earlier changes that the test has not named are reported first.
     public func send(_ event: Event, sourceLocation: SourceLocation = #_sourceLocation) {
         report("before sending \(event)", sourceLocation)
         store.send(event)
@@ -56,8 +56,8 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
         await store.handleUserAction(event)
     }
 
-    /// Accounts for the next change, awaiting it where it is still to come: the state before it,
-    /// changed by the closure, must be the state after it.
+    /// Expects the next change, awaiting it if necessary: the state before it, changed by the
+    /// closure, must equal the state after it.
     public func expect(
         sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout State) -> Void
     ) async {
@@ -78,7 +78,7 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
 
-    /// Accounts for every change up to the first state that passes, awaiting it.
+    /// Accepts every change up to the first state that passes, awaiting it.
     public func wait(
         sourceLocation: SourceLocation = #_sourceLocation, until passes: (State) -> Bool
     ) async {
@@ -90,10 +90,10 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
         Issue.record(Comment(rawValue: message + text(of: state)), sourceLocation: sourceLocation)
     }
 
-    /// Accounts for every change so far, unseen.
+    /// Accepts every change so far without looking at it.
     public func skip() { changes = [] }
 
-    /// Awaits the work that is under way, then reports every change that nobody has named.
+    /// Awaits the running work, then reports every change that the test has not named.
     public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
         await store.work.settle()
         report("at the end of the test", sourceLocation)

@@ -59,7 +59,7 @@ struct CounterUI: TrapezioUI {
     }
 }
 
-/// The host: shows the content, waits for a key, lets the content have it, and so on.
+/// The host loop: shows the content, waits for a key, passes the key to the content, and repeats.
 @main
 @MainActor
 struct Counter {

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Lines are put together by hand, keys in the order of the alphabet: a tenth of what an encoder
-/// takes for them. Payloads are encoded, since only they know what they hold.
+/// Lines are assembled by hand, with keys in alphabetical order: ten times as fast as an encoder.
+/// Only payloads are encoded, because their contents are unknown here.
 extension RecordedLine {
     /// The bytes of an action's line, its line break included. An action whose payload cannot be
     /// encoded is written like one that is not recordable.

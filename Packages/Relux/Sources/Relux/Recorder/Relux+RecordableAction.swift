@@ -3,25 +3,25 @@
 import AxiomCore
 
 extension Relux {
-    /// An action that can be written down and read again, so that a recording can be replayed.
+    /// An action that can be recorded with its payload, so that a recording can be replayed.
     ///
-    /// The payload must leave nothing out that a state reduces. Other actions are recorded too, by
-    /// name only.
+    /// The payload must contain everything that a state reduces. Other actions are recorded by name
+    /// only.
     public protocol RecordableAction: Action, Codable {
         /// What recordings call the type, such as `auth.action`: never changed, whatever happens to
         /// the type's own name.
         static var recordingKey: String { get }
     }
 
-    /// The recordable actions that a recording is read with, by their keys.
+    /// The types of recordable actions that a recording is decoded with, by their keys.
     public struct Recordables: Sendable {
         private var types: [String: any RecordableAction.Type] = [:]
 
         /// No actions yet.
         public init() {}
 
-        /// What these states reduce: all that a replay onto them needs.
-        /// - Throws: when two types have one key.
+        /// The action types that these states reduce. A replay onto these states needs no others.
+        /// - Throws: when two types have the same key.
         public init(of states: [any AnyState]) throws(RecordingFailure) {
             for case let state as any BusinessState in states {
                 for type in type(of: state).reducedActions {
@@ -31,8 +31,8 @@ extension Relux {
             }
         }
 
-        /// Adds a type; adding it again does nothing.
-        /// - Throws: when another type has its key.
+        /// Adds a type. Adding it again does nothing.
+        /// - Throws: when another type has the same key.
         public mutating func add(
             _ type: any RecordableAction.Type
         ) throws(RecordingFailure) {

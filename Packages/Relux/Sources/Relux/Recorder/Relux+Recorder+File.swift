@@ -13,9 +13,9 @@ import Foundation
 extension Relux.Recorder {
     /// A recorder that writes a new file, readable by its owner only.
     ///
-    /// One file is one run: sequences begin at 1 and states at version 0, so lines added by a
-    /// second run could not be replayed.
-    /// - Parameter replacing: whether a file that is there may go.
+    /// Each file holds one run: sequences begin at 1 and states at version 0, so lines of a second
+    /// run could not be replayed.
+    /// - Parameter replacing: whether an existing file may be replaced.
     /// - Throws: `exists`, `unwritable`.
     public convenience init(
         path: String, _ header: Header, replacing: Bool = false,

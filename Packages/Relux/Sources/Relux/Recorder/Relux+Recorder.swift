@@ -4,13 +4,13 @@ import AxiomCore
 public import Foundation
 
 extension Relux {
-    /// Writes every action of one `Relux` down, one line of JSON each, after a header line.
+    /// Records every action of one `Relux`: a header line, then one line of JSON for each action.
     ///
-    /// Hand it to `Relux(logger:)`. The line of an action is written when the states have reduced
-    /// it, in the order of its `sequence` and before its reactions begin; what became of it is a
-    /// line of its own, written with the next one, or when the dispatch that began it all ends. So
-    /// what is there replays, wherever the program is killed. A write that fails ends the
-    /// recording, never the program. Safe from every isolation.
+    /// Hand it to `Relux(logger:)`. The line of an action is written after the states have reduced
+    /// it, in the order of its `sequence` and before its reactions begin. Its outcome is a line of
+    /// its own, written together with the next action, or when the outermost dispatch ends. So the
+    /// file can be replayed, even if the program is killed. A failed write ends the recording,
+    /// never the program. Safe from every isolation.
     public final class Recorder: Relux.Logger {
         /// Takes the bytes of some whole lines.
         public typealias Sink = @Sendable (Data) throws -> Void
@@ -21,7 +21,7 @@ extension Relux {
             public let program: String
             /// When the recording began.
             public let date: Date
-            /// Whatever else a reader needs to know, such as the time zone or a seed.
+            /// Other facts that a reader needs, such as the time zone or a seed.
             public let info: [String: String]
 
             /// A header from its parts.
@@ -46,9 +46,9 @@ extension Relux {
         private let sink: Sink
         private let onFailure: @Sendable (any Error) -> Void
 
-        /// A recorder that hands its lines to `sink`, the header at once.
-        /// - Parameter onFailure: told once, when something could not be written.
-        /// - Throws: what the sink throws for the header.
+        /// A recorder that hands its lines to `sink`. The header is written at once.
+        /// - Parameter onFailure: called once, for the first failed write.
+        /// - Throws: the error of the sink for the header.
         public init(
             _ header: Header, onFailure: @escaping @Sendable (any Error) -> Void = { _ in },
             sink: @escaping Sink
@@ -61,10 +61,11 @@ extension Relux {
             self.onFailure = onFailure
         }
 
-        /// What ended the recording, `nil` while it goes on.
+        /// The error that ended the recording; `nil` while it goes on.
         public var failure: (any Error)? { desk.withLock { $0.failure } }
 
-        /// Writes the action, or has it wait for those before it, which other tasks bring now.
+        /// Writes the action. If earlier actions are missing, it waits for other tasks to bring
+        /// them.
         public func reduced(_ entry: LogEntry) {
             // Encoding is the work, and is done by everybody at once.
             let line = RecordedLine.bytes(of: entry)
@@ -83,7 +84,7 @@ extension Relux {
             }
         }
 
-        /// Notes what became of the action, and writes it when no other action caused this one.
+        /// Records the outcome of the action. It is written if no other action caused this one.
         public func log(_ entry: LogEntry) {
             let line = RecordedResult.bytes(of: entry)
             write { desk in
@@ -95,8 +96,8 @@ extension Relux {
             }
         }
 
-        /// Writes what is left. An action that still runs has no result in the recording then.
-        /// - Throws: what ended the recording, now or before.
+        /// Writes the remaining lines. An action that still runs has no result in the recording.
+        /// - Throws: the error that ended the recording, now or earlier.
         public func close() throws {
             write { desk in
                 for (_, line) in desk.early.sorted(by: { $0.key < $1.key }) { desk.lines += line }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux.Recording {
-    /// What replaying a recording came to.
+    /// The outcome of replaying a recording.
     public struct Replay: Sendable {
         /// Where recording and replay part.
         public struct Difference: Sendable, CustomStringConvertible {
-            /// The line of the action after which they differ.
+            /// The line of the action after which the two states differ.
             public let line: Int
             /// The name of the state's type.
             public let state: String
-            /// The state as recorded; `nil` where the recording says that it did not change.
+            /// The recorded state; `nil` when the recording has no change of it.
             public let recorded: Mark?
-            /// The state as replayed; `nil` where it did not change, or is not there.
+            /// The replayed state; `nil` when it did not change or does not exist.
             public let replayed: Mark?
 
-            /// A full sentence with the line, the state and both marks.
+            /// A full sentence with the line, the state and both fingerprints.
             public var description: String {
                 "Line \(line): \(state) was recorded \(Self.text(recorded)) "
                     + "and replayed \(Self.text(replayed))."
@@ -25,7 +25,7 @@ extension Relux.Recording {
             }
         }
 
-        /// The end of what can be replayed.
+        /// The place where a replay had to stop.
         public struct Stop: Sendable, CustomStringConvertible {
             /// The line that cannot be replayed.
             public let line: Int
@@ -39,32 +39,32 @@ extension Relux.Recording {
             public let state: String
             /// Where the replay left it.
             public let mark: Mark
-            /// Whether it agreed with the recording all the way.
+            /// Whether the replay agreed with the whole recording.
             public let isEqual: Bool
         }
 
-        /// How many actions the recording holds.
+        /// The number of actions in the recording.
         public internal(set) var actions = 0
-        /// How many of them were applied.
+        /// The number of applied actions.
         public internal(set) var applied = 0
-        /// How many could not be applied and did not have to be: they changed nothing. Effects
-        /// mostly.
+        /// The number of actions that were not applied because they changed nothing, mostly
+        /// effects.
         public internal(set) var passedOver = 0
         /// The first difference of each state, in the order of the recording.
         public internal(set) var differences: [Difference] = []
-        /// Where the replay had to end before the recording did; `nil` when it went all the way.
+        /// The place where the replay had to stop early; `nil` when it reached the end.
         public internal(set) var stop: Stop?
         /// Every state of the replay at the end.
         public internal(set) var finals: [Final] = []
 
-        /// Whether every action that had to be was applied, and nothing differed.
+        /// Whether every action that changed a state was applied, and nothing differed.
         public var matches: Bool { differences.isEmpty && stop == nil }
     }
 
-    /// Applies the recorded actions to fresh states, of which there is one per type, and compares.
+    /// Applies the recorded actions to fresh states, one per type, and compares the results.
     ///
     /// Only reducers run: no effect, no saga, no logger. The states must not be in use elsewhere.
-    /// - Throws: when a state is not fresh or has a type twice.
+    /// - Throws: when a state is not fresh, or when two states have the same type.
     public func replay(
         onto states: [any Relux.AnyState]
     ) throws(Relux.RecordingFailure) -> Replay {

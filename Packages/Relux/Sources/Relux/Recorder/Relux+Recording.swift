@@ -3,51 +3,52 @@
 public import Foundation
 
 extension Relux {
-    /// What a recorder wrote, read again.
+    /// A recording, read from its file.
     public struct Recording: Sendable {
         /// One recorded action.
         public struct Entry: Sendable {
-            /// The line it stands on, from 1.
+            /// The number of its line, from 1.
             public let line: Int
-            /// Its place in the order in which the states applied actions, from 1.
+            /// Its position in the order in which the states applied actions, from 1.
             public let sequence: UInt64
-            /// The place of the action whose reaction dispatched it; `nil` where no reaction did.
+            /// The `sequence` of the action whose reaction dispatched it; `nil` when no reaction
+            /// did.
             public let cause: UInt64?
-            /// The recording key of its type, or the type's name where it is not recordable.
+            /// The recording key of its type; for a type that is not recordable, its name.
             public let type: String
-            /// The name of the enum case, or of the type where the action is no enum.
+            /// The name of the enum case. For other actions the name of the type.
             public let caseName: String
-            /// Whether it asks for something, rather than telling what happened.
+            /// Whether it is an effect, which asks for work, rather than an action.
             public let isEffect: Bool
-            /// The action itself, or why it is not there.
+            /// The decoded action, or the reason why it is missing.
             public let content: Content
             /// The states it changed.
             public let changes: [Change]
         }
 
-        /// What could be read of an action.
+        /// The decoded part of an action.
         public enum Content: Sendable {
             /// The action.
             case action(any RecordableAction)
-            /// The action cannot be had; the reason completes "it …".
+            /// The action could not be decoded; the reason completes "it …".
             case absent(reason: String)
         }
 
-        /// What an action did to one state, as recorded.
+        /// The recorded change of one state by an action.
         public struct Change: Sendable, Equatable {
             /// The name of the state's type.
             public let state: String
-            /// Which state of the type, from 1, in the order of their first changes.
+            /// Which state of that type, from 1, in the order of their first changes.
             public let instance: Int
             /// The version and the fingerprint after the action.
             public let mark: Mark
         }
 
-        /// What a state can be recognised by.
+        /// Identifies the value of a state.
         public struct Mark: Sendable, Equatable, CustomStringConvertible {
-            /// How many changes led to it.
+            /// The number of changes that led to it.
             public let version: UInt64
-            /// The fingerprint of the value; `nil` where it cannot be encoded.
+            /// The fingerprint of the value; `nil` when the value cannot be encoded.
             public let digest: String?
 
             /// `version 3 (8f2c…)`.
@@ -56,15 +57,15 @@ extension Relux {
             }
         }
 
-        /// What made the recording, and when; the date is RFC 3339 in UTC.
+        /// The program that made the recording, and the time.
         public let program: String
         /// When the recording began, RFC 3339 in UTC.
         public let date: String
         /// Whatever else its maker noted.
         public let info: [String: String]
-        /// The actions in the order in which the states applied them, finished or not.
+        /// The actions in the order in which the states applied them, whether finished or not.
         public let entries: [Entry]
-        /// What is wrong with the file without making it useless, in full sentences.
+        /// Faults of the file that leave it usable, in full sentences.
         public let warnings: [String]
     }
 }
@@ -74,8 +75,9 @@ extension Relux.Recording {
     static let byteLimit = 8 << 20
 
     /// Reads a recording of at most 8 MiB from a file.
-    /// - Parameter recordables: the types its actions may have; others are read by name only.
-    /// - Throws: when the file or a line of it cannot be read. A last line cut short is a warning.
+    /// - Parameter recordables: the types to decode its actions as. Other actions are read by name
+    ///   only.
+    /// - Throws: when the file or a line of it cannot be read. A truncated last line is a warning.
     public init(
         contentsOf path: String, recordables: Relux.Recordables
     ) throws(Relux.RecordingFailure) {
@@ -101,7 +103,7 @@ extension Relux.Recording {
     }
 
     /// Reads a recording from its bytes.
-    /// - Throws: when a line cannot be read. A last line cut short is a warning.
+    /// - Throws: when a line cannot be read. A truncated last line is a warning.
     public init(_ data: Data, recordables: Relux.Recordables) throws(Relux.RecordingFailure) {
         guard data.count <= Self.byteLimit else { throw .tooLarge(bytes: Self.byteLimit) }
         let reader = RecordingReader(recordables: recordables)

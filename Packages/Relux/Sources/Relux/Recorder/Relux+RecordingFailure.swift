@@ -6,32 +6,32 @@ import Foundation
 extension Relux {
     /// Why a recording cannot be made, read or replayed.
     public enum RecordingFailure: AxiomError, Equatable {
-        /// Two types of action have one key.
+        /// Two types of action have the same key.
         case keyTaken(String, by: String, wantedBy: String)
-        /// There is a file at this path, and nobody said that it may go.
+        /// A file exists at this path, and replacing it was not asked for.
         case exists(path: String)
-        /// The file cannot be made or written; `reason` is the system's.
+        /// The file cannot be created or written; `reason` comes from the system.
         case unwritable(path: String, reason: String)
-        /// The file cannot be read; `reason` is the system's.
+        /// The file cannot be read; `reason` comes from the system.
         case unreadable(path: String, reason: String)
-        /// The recording has more bytes than are read.
+        /// The recording is larger than the limit.
         case tooLarge(bytes: Int)
-        /// The first line is no header of a recording.
+        /// The first line is not the header of a recording.
         case noHeader
-        /// The recording has a format this program does not know.
+        /// This program does not know the format of the recording.
         case otherFormat(version: Int, known: Int)
-        /// A line in the middle cannot be read; lines count from 1.
+        /// A line before the last one cannot be read; lines count from 1.
         case unreadableLine(Int, reason: String)
-        /// Two lines have one sequence number.
+        /// Two lines have the same sequence number.
         case repeatedSequence(UInt64, lines: [Int])
-        /// A value of this type was not written, on purpose.
+        /// A value of this type was left out on purpose.
         case redacted(String)
-        /// A state for a replay has been changed before.
+        /// A state for a replay is not fresh: it has changed before.
         case stateNotFresh(String, version: UInt64)
-        /// Two states for a replay have one type.
+        /// Two states for a replay have the same type.
         case stateTwice(String)
 
-        /// What was refused, why, and what to do instead.
+        /// What was refused, the reason, and what to do instead.
         public var message: String {
             switch self {
             case .keyTaken(let key, let owner, let other):

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Relux {
-    /// A value that nobody may write down: whatever encodes it finds `<redacted>` in its place.
+    /// A value that must not be recorded: every encoder gets `<redacted>` in its place.
     ///
-    /// Conforming is enough. A type that writes its own `encode(to:)` overrides the placeholder, so
-    /// a secret must not. What is redacted cannot be read again.
+    /// Conforming is enough. A secret must not implement `encode(to:)` itself, because that
+    /// replaces the placeholder. A redacted value cannot be decoded.
     public protocol Redacted: Codable {}
 }
 
 extension Relux.Redacted {
-    /// Writes the placeholder, nothing of the value.
+    /// Writes the placeholder instead of the value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode("<redacted>")
     }
 
-    /// Always refuses: the value was never written.
+    /// Always throws, because the value was never written.
     /// - Throws: `RecordingFailure.redacted`.
     public init(from decoder: any Decoder) throws {
         throw Relux.RecordingFailure.redacted(readableName(of: Self.self))

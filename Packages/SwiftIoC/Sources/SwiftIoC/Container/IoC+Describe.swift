@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IoC {
-    /// Draws what is registered and what it was built from, as an indented tree of full type names.
+    /// Draws the registrations and their dependencies as an indented tree of full type names.
     ///
-    /// Types that nobody asked for stand at the left edge, in order of registration; a subtree is
-    /// drawn once and referred to afterwards. Each line says the lifecycle, whether it is resolved,
-    /// and if it comes from a parent.
+    /// Types that nothing depends on stand at the left edge, in order of registration. A subtree is
+    /// drawn once and referred to afterwards. Each line shows the lifecycle, whether an instance
+    /// exists, and whether the registration comes from a parent.
     public func describe() -> String {
         let registrations = visibleRegistrations()
         let resolved = registrations.filter { $0.provenance != nil }

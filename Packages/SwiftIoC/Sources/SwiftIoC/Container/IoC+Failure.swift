@@ -3,25 +3,28 @@
 public import Foundation
 
 extension IoC {
-    /// Why a container refused: each case carries the type's full name and the path that led to it.
+    /// Why a container refused a request. Each case carries the full name of the type and the path
+    /// of resolutions that led to it.
     public enum Failure: Error, Sendable {
         /// The type was registered again without `withReplacement: true`; the first registration
         /// stands.
         case registeredTwice(type: String)
         /// Neither the container nor a parent of it knows the type.
         indirect case notRegistered(Missing)
-        /// An asynchronous resolver was asked for an unbuilt instance by a synchronous call.
+        /// A synchronous call asked for a type that has an asynchronous resolver and no instance
+        /// yet.
         case asynchronous(type: String, path: [String])
-        /// A resolver bound to the main actor was asked for an unbuilt instance from somewhere
-        /// else.
+        /// A call outside the main actor asked for a type whose resolver is bound to the main actor
+        /// and that has no instance yet.
         case mainActorOnly(type: String, path: [String])
-        /// Building the first type of `path` needs itself again; the path ends where it began.
+        /// Building the first type of `path` depends on itself. The path ends where it began.
         case cycle(path: [String])
-        /// The type's resolver threw `cause`, which is not a failure of a container.
+        /// The resolver of the type threw `cause`, which is not a failure of a container.
         case resolverFailed(type: String, path: [String], cause: any Error)
-        /// The type is registered `.weak`, but its resolver returned no instance of a class.
+        /// The type is registered as `.weak`, but its resolver returned a value that is not a class
+        /// instance.
         case weakValue(type: String)
-        /// More than `limit` resolvers were nested, which a cycle through ever new types would do.
+        /// More than `limit` resolvers were nested. A cycle through ever new types does that.
         case tooDeep(path: [String], limit: Int)
         /// The waiting task was cancelled before another task had built the instance.
         case cancelled(type: String)
@@ -31,13 +34,14 @@ extension IoC {
 }
 
 extension IoC.Failure {
-    /// What is known about a type that nobody registered.
+    /// The facts about a type that is not registered.
     public struct Missing: Sendable {
-        /// The full name of the type asked for.
+        /// The full name of the requested type.
         public let type: String
-        /// The full name of the type whose resolver asked; `nil` for a call from outside.
+        /// The full name of the type whose resolver asked; `nil` for a call from outside the
+        /// container.
         public let askedBy: String?
-        /// From the type first asked for to the missing one.
+        /// The path from the first requested type to the missing one.
         public let path: [String]
         /// The registered name with the fewest edits to `type`; `nil` in an empty container.
         public let closest: String?
@@ -51,7 +55,7 @@ extension IoC.Failure {
         let key: TypeKey
     }
 
-    /// The error that the resolver threw, where there is one.
+    /// The error that the resolver threw, if there is one.
     public var cause: (any Error)? {
         if case .resolverFailed(_, _, let cause) = self { cause } else { nil }
     }

@@ -3,9 +3,9 @@
 import Foundation
 
 extension IoC {
-    /// Where a container says what it registers, builds and refuses; one line per message.
+    /// Receives one line for each registration, build and refusal of a container.
     public struct Logger: Sendable {
-        /// Whether messages are written at all; when `false`, none is even put together.
+        /// Whether messages are written. When `false`, no message is even formatted.
         public let isEnabled: Bool
         private let sink: @Sendable (String) -> Void
 
@@ -16,8 +16,8 @@ extension IoC {
             }
         }
 
-        /// A logger that hands each line to `sink`, on the thread that caused it and outside every
-        /// lock.
+        /// A logger that hands each line to `sink`, on the thread that caused it and outside all
+        /// locks.
         public init(enabled: Bool, sink: @escaping @Sendable (String) -> Void) {
             isEnabled = enabled
             self.sink = sink

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IoC {
-    /// Registers how a `T` is built by a resolver that captures what it needs.
+    /// Registers a resolver that builds a `T` from captured values.
     ///
     /// A second registration of `T` in the same container is refused unless `withReplacement` is
-    /// true: the first one stands, the returned failure says so, and so do `resolve(_:)` of that
-    /// type and `validate()` from then on. With the lifecycle container the resolver is dropped
-    /// once the instance exists, and its captures with it.
+    /// true. The first one stays, the returned failure says so, and so do later calls of
+    /// `resolve(_:)` of that type and of `validate()`. With the lifecycle `.container` the resolver
+    /// and its captures are released once the instance exists.
     @discardableResult
     public func register<T: Sendable>(
         _ type: T.Type,
@@ -17,10 +17,9 @@ extension IoC {
         add(.sync { _ in try resolver() }, lifecycle, withReplacement, takesContainer: false)
     }
 
-    /// Registers how a `T` is built by a resolver that is handed the container it is asked through.
+    /// Registers a resolver that receives the container it is resolved through.
     ///
-    /// It captures no container, and it sees the overrides of the child through which it is
-    /// resolved.
+    /// It captures no container, and it sees the overrides of a child that it is resolved through.
     @discardableResult
     public func register<T: Sendable>(
         _ type: T.Type,
@@ -31,8 +30,8 @@ extension IoC {
         add(.sync(resolver), lifecycle, withReplacement, takesContainer: true)
     }
 
-    /// Registers an asynchronous resolver; until it is built, `T` is to be had only by
-    /// `getAsync(by:)` and its kin.
+    /// Registers an asynchronous resolver. Until the instance exists, only `getAsync(by:)` and the
+    /// other asynchronous calls return a `T`.
     @discardableResult
     public func register<T: Sendable>(
         _ type: T.Type,
@@ -43,7 +42,7 @@ extension IoC {
         add(.async { _ in try await resolver() }, lifecycle, withReplacement, takesContainer: false)
     }
 
-    /// Registers an asynchronous resolver that is handed the container it is asked through.
+    /// Registers an asynchronous resolver that receives the container it is resolved through.
     @discardableResult
     public func register<T: Sendable>(
         _ type: T.Type,
@@ -54,11 +53,11 @@ extension IoC {
         add(.async(resolver), lifecycle, withReplacement, takesContainer: true)
     }
 
-    /// Registers a resolver that runs on the main actor, so that it may make what is bound to it.
+    /// Registers a resolver that runs on the main actor, so that it can create main-actor types.
     ///
-    /// Resolved synchronously from the main actor; asynchronous calls hop there; a synchronous call
-    /// from elsewhere is refused. Labelled, because a trailing closure alone does not say where it
-    /// runs.
+    /// The main actor can resolve it synchronously. Asynchronous calls hop there. A synchronous
+    /// call from elsewhere is refused. The argument is labelled because a trailing closure alone
+    /// does not show where it runs.
     @discardableResult
     public func register<T: Sendable>(
         mainActor type: T.Type,
@@ -69,7 +68,7 @@ extension IoC {
         add(.mainActor { _ in try resolver() }, lifecycle, withReplacement, takesContainer: false)
     }
 
-    /// Registers a resolver that runs on the main actor and is handed the container it is asked
+    /// Registers a resolver that runs on the main actor and receives the container it is resolved
     /// through.
     @discardableResult
     public func register<T: Sendable>(
@@ -81,10 +80,10 @@ extension IoC {
         add(.mainActor(resolver), lifecycle, withReplacement, takesContainer: true)
     }
 
-    /// Registers, in a child, what `resolver` makes of the parent's `T`: a mock around the real
-    /// service, say.
+    /// Registers in a child a `T` that `resolver` makes from the parent's `T`, such as a mock
+    /// around the real service.
     ///
-    /// A root has no parent to ask: there `T` is not registered.
+    /// In a root container there is no parent, so resolving `T` fails as not registered.
     @discardableResult
     public func register<T: Sendable>(
         wrapping type: T.Type,

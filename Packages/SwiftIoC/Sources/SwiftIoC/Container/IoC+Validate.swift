@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IoC {
-    /// Resolves every registration this container sees, so that a gap in the wiring shows at
+    /// Resolves every registration that this container sees, so that missing wiring shows at
     /// start-up.
     ///
-    /// Container-lifecycle instances are kept, others let go. Resolvers that cannot run here are
-    /// left out: asynchronous ones (see `validateAsync()`), and those bound to the main actor
-    /// unless called there. Throws the one failure found, or `several`; a gap or a cycle that shows
-    /// along many paths is reported once.
+    /// Instances of the lifecycle `.container` are kept, others are released. Resolvers that cannot
+    /// run here are skipped: asynchronous ones (see `validateAsync()`), and those bound to the main
+    /// actor unless called there. Throws the one failure, or `several`. A missing type or a cycle
+    /// that is reached by many paths is reported once.
     public func validate(isolation: isolated (any Actor)? = #isolation) throws(Failure) {
         var failures: [Failure] = []
         for seen in visibleRegistrations() {
@@ -31,7 +31,7 @@ extension IoC {
         try Failure.raise(failures)
     }
 
-    /// Resolves every registration this container sees, also by asynchronous and main-actor
+    /// Resolves every registration that this container sees, including asynchronous and main-actor
     /// resolvers.
     public func validateAsync() async throws(Failure) {
         var failures: [Failure] = []

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A container that builds what is registered in it, once where asked to, and says why when it
-/// cannot.
+/// A dependency container: builds the types registered in it, and gives a reason when it cannot.
 ///
-/// Safe from any thread, task or actor. A child (`IoC(parent:)`) sees what its parent registers and
-/// may override it.
+/// Safe from any thread, task or actor. A child (`IoC(parent:)`) sees the registrations of its
+/// parent and may override them.
 public final class IoC: Sendable {
     let parent: IoC?
     let logger: Logger
@@ -12,11 +11,11 @@ public final class IoC: Sendable {
     let scope: Scope
     let hits: HitTable
 
-    /// Makes an empty container; with a parent, a child that inherits and may override its
-    /// registrations.
+    /// Creates an empty container. With a parent, it is a child that inherits the registrations and
+    /// may override them.
     ///
-    /// The child keeps its parent alive. Without a logger of its own it uses its parent's; a root
-    /// is silent.
+    /// The child retains its parent. A child without a logger uses the logger of its parent; a root
+    /// without one logs nothing.
     public init(parent: IoC? = nil, logger: Logger? = nil) {
         let family = parent?.family ?? Family()
         let hits = HitTable(traffic: family.traffic)
@@ -36,10 +35,10 @@ public final class IoC: Sendable {
 }
 
 extension IoC {
-    /// A child in which `changes` registers what differs, typically one implementation in a test.
+    /// A child in which `changes` registers the overrides, typically one implementation in a test.
     ///
-    /// Everything else comes from this container; what depends on a change is built anew in the
-    /// child.
+    /// Everything else comes from this container. Types that depend on an override are built anew
+    /// in the child.
     public func overriding(_ changes: (IoC) throws -> Void) rethrows -> IoC {
         let child = IoC(parent: self)
         try changes(child)
@@ -54,7 +53,7 @@ extension IoC {
         case container
         /// Built for every call and never kept.
         case transient
-        /// Built once and kept only while somebody else holds it; for reference types.
+        /// Built once, and kept only while somebody else retains it; for reference types.
         case weak
     }
 }

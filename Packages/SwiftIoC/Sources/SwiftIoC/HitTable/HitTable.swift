@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// A published address, good for as long as the visitor is counted in.
+/// A published address. It stays valid while the visitor is counted in.
 @usableFromInline
 struct Visit {
     /// Of the kept value or, plus one, of the registration of a transient.
@@ -30,7 +30,7 @@ struct Visit {
         Unmanaged.fromOpaque(address - 1)
     }
 
-    /// Counts the visitor out; the address must not be used any more.
+    /// Counts the visitor out. The address is no longer valid.
     @usableFromInline
     func end() {
         stripe.pointee.wrappingSubtract(1, ordering: .sequentiallyConsistent)
@@ -64,16 +64,16 @@ final class HitTable: @unchecked Sendable {
         published = Atomic(current.header)
     }
 
-    /// Builds in progress in the family; while there is one, a hit may be a dependency that has to
-    /// be noted.
+    /// The number of builds in progress in this family of containers. During a build, a hit may be
+    /// a dependency that must be recorded.
     @inline(__always)
     var hasBuilds: Bool { traffic.hasBuilds }
 
     @inline(__always)
     var hasRefusals: Bool { traffic.refusals.pointee.load(ordering: .relaxed) != 0 }
 
-    /// The address of what is published under a key, with the caller counted in; `nil` (and counted
-    /// out) if nothing is.
+    /// The address published under a key, with the caller counted in. `nil`, and the caller not
+    /// counted, if nothing is published.
     @inline(__always)
     func visit(_ key: ObjectIdentifier) -> Visit? {
         let stripe = traffic.enter()

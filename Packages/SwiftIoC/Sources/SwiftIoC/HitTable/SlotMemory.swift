@@ -28,7 +28,8 @@ struct Slots {
         return Int(truncatingIfNeeded: product &>> UInt64(truncatingIfNeeded: 64 &- bits))
     }
 
-    /// The slot of a key, by linear probing; ends because at most half of the slots are taken.
+    /// The slot of a key, found by linear probing. The search ends because at most half of the
+    /// slots are in use.
     @inline(__always)
     func find(_ key: UInt) -> UnsafeMutablePointer<Slot>? {
         let mask = count &- 1

@@ -62,15 +62,15 @@ final class Traffic: @unchecked Sendable {
     /// 1 while transients may be in progress, 2 while that is being found out, 0 when none is.
     private var transients: UnsafeMutablePointer<Atomic<Int>> { counters + 3 }
 
-    /// Whether a caller may be inside of a build.
+    /// Whether a caller may be inside a build.
     @inline(__always)
     var hasBuilds: Bool {
         builds.pointee.load(ordering: .relaxed) != 0
             || transients.pointee.load(ordering: .relaxed) != 0
     }
 
-    /// Whether it is said already that transients are being made; then two threads that make some
-    /// share no line that is written.
+    /// Whether the flag for transient builds is already set. Then two threads that build transients
+    /// write no shared cache line.
     @inline(__always)
     var expectsTransients: Bool {
         transients.pointee.load(ordering: .sequentiallyConsistent) == 1
@@ -95,7 +95,7 @@ final class Traffic: @unchecked Sendable {
             expected: 2, desired: isQuiet ? 0 : 1, ordering: .sequentiallyConsistent)
     }
 
-    /// Counts the caller in and returns the stripe it must count itself out of.
+    /// Counts the caller in, and returns the stripe in which it must be counted out.
     @inline(__always)
     func enter() -> UnsafeMutablePointer<Atomic<Int>> {
         var here: UInt8 = 0

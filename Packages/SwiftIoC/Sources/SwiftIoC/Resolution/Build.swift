@@ -104,7 +104,7 @@ final class Build: Sendable {
 
 /// What a build needed.
 enum Finding: Sendable {
-    /// The same as the last one.
+    /// The same dependency as the last one recorded.
     case expected(Unmanaged<Provenance>)
     case new([Need])
     /// It was part of a cycle.

@@ -5,10 +5,10 @@ import Foundation
 /// A build that others wait for, as threads or as tasks.
 final class Flight: Sendable {
     enum Outcome: Sendable {
-        /// Look again; `keeping` holds a weak instance alive until then.
+        /// Look up again. `keeping` retains a weak instance until then.
         case again(keeping: (any Sendable)?)
         case failed(IoC.Failure)
-        /// The waiting task was cancelled; the flight goes on.
+        /// The waiting task was cancelled. The build itself goes on.
         case cancelled
     }
 

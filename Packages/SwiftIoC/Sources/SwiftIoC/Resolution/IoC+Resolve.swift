@@ -21,10 +21,10 @@ extension IoC {
         return getUnpublished(type, visit, isolation: isolation)
     }
 
-    /// The instance of `T`, built if need be, or the reason why there is none.
+    /// The instance of `T`, built if necessary, or the reason why there is none.
     ///
-    /// On the main actor it also runs resolvers that are bound to it. Never waits for an
-    /// asynchronous resolver.
+    /// On the main actor this also runs resolvers bound to it. It never waits for an asynchronous
+    /// resolver.
     @inlinable
     public func resolve<T: Sendable>(
         _ type: T.Type,
@@ -38,7 +38,8 @@ extension IoC {
         return try resolveUnpublished(type, visit, isolation: isolation)
     }
 
-    /// Looks for what is published. Inside a build an instance is noted as a need of the asker.
+    /// Looks for a published instance. During a build the instance is recorded as a dependency of
+    /// the type being built.
     @usableFromInline
     func visit(_ key: ObjectIdentifier, isStrict: Bool) -> Visit? {
         if isStrict, hits.hasRefusals { return nil }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IoC {
-    /// The instance of `T`, or `nil` where `resolveAsync(_:)` would throw; the logger has the
-    /// sentence.
+    /// The instance of `T`, or `nil` where `resolveAsync(_:)` would throw. The logger receives the
+    /// reason.
     public func getAsync<T: Sendable>(by type: T.Type) async -> T? {
         let visit = visit(ObjectIdentifier(type), isStrict: false)
         if let visit, let instance = visit.instance {
@@ -17,11 +17,10 @@ extension IoC {
         }
     }
 
-    /// The instance of `T`, built by whichever kind of resolver, or the reason why there is none.
+    /// The instance of `T`, built by any kind of resolver, or the reason why there is none.
     ///
-    /// Runs on the caller's actor, except resolvers bound to the main actor. While another task
-    /// builds the instance it suspends, and throws `cancelled` if its own task is cancelled
-    /// meanwhile.
+    /// Runs on the caller's actor, except for resolvers bound to the main actor. While another task
+    /// builds the instance this call suspends, and throws `cancelled` if its own task is cancelled.
     public func resolveAsync<T: Sendable>(_ type: T.Type) async throws(Failure) -> T {
         let visit = visit(ObjectIdentifier(type), isStrict: true)
         if let visit, let instance = visit.instance {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IoC {
-    /// The instance of `T` as soon as it, and everything its resolver asks for, is registered.
+    /// The instance of `T`, as soon as it and all its dependencies are registered.
     ///
     /// Suspends until then, without polling. Throws `CancellationError` when its task is cancelled,
-    /// and at once any `Failure` that a further registration would not mend.
+    /// and throws at once any `Failure` that a later registration cannot mend.
     public func waitForResolve<T: Sendable>(_ type: T.Type) async throws -> T {
         while true {
             try Task.checkCancellation()

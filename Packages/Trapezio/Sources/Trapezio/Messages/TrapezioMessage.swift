@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something a person is told in passing.
+/// A short message for a person.
 public struct TrapezioMessage: Sendable, Hashable, Identifiable {
     /// What kind of news it is.
     public enum Kind: String, Sendable, CaseIterable {
@@ -8,13 +8,13 @@ public struct TrapezioMessage: Sendable, Hashable, Identifiable {
         case info
         /// What was asked is done.
         case success
-        /// It is done, and there is something to look at.
+        /// Something succeeded, and there is a result to look at.
         case warning
         /// It is not done.
         case error
     }
 
-    /// Tells the messages of one manager apart.
+    /// Identifies a message among those of one manager.
     public let id: Int
     /// A sentence.
     public let text: String

@@ -3,19 +3,19 @@
 import AxiomCore
 public import Observation
 
-/// The messages of an app: one on the screen, the others wait in their order.
+/// The messages of an app: one is on the screen, the others wait in order.
 ///
-/// When too many wait, the oldest of those that wait is dropped; the one on the screen stays until
-/// it was shown for its time or is cleared.
+/// When too many wait, the oldest waiting message is dropped. The one on the screen stays until its
+/// time is over or it is cleared.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {
-    /// How many messages there may be unless said otherwise, the one on the screen included.
+    /// The default limit of messages, including the one on the screen.
     public static let defaultLimit = 10
 
     /// The messages, the one on the screen first.
     public private(set) var messages: [TrapezioMessage] = []
-    /// How many messages were dropped because too many waited.
+    /// The number of messages dropped because too many were waiting.
     @ObservationIgnored public private(set) var dropped = 0
     @ObservationIgnored private let limit: Int
     @ObservationIgnored private let lifetime: Duration?
@@ -25,9 +25,8 @@ public final class TrapezioMessageManager {
     @ObservationIgnored private var number = 0
 
     /// A manager without messages.
-    /// - Parameters:
-    ///   - limit: how many messages there may be; at least 1.
-    ///   - lifetime: how long a message stays on the screen; without one until it is cleared.
+    /// - Parameters: |> limit: how many messages there may be; at least 1. |> lifetime: how long a
+    ///   message stays on the screen; `nil` keeps it until it is cleared.
     public init(
         limit: Int = defaultLimit, lifetime: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
@@ -40,15 +39,16 @@ public final class TrapezioMessageManager {
     /// The message on the screen.
     public var current: TrapezioMessage? { messages.first }
 
-    /// The messages now and then after every change, each reader on its own; ends with the manager.
+    /// The messages now and after every change. Each reader has a stream of its own, which ends
+    /// with the manager.
     public var messagesSequence: AsyncStream<[TrapezioMessage]> {
         news.subscribe(startingWith: messages)
     }
 
     /// Adds a message behind the others.
     ///
-    /// One that equals the last in text and kind is not added: the person is being told already.
-    /// With a limit of 1, what comes while a message is on the screen is dropped.
+    /// A message with the same text and kind as the last one is not added. With a limit of 1, a
+    /// message that arrives while another is on the screen is dropped.
     @discardableResult
     public func emit(_ text: String, _ kind: TrapezioMessage.Kind = .info) -> TrapezioMessage.ID {
         if let last = messages.last, last.text == text, last.kind == kind { return last.id }
@@ -62,7 +62,7 @@ public final class TrapezioMessageManager {
         return number
     }
 
-    /// Takes a message away; the next one comes on the screen when it was there.
+    /// Removes a message. If it was on the screen, the next one follows.
     public func clear(_ id: TrapezioMessage.ID) { replace(with: messages.filter { $0.id != id }) }
 
     /// Takes every message away.

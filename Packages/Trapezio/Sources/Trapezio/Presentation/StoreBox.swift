@@ -2,25 +2,26 @@
 
 public import Axiom
 
-/// Where the one store of a navigation entry lives, however often its container is evaluated. The
-/// store goes with its box.
+/// Holds the one store of a navigation entry, however often its container is evaluated. The store
+/// is released with its box.
 @MainActor
 public final class StoreBox {
-    /// The store, once there is one.
+    /// The store, once it is created.
     public private(set) var store: (any Context)?
     /// Whether the entry is shown.
     public private(set) var isVisible = false
     private let view: ViewType?
 
-    /// An empty box of an entry that is not shown.
+    /// An empty box of an entry that is not on the screen.
     public nonisolated init() { view = nil }
 
-    /// An empty box of one use of a view: its store belongs to that use alone.
+    /// An empty box for one use of a view, whose store belongs to that use alone.
     package nonisolated init(for view: ViewType) { self.view = view }
 
-    /// The store in the box, made when it is not there.
+    /// The store in the box, created if the box is empty.
     ///
-    /// Another kind of store replaces the present one: the entry then shows something else.
+    /// A store of another type replaces the present one, because the entry then shows something
+    /// else.
     public func store<Store: Context>(_ make: () -> Store) -> Store {
         if let store = store as? Store { return store }
         let made = make()
@@ -33,14 +34,14 @@ public final class StoreBox {
         return made
     }
 
-    /// The entry is shown; told to the store once.
+    /// The entry appeared. The store is told once.
     public func appear() {
         guard !isVisible else { return }
         isVisible = true
         store?.onAppear()
     }
 
-    /// The entry is not shown any more; told to the store once.
+    /// The entry disappeared. The store is told once.
     public func disappear() {
         guard isVisible else { return }
         isVisible = false

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Joins a store and its UI. A value, cheap to evaluate again: the store is made once for each box,
-/// that is once for each navigation entry.
+/// Joins a store and its UI. A value that is cheap to evaluate again: the store is created once for
+/// each box, that is once for each navigation entry.
 public struct TrapezioContainer<Store: TrapezioStoring, UI: TrapezioUI>: TrapezioPresentable
 where UI.State == Store.State, UI.Event == Store.Event {
     private let makeStore: @MainActor () -> Store
     private let ui: UI
 
-    /// A container; `makeStore` runs when the entry has no store yet, and never again for it.
+    /// A container. `makeStore` runs when the entry has no store yet, and never again for that
+    /// entry.
     public init(makeStore: @escaping @MainActor () -> Store, ui: UI) {
         self.makeStore = makeStore
         self.ui = ui
     }
 
-    /// The store that lives in the box.
+    /// The store in the box.
     public func store(in box: StoreBox) -> Store { box.store(makeStore) }
 
-    /// Makes the store, unless it is there.
+    /// Creates the store, unless it exists.
     public func mount(in box: StoreBox) { _ = store(in: box) }
 
-    /// What the UI makes of the store's state now.
+    /// The content that the UI makes from the present state.
     public func content(in box: StoreBox) -> UI.Content { store(in: box).content(with: ui) }
 
     /// A runtime over the store in the box.
@@ -30,8 +31,8 @@ where UI.State == Store.State, UI.Event == Store.Event {
 }
 
 extension TrapezioStoring {
-    /// What the UI makes of the state now. Events of the content go to the store as long as it
-    /// lives.
+    /// The content that the UI makes from the present state. Events of the content go to the store
+    /// as long as it exists.
     public func content<UI: TrapezioUI>(with ui: UI) -> UI.Content
     where UI.State == State, UI.Event == Event {
         ui.map(state: state) { [weak self] event in self?.send(event) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen of a navigation is built as: evaluated anew for every frame, while what it owns
-/// stays in the box of its navigation entry.
+/// A screen of a navigation. It is evaluated anew for every frame; the objects it owns stay in the
+/// box of its navigation entry.
 @MainActor
 public protocol TrapezioPresentable<Content> {
     /// What it is shown as.
@@ -12,16 +12,16 @@ public protocol TrapezioPresentable<Content> {
     func content(in box: StoreBox) -> Content
 }
 
-/// A screen that needs no store: its content is all there is.
+/// A screen without a store, which only has content.
 public struct TrapezioStatic<Content>: TrapezioPresentable {
     private let content: Content
 
-    /// A screen that always shows this.
+    /// A screen with constant content.
     public init(_ content: Content) { self.content = content }
 
     /// Nothing has to live.
     public func mount(in box: StoreBox) {}
 
-    /// The content it was made with.
+    /// The constant content.
     public func content(in box: StoreBox) -> Content { content }
 }

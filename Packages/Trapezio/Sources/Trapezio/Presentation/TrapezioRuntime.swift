@@ -4,28 +4,28 @@ import AxiomCore
 import Observation
 import Synchronization
 
-/// Keeps content up to date with whatever Observation saw it read.
+/// Keeps content up to date with the values that its evaluation read under Observation.
 ///
-/// However many changes one turn of the main actor brings, there is one evaluation after it, and
-/// equal content is not delivered. Nothing runs while nothing changes. Ends with its owner.
+/// All changes of one main-actor turn lead to one evaluation after it. Equal content is not
+/// delivered again. Nothing runs while nothing changes. Ends with its owner.
 @MainActor
 public final class TrapezioRuntime<Content: Equatable & Sendable> {
-    /// How often the content was evaluated.
+    /// The number of evaluations so far.
     public private(set) var evaluations = 0
     private let evaluate: @MainActor () -> Content
     private let news = Broadcast<Content>()
     private let mark = StaleMark()
     private var latest: Content?
 
-    /// A runtime; the closure is evaluated when it is first asked for content, and whenever
-    /// something it read has changed on the main actor.
+    /// A runtime. The closure is evaluated on first use, and after every main-actor change of a
+    /// value that it read.
     public init(_ evaluate: @escaping @MainActor () -> Content) { self.evaluate = evaluate }
 
-    /// The content now, evaluated when it is not up to date.
+    /// The present content, evaluated if it is out of date.
     public var content: Content { refresh() }
 
-    /// The content now and then every different one, each reader on its own. A reader who falls
-    /// more than ten behind finds the newest. Ends with the runtime.
+    /// The present content, then every different one. Each reader has a stream of its own, which
+    /// ends with the runtime. A reader more than ten values behind gets the newest one next.
     public var contents: AsyncStream<Content> { news.subscribe(startingWith: refresh()) }
 
     @discardableResult

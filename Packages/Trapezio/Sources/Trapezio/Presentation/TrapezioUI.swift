@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Shows a state: a stateless function from state to content.
+/// A stateless function from state to content.
 ///
-/// Content is what the toolkit at hand draws: terminal content, a SwiftUI view, plain text.
+/// The content type belongs to the toolkit: terminal content, a SwiftUI view or plain text.
 @MainActor
 public protocol TrapezioUI<State, Event, Content> {
     /// What is shown.

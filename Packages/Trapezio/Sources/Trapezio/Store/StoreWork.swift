@@ -2,28 +2,28 @@
 
 import AxiomCore
 
-/// What one store runs: work that comes to an end, and streams that it follows. Everything is
-/// cancelled when the store goes.
+/// The running work of one store: tasks that end, and streams that it follows. Everything is
+/// cancelled with the store.
 @MainActor
 public final class StoreWork {
-    /// How many pieces of work are under way; streams that are followed do not count.
+    /// The number of running tasks. Followed streams do not count.
     public private(set) var count = 0
     /// How many streams are followed.
     public private(set) var followed = 0
     private let tasks = TaskBag()
-    /// Tells a test that work or a stream has ended.
+    /// Tells a test that a task or a stream has ended.
     package var onEnd: (@MainActor () -> Void)?
     private let endings = Broadcast<Void>()
     private var started: [Task<Void, Never>]?
 
     nonisolated init() {}
 
-    /// Suspends until no work is under way, or the caller's task is cancelled.
+    /// Suspends until no task runs, or the caller's task is cancelled.
     public func settle() async {
         for await _ in endings.subscribe(startingWith: ()) where count == 0 { return }
     }
 
-    /// Runs work on the main actor; several pieces begin in the order of the calls.
+    /// Runs work on the main actor. Several tasks begin in the order of the calls.
     @discardableResult
     func run(_ body: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
         count += 1

@@ -2,13 +2,14 @@
 
 public import Axiom
 
-/// What a person may do on a screen; the user action of the store, which is an Axiom context.
+/// A user action on a screen, handled by its store, which is an Axiom context.
 ///
-/// A marker: nothing has to be implemented. An event that cannot always be meant says so in
-/// `validate()`, and is refused before it reaches its store.
+/// A marker protocol without requirements. An event that can be invalid implements `validate()`. An
+/// invalid event is refused before it reaches its store.
 public protocol TrapezioEvent: UserAction {}
 
 extension TrapezioEvent {
-    /// Every value of the type is valid. Said again for those who import Trapezio and not Axiom.
+    /// By default every event is valid. Repeated here for clients that import Trapezio but not
+    /// Axiom.
     public func validate() throws {}
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen shows: a value. Equality is what spares the screen updates that change nothing.
+/// The state that a screen shows: a value. Comparing values lets the screen skip updates that
+/// change nothing.
 public protocol TrapezioState: Equatable, Sendable {}

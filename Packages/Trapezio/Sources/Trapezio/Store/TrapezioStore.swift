@@ -3,15 +3,15 @@
 public import Axiom
 public import Observation
 
-/// The logic of one screen: owns its state, takes its events, runs its work. It is the Axiom
+/// The logic of one screen: owns its state, handles its events, runs its work. It is the Axiom
 /// context of that screen.
 ///
-/// Its app's registry knows it by what it holds, clients and stores below it. One that the law
-/// forbids, such as a store with a capability, or one store for two screens, is refused: it observes
-/// nothing, takes no events, and its boundary says why.
+/// The app's registry checks each store by the clients and stores it holds. It refuses a store that
+/// breaks the law, such as a store with a capability, or one store for two screens. A refused store
+/// observes nothing and handles no events, and its boundary reports the reason.
 ///
-/// Override `handle(event:)`, and `observeClient()` to follow clients while the screen is shown.
-/// Whoever reads `state` under Observation is told of the next change.
+/// Override `handle(event:)`, and override `observeClient()` to follow clients while the screen is
+/// shown. Readers of `state` under Observation are notified of changes.
 @MainActor
 @Observable
 open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
@@ -21,20 +21,20 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
     @ObservationIgnored public let screen: S
     @ObservationIgnored private var latest: State
     @ObservationIgnored private let changes = VisibleChanges()
-    /// What it observes while the screen is shown.
+    /// The observations that last while the screen is shown.
     @ObservationIgnored public let lifecycle = ContextLifecycle()
-    /// What it runs, which ends with the store.
+    /// The work of the store. It ends with the store.
     @ObservationIgnored public let work = StoreWork()
-    /// Where its errors end, to be told to the person.
+    /// Where the errors of the store go, to be shown to the person.
     @ObservationIgnored public let boundary: ErrorBoundary
-    /// Why the app's registry refused the store; `nil` when it did not.
+    /// Why the app's registry refused the store; `nil` when it accepted the store.
     @ObservationIgnored public private(set) var refusal: ComponentFailure?
     @ObservationIgnored private let registry: ComponentRegistry?
-    /// Tells a test of every change.
+    /// Reports every change to a test.
     @ObservationIgnored package final var onUpdate: (@MainActor (State, State) -> Void)?
 
     /// A store whose screen is not shown yet.
-    /// - Parameter services: what the app does when something goes wrong here.
+    /// - Parameter services: the app's handling of errors in this store.
     public init(screen: S, initialState: State, services: ContextServices = ContextServices()) {
         self.screen = screen
         latest = initialState
@@ -56,33 +56,34 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         }
     }
 
-    /// What is shown now; changed by `update`.
+    /// The state that the screen shows now. `update` changes it.
     public final var state: State {
         changes.noteRead()
         return latest
     }
 
-    /// Does what an event asks, at once; what takes time is launched. Every subclass overrides it.
+    /// Handles an event at once; work that takes time is launched. Every subclass overrides it.
     ///
-    /// What reaches it has been validated, except when it is called directly: others `send`.
+    /// Events are validated before they arrive here, except in direct calls. Other code calls
+    /// `send`.
     open func handle(event: Event) {
         boundary.take(StoreMissingOverride(store: "\(Self.self)"))
     }
 
-    /// Begins to follow clients, by `lifecycle.follow`; runs whenever the screen appears.
+    /// Starts to follow clients with `lifecycle.follow`. Runs whenever the screen appears.
     open func observeClient() async {}
 
-    /// The screen is shown: begins to observe, unless it does already.
+    /// The screen appeared: starts to observe, unless it already does.
     open func onAppear() {
         if refusal == nil { lifecycle.appear(self) }
     }
 
-    /// The screen is not shown any more: ends every observation. Work goes on.
+    /// The screen disappeared: ends every observation. Work goes on.
     open func onDisappear() { lifecycle.disappear() }
 
-    /// Changes the state. A change that leaves it equal tells nobody.
+    /// Changes the state. If the new state is equal, observers are not notified.
     ///
-    /// For the store itself: everybody else sends events.
+    /// Only the store itself calls this. All other code sends events.
     public final func update(_ change: (inout State) -> Void) {
         let before = latest
         var after = before
@@ -95,11 +96,10 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         didUpdate(from: before)
     }
 
-    /// Called after every change of the state, whichever event caused it.
+    /// Called after every change of the state.
     open func didUpdate(from before: State) {}
 
-    /// Validates the event and handles it; the boundary tells the person why an invalid one was
-    /// refused.
+    /// Validates the event and handles it. The boundary reports why an invalid event was refused.
     public final func send(_ event: Event) {
         guard refusal == nil else { return }
         do {
@@ -110,14 +110,14 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
         handle(event: event)
     }
 
-    /// Notes a new use of a view as the one whose context this is; another use cannot have it.
+    /// Records the use of a view that this context belongs to. No other use may have it.
     package final func bind(toNewUseOf view: ViewType) {
         accept { (registry) throws(ComponentFailure) in
             try registry.bind(newUseOf: view, to: self)
         }
     }
 
-    /// Sends the event and returns when the work that it launched has ended; cancelling the caller
+    /// Sends the event, and returns when the work that it launched has ended. Cancelling the caller
     /// cancels that work.
     public final func handleUserAction(_ action: Event) async {
         for task in work.startedBy({ send(action) }) {
@@ -130,7 +130,7 @@ open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: Trapezi
     }
 }
 
-/// A store as those see it who know only that it is one.
+/// The type-erased view of any store.
 @MainActor
 package protocol PresentedContext: AnyObject {
     /// Notes a new use of a view as the one whose context this is.

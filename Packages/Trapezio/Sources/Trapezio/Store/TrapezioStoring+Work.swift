@@ -3,12 +3,12 @@
 import Axiom
 
 extension TrapezioStoring {
-    /// Does the work off the main actor with a snapshot of what it needs, then hands the store and
-    /// what was made to `reduce`.
+    /// Does the work off the main actor with a snapshot of its input, then hands the store and the
+    /// result to `reduce`.
     ///
-    /// The store is not kept alive: it goes while the work is under way, and the work is cancelled
-    /// with it. An error ends at the boundary, which may do the work again. Once the task is
-    /// cancelled, `reduce` is not called.
+    /// The work does not retain the store. If the store is released first, the work is cancelled.
+    /// Errors go to the boundary, which may retry the work. After the task is cancelled `reduce` is
+    /// not called.
     @discardableResult
     public func launch<Snapshot: Sendable, Made: Sendable>(
         snapshot: Snapshot,
@@ -27,7 +27,7 @@ extension TrapezioStoring {
         }
     }
 
-    /// `launch` for work that needs nothing but what its closure captures.
+    /// `launch` for work that needs only the values its closure captures.
     @discardableResult
     public func launch<Made: Sendable>(
         work: @escaping @Sendable () async throws -> Made,
@@ -36,8 +36,8 @@ extension TrapezioStoring {
         launch(snapshot: (), work: { _ in try await work() }, reduce: reduce)
     }
 
-    /// `launch` for work that takes the place of what was launched before it for the same purpose:
-    /// that is cancelled, and what it makes is not shown.
+    /// `launch` for work that replaces earlier work with the same purpose. The earlier work is
+    /// cancelled and its result is not shown.
     public func launch<Made: Sendable>(
         replacing task: inout Task<Void, Never>?,
         work: @escaping @Sendable () async throws -> Made,
@@ -47,11 +47,11 @@ extension TrapezioStoring {
         task = launch(work: work, reduce: reduce)
     }
 
-    /// Reads the stream off the main actor and hands the store and each value, in order, to
+    /// Reads the stream off the main actor, and hands the store and each value, in order, to
     /// `action`.
     ///
-    /// It ends with the stream, with its task, and with the store, which it does not keep alive:
-    /// an endless stream is no leak.
+    /// It ends with the stream, with its task and with the store, which it does not retain: an
+    /// endless stream is not a leak.
     @discardableResult
     public func collect<Value: Sendable>(
         _ stream: some AsyncSequence<Value, Never> & Sendable,
@@ -71,7 +71,7 @@ extension TrapezioStoring {
     }
 }
 
-/// Leaves the caller's actor for the time of the work.
+/// Runs the work off the caller's actor.
 @concurrent
 private func offTheActor<Snapshot: Sendable, Made: Sendable>(
     _ work: @Sendable (Snapshot) async throws -> Made, _ snapshot: Snapshot

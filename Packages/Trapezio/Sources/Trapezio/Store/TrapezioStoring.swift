@@ -2,10 +2,10 @@
 
 public import Axiom
 
-/// What every store is to those who hold it: state to read, events to send.
+/// The protocol of every store: state to read, events to send.
 ///
-/// Adopted by `TrapezioStore` alone. It exists so that work can hand its outcome to the very
-/// subclass that began it, and containers know that subclass.
+/// Only `TrapezioStore` adopts it. It gives work and containers the concrete subclass that they
+/// belong to.
 public protocol TrapezioStoring<Screen, State, Event>: Context where Action == Event {
     /// The kind of screen it is made for.
     associatedtype Screen: TrapezioScreen

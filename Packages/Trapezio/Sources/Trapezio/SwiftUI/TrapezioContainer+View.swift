@@ -3,10 +3,11 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// A container is a view where its content is one. The store is made once for each place in the
-    /// view tree, follows its clients while that is on the screen, and goes with it.
+    /// A container is a SwiftUI view when its content is one. The store is created once for each
+    /// place in the view tree, follows its clients while that place is on the screen, and is
+    /// released with it.
     extension TrapezioContainer: View where UI.Content: View {
-        /// The content, evaluated again by SwiftUI when what it read has changed.
+        /// The content. SwiftUI evaluates it again when a value that it read has changed.
         public var body: some View { TrapezioContainerView(container: self) }
     }
 

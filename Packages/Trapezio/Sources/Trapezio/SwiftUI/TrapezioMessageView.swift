@@ -4,8 +4,8 @@
     public import SwiftUI
 
     extension View {
-        /// Shows the manager's present message at the bottom, over the view, until it was shown for
-        /// its time or the person touches it.
+        /// Shows the present message of the manager over the bottom of the view, until its time is
+        /// over or the person taps it.
         public func trapezioMessages(_ manager: TrapezioMessageManager) -> some View {
             overlay(alignment: .bottom) { TrapezioMessageView(manager: manager) }
         }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something a feature tells the app around it, such as that a person signed out: a value.
+/// An event that a feature sends to the surrounding app, such as "the person signed out": a value.
 public protocol TrapezioInteropEvent: Sendable {}
 
-/// The way from a feature to the app around it, which the feature does not know.
+/// Sends events from a feature to the surrounding app, which the feature does not know.
 @MainActor
 public protocol TrapezioInterop: AnyObject, Sendable {
     /// Tells the app of an event, at once.
@@ -14,7 +14,7 @@ public protocol TrapezioInterop: AnyObject, Sendable {
 public final class ClosureTrapezioInterop: TrapezioInterop {
     private let receive: @MainActor (any TrapezioInteropEvent) -> Void
 
-    /// An interop over the closure; by default events go nowhere.
+    /// An interop over the closure. By default events are dropped.
     public init(_ receive: @escaping @MainActor (any TrapezioInteropEvent) -> Void = { _ in }) {
         self.receive = receive
     }

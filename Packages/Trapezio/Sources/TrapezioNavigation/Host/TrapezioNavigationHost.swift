@@ -4,15 +4,16 @@ public import Axiom
 public import Observation
 public import Trapezio
 
-/// Shows the top of a path: keeps one box, and so one store, for every entry, until the entry goes.
+/// Shows the top of a path. Keeps one box, and so one store, for every entry until the entry leaves
+/// the path.
 ///
-/// On its own it is the navigator of its screens. Where a router owns the path, give it that
-/// router's navigator and `show` every path of its state.
+/// Without a router the host is the navigator of its screens. Where a router owns the path, pass
+/// that router's navigator, and call `show` with every path of its state.
 @MainActor
 @Observable
 public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
-    /// Makes what a screen is shown as. Called for every frame, so it reads and builds values; what
-    /// must live is made inside a container's `makeStore`.
+    /// Builds the presentation of a screen. Called for every frame, so it only reads and builds
+    /// values. Objects that must live longer are created in a container's `makeStore`.
     public typealias Build =
         @MainActor (
             _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
@@ -33,9 +34,8 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
     @ObservationIgnored private let refused: @MainActor (TrapezioNavigationFailure) -> Void
 
     /// A host that shows the top of a path at once.
-    /// - Parameters:
-    ///   - navigator: who takes the screens' requests; by default the host itself.
-    ///   - refused: told why a request or a path changed nothing.
+    /// - Parameters: |> navigator: receives the requests of the screens; by default the host
+    ///   itself. |> refused: told why a request or a path changed nothing.
     public init(
         path: TrapezioPath, navigator: (any TrapezioNavigator)? = nil,
         interop: any TrapezioInterop = ClosureTrapezioInterop(),
@@ -64,32 +64,34 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
             refused: refused, build: build)
     }
 
-    /// What the present screen shows now.
+    /// The content of the present screen.
     public var content: Content {
         _ = moves
         let entry = path.top
         return presentable(entry).content(in: box(for: entry).stores)
     }
 
-    /// The entries of the path; whoever reads them is also told of a new use of an equal screen.
+    /// The entries of the path. Its observers are also notified of a new use of an equal screen.
     package var entries: [TrapezioPath.Entry] {
         _ = moves
         return path.entries
     }
 
-    /// Where the store of an entry lives. One that has left the path has an empty box of its own.
+    /// The box with the store of an entry. An entry that has left the path gets an empty box of its
+    /// own.
     package func stores(of entry: TrapezioPath.Entry) -> StoreBox {
         let isOnPath = path.entries.contains { $0.id == entry.id && $0 == entry }
         return isOnPath ? box(for: entry).stores : StoreBox()
     }
 
-    /// What the screen of any entry shows now, for a toolkit that keeps those below in sight.
+    /// The content of the screen of any entry, for a toolkit that keeps lower entries visible.
     package func content(of entry: TrapezioPath.Entry, in stores: StoreBox) -> Content {
         presentable(entry).content(in: stores)
     }
 
-    /// The person went back by the toolkit's own means, to where there are this many entries. Where
-    /// a router owns the path it is asked, and whoever reads `entries` looks again at what it left.
+    /// The person went back with the toolkit's own control, to this number of entries. Where a
+    /// router owns the path, the router is asked. Observers of `entries` are notified of the path
+    /// that results.
     package func goBack(toCount count: Int) {
         let count = max(1, count)
         guard count < path.entries.count else { return }
@@ -103,38 +105,38 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
         moves += 1
     }
 
-    /// Where the errors of the present screen end: its notices and status are the app's to show.
+    /// Receives the errors of the present screen. The app shows its notices and its status.
     public var boundary: ErrorBoundary? {
         _ = moves
         return (shown?.stores.store as? any TrapezioStoring)?.boundary
     }
 
-    /// A runtime that keeps a frame of the content up to date, and the host alive.
+    /// A runtime that keeps a frame of the content up to date, and retains the host.
     public func render<Frame: Equatable & Sendable>(
         _ frame: @escaping @MainActor (Content) -> Frame
     ) -> TrapezioRuntime<Frame> {
         TrapezioRuntime { frame(self.content) }
     }
 
-    /// Shows a path. Entries that it shares with the present one keep their stores; the stores of
-    /// all others go. A path with a redirect cycle changes nothing.
+    /// Shows a path. Entries that it shares with the present path keep their stores; all other
+    /// stores are released. A path with a redirect cycle changes nothing.
     public func show(_ path: TrapezioPath) {
         if let path = resolved(path) { move(to: path) }
     }
 
-    /// Shows the screen, or the one it sends on to, on top.
+    /// Pushes the screen, or the screen it redirects to.
     public func goTo(_ screen: any TrapezioScreen) {
         guard let screen = resolved(screen) else { return }
         change { $0.goTo(screen) }
     }
 
-    /// Leaves the present screen; its store goes.
+    /// Leaves the present screen and releases its store.
     public func dismiss() { change { $0.dismiss() } }
 
-    /// Leaves every screen but the root; their stores go.
+    /// Leaves every screen but the root, and releases their stores.
     public func dismissToRoot() { change { $0.dismissToRoot() } }
 
-    /// Goes back to the nearest use of the screen; the stores above it go.
+    /// Goes back to the nearest use of the screen, and releases the stores above it.
     public func dismissTo(_ screen: any TrapezioScreen) { change { $0.dismissTo(screen) } }
 
     private func change(_ body: (inout TrapezioPath) -> Bool) {

@@ -2,8 +2,8 @@
 
 public import Trapezio
 
-/// Asks for another place. What comes of it is decided by whoever owns the path: a host, or the
-/// app's router.
+/// Requests navigation to another screen. The owner of the path decides: a host, or the app's
+/// router.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
     /// Shows a screen on top of the present one; does nothing when it is the present one.

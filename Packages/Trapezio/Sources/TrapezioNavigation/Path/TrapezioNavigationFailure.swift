@@ -3,14 +3,14 @@
 public import AxiomCore
 import Foundation
 
-/// Why the person stays where they are.
+/// Why a navigation request changed nothing.
 public enum TrapezioNavigationFailure: AxiomError, Equatable {
-    /// Screens that send on to each other; the first and the last are the same.
+    /// Screens redirect to each other in a cycle; the first and the last are the same.
     case redirectCycle([String])
-    /// Screens that send on to ever new ones; the first few.
+    /// Screens redirect to ever new screens; the first few are listed.
     case endlessRedirect([String])
 
-    /// The way round, and how to break it.
+    /// The cycle, and how to break it.
     public var message: String {
         switch self {
         case .redirectCycle(let way):

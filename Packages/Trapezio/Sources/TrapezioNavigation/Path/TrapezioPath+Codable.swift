@@ -2,14 +2,14 @@
 
 import Trapezio
 
-/// Saved as a list of screens, each with the name of its kind and its parameters. Reading it back
-/// needs the kinds: a decoder that `TrapezioScreens.prepare` has seen.
+/// Encoded as a list of screens, each with the name of its type and its parameters. Decoding needs
+/// the types: a decoder prepared by `TrapezioScreens.prepare`.
 extension TrapezioPath: Codable {
     private enum Key: String, CodingKey {
         case screen, value
     }
 
-    /// Writes the screens, the root first.
+    /// Encodes the screens, the root first.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         for screen in screens {
@@ -19,9 +19,9 @@ extension TrapezioPath: Codable {
         }
     }
 
-    /// Reads the screens.
-    /// - Throws: `TrapezioPathFailure` for kinds nobody knows and an empty list, a `DecodingError`
-    ///   for what has another form.
+    /// Decodes the screens.
+    /// - Throws: `TrapezioPathFailure` for unknown types and for an empty list; a `DecodingError`
+    ///   for any other form.
     public init(from decoder: any Decoder) throws {
         guard let screens = TrapezioScreens.of(decoder) else {
             throw TrapezioPathFailure.damaged(

@@ -2,15 +2,15 @@
 
 public import Trapezio
 
-/// The screens that lie on each other, the root first: navigation as a value, for a router's state
-/// to hold, to save and to restore. There is always a root.
+/// The stack of screens, the root first: navigation as a value that a router's state can hold, save
+/// and restore. There is always a root.
 ///
-/// Two paths are equal when they have equal screens. Every step is an entry of its own, also when
-/// its screen has been visited before.
+/// Two paths are equal when their screens are equal. Every step is an entry of its own, even if its
+/// screen was visited before.
 public struct TrapezioPath: Hashable, Sendable {
     /// One step of a path.
     public struct Entry: Identifiable, Hashable, Sendable {
-        /// Tells the steps of one path apart; no number is used again.
+        /// Identifies a step of one path. No number is used twice.
         public let id: Int
         /// What is shown there.
         public let screen: any TrapezioScreen
@@ -28,7 +28,7 @@ public struct TrapezioPath: Hashable, Sendable {
     public private(set) var entries: [Entry]
     private var next: Int
 
-    /// A path of a root and the screens above it, in order; a screen equal to the one below it is
+    /// A path of a root and the screens above it, in order. A screen equal to the one below it is
     /// left out.
     public init(root: any TrapezioScreen, _ screens: any TrapezioScreen...) {
         self.init(root: root, above: screens)
@@ -50,7 +50,7 @@ public struct TrapezioPath: Hashable, Sendable {
     /// The screens, the root first.
     public var screens: [any TrapezioScreen] { entries.map(\.screen) }
 
-    /// Puts a screen on top, unless it is there; answers whether it was put.
+    /// Pushes a screen, unless it is already on top. Returns whether it was pushed.
     @discardableResult
     public mutating func goTo(_ screen: any TrapezioScreen) -> Bool {
         guard !top.screen.isSame(as: screen) else { return false }
@@ -59,7 +59,7 @@ public struct TrapezioPath: Hashable, Sendable {
         return true
     }
 
-    /// Takes the top away; answers whether there was more than the root.
+    /// Pops the top. Returns whether there was more than the root.
     @discardableResult
     public mutating func dismiss() -> Bool {
         guard entries.count > 1 else { return false }
@@ -67,7 +67,7 @@ public struct TrapezioPath: Hashable, Sendable {
         return true
     }
 
-    /// Takes everything above the root away; answers whether there was anything.
+    /// Pops everything above the root. Returns whether there was anything.
     @discardableResult
     public mutating func dismissToRoot() -> Bool {
         guard entries.count > 1 else { return false }
@@ -75,8 +75,8 @@ public struct TrapezioPath: Hashable, Sendable {
         return true
     }
 
-    /// Takes everything above the topmost use of the screen away; answers whether there was
-    /// anything. A screen that is not on the path changes nothing.
+    /// Pops everything above the topmost use of the screen. Returns whether there was anything. A
+    /// screen that is not on the path changes nothing.
     @discardableResult
     public mutating func dismissTo(_ screen: any TrapezioScreen) -> Bool {
         guard let index = entries.lastIndex(where: { $0.screen.isSame(as: screen) }),
@@ -86,8 +86,8 @@ public struct TrapezioPath: Hashable, Sendable {
         return true
     }
 
-    /// The path with every screen sent on where it has to be; entries that stay keep their numbers.
-    /// - Throws: the first circle of redirects that is met.
+    /// The path after all redirects. Entries that stay keep their numbers.
+    /// - Throws: the first cycle of redirects.
     @MainActor
     public func resolved(
         by redirects: TrapezioRedirects

@@ -3,17 +3,17 @@
 public import AxiomCore
 import Foundation
 
-/// Why a text or a saved path leads nowhere, or a screen cannot be made known.
+/// Why a text or a saved path leads to no screen, or a type of screen cannot be registered.
 public enum TrapezioPathFailure: AxiomError, Equatable {
-    /// No screen has this name there; with the closest one, or all that there are.
+    /// No screen has this name; with the closest name, or all names.
     case unknown(segment: String, text: String, closest: String?, known: [String])
-    /// The text ends before a screen is reached; what can follow.
+    /// The text ends before it names a screen; with the words that can follow.
     case incomplete(text: String, known: [String])
-    /// A screen cannot be made of these values.
+    /// These values are not valid parameters of the screen.
     case unreadable(screen: String, text: String, reason: String)
-    /// What was saved has another form.
+    /// The saved path has another form.
     case damaged(reason: String)
-    /// Two kinds of screen have the same name or address.
+    /// Two types of screen have the same name or address.
     case duplicate(String)
 
     /// What is wrong, and what would be right.

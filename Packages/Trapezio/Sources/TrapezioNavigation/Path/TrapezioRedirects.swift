@@ -2,21 +2,21 @@
 
 public import Trapezio
 
-/// Which screens send on to others, and when: a sign-in before what needs it.
+/// The rule that redirects screens, for example to a sign-in before a screen that needs it.
 public struct TrapezioRedirects: Sendable {
-    /// Answers where a screen sends on to now; `nil` when it is shown.
+    /// The screen to redirect to now; `nil` when the screen itself is shown.
     public typealias Rule = @MainActor @Sendable (any TrapezioScreen) -> (any TrapezioScreen)?
 
-    /// How often a screen may be sent on before that is taken for endless.
+    /// The number of redirects in a row that counts as endless.
     public static let limit = 32
 
     private let rule: Rule
 
-    /// Redirects by a rule, by default none.
+    /// Redirects by a rule. By default there are none.
     public init(_ rule: @escaping Rule = { _ in nil }) { self.rule = rule }
 
-    /// The screen that is shown in the end.
-    /// - Throws: `TrapezioNavigationFailure` with the way round; nothing is shown then.
+    /// The screen that is shown after all redirects.
+    /// - Throws: `TrapezioNavigationFailure` with the cycle; then nothing is shown.
     @MainActor
     public func resolve(
         _ screen: any TrapezioScreen

@@ -3,11 +3,11 @@
 public import Trapezio
 
 extension TrapezioScreens {
-    /// The path that a text leads along: every beginning of the text that is a screen's address is
-    /// a step, so that one can go back. `workouts/w41` shows one workout above the workouts.
+    /// The path for a text. Every prefix of the text that is the address of a screen is one step,
+    /// so that a person can go back. `workouts/w41` is one workout above the list of workouts.
     ///
-    /// Slashes at the ends do not count; characters may be percent-escaped.
-    /// - Throws: `TrapezioPathFailure` with what is wrong and what is closest.
+    /// Slashes at the ends are ignored; characters may be percent-escaped.
+    /// - Throws: `TrapezioPathFailure` with the mistake and the closest address.
     public func path(
         parsing text: String, root: any TrapezioScreen
     ) throws(TrapezioPathFailure) -> TrapezioPath {
@@ -31,8 +31,8 @@ extension TrapezioScreens {
         return path
     }
 
-    /// The text that leads to a screen, by the address that says most of it; `nil` when it has no
-    /// address, or every address names a parameter without a value.
+    /// The text for a screen, by its most detailed address. `nil` when it has no address, or when
+    /// every address names a parameter without a value.
     public func text(of screen: any TrapezioScreen) -> String? {
         let words = ScreenCoding.words(of: screen)
         return kinds.first { $0.name == type(of: screen).screenName }?.addresses
@@ -40,7 +40,7 @@ extension TrapezioScreens {
             .lazy.compactMap { $0.text(with: words) }.first
     }
 
-    /// The text that leads to the top of a path.
+    /// The text for the top of a path.
     public func text(of path: TrapezioPath) -> String? { text(of: path.top.screen) }
 
     private var addressed: [(kind: Kind, address: ScreenAddress)] {

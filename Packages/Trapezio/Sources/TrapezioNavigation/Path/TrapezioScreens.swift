@@ -4,7 +4,7 @@ import AxiomCore
 public import Foundation
 public import Trapezio
 
-/// The kinds of screen an app has: what makes a path of a saved one, or of a text such as
+/// The registered types of screen. Makes a path from a saved one, or from a text such as
 /// `workouts/w41`.
 public struct TrapezioScreens: Sendable {
     struct Kind: Sendable {
@@ -19,12 +19,12 @@ public struct TrapezioScreens: Sendable {
     /// No screens.
     public init() {}
 
-    /// Makes a kind of screen known.
-    /// - Parameter addresses: how a text leads there: words, and parameters by the names that the
-    ///   screen's Codable conformance gives them, such as `workouts/:id`. A screen whose parameter
-    ///   may be left out has an address without it too. Without any address it can be saved and
-    ///   restored, but not opened by a text.
-    /// - Throws: `TrapezioPathFailure.duplicate` when the name or an address are taken.
+    /// Registers a type of screen.
+    /// - Parameter addresses: the texts that lead to it: words, and parameters named as in the
+    ///   Codable conformance of the screen, such as `workouts/:id`. A screen with an optional
+    ///   parameter also has an address without it. Without any address it can be saved and
+    ///   restored, but no text opens it.
+    /// - Throws: `TrapezioPathFailure.duplicate` when its name or an address is taken.
     public mutating func register<Screen: TrapezioScreen>(
         _ type: Screen.Type, at addresses: String...
     ) throws(TrapezioPathFailure) {
@@ -46,7 +46,7 @@ public struct TrapezioScreens: Sendable {
                 decode: { try type.init(from: $0) }))
     }
 
-    /// The names of the known kinds, in the order of their registration.
+    /// The names of the registered types, in the order of registration.
     public var names: [String] { kinds.map(\.name) }
 
     func screen(named name: String, from decoder: any Decoder) throws -> any TrapezioScreen {
@@ -79,7 +79,7 @@ extension TrapezioScreens {
         userInfoKey.flatMap { decoder.userInfo[$0] as? Self }
     }
 
-    /// Lets a decoder read paths, also those inside other values.
+    /// Lets a decoder read paths, including paths inside other values.
     public func prepare(_ decoder: JSONDecoder) {
         if let key = Self.userInfoKey { decoder.userInfo[key] = self }
     }
@@ -96,8 +96,8 @@ extension TrapezioScreens {
     /// The most bytes of a saved path: far more than a person opens screens.
     static let byteLimit = 65_536
 
-    /// The path of saved JSON of at most 64 KiB, in which values lie at most 512 deep (`JSONDecoder`).
-    /// - Throws: `unknown` for a kind of screen that is not registered, `damaged` for the rest.
+    /// The path in saved JSON of at most 64 KiB, nested at most 512 deep (`JSONDecoder`).
+    /// - Throws: `unknown` for a type of screen that is not registered; otherwise `damaged`.
     public func path(from data: Data) throws(TrapezioPathFailure) -> TrapezioPath {
         guard data.count <= Self.byteLimit else {
             throw .damaged(reason: "It has \(data.count) bytes and may have \(Self.byteLimit).")

@@ -5,16 +5,15 @@
     public import Trapezio
 
     /// The navigation of an app without a router: owns its host and the `NavigationStack` over it.
-    /// The host is made once for each place in the view tree.
+    /// The host is created once for each place in the view tree.
     public struct TrapezioNavigationHostView<Page: View>: View {
         private let make: @MainActor () -> TrapezioNavigationHost<Page>
         @State private var owner = HostOwner<Page>()
 
         /// A navigation that begins at the root.
-        /// - Parameters:
-        ///   - interop: takes what the screens tell the app around them.
-        ///   - refused: told why a request changed nothing.
-        ///   - build: the view of a screen, as a rule a `TrapezioContainer`, which keeps the store.
+        /// - Parameters: |> interop: receives the events of the screens for the surrounding app. |>
+        ///   refused: told why a request changed nothing. |> build: the view of a screen, usually a
+        ///   `TrapezioContainer`, which keeps the store.
         public init(
             root: any TrapezioScreen, interop: any TrapezioInterop = ClosureTrapezioInterop(),
             redirects: TrapezioRedirects = TrapezioRedirects(),
@@ -38,7 +37,7 @@
         public var body: some View { TrapezioNavigationView(owner.host(make)) }
     }
 
-    /// Keeps the host of one view, made when the view is first evaluated.
+    /// Keeps the host of one view, created when the view is first evaluated.
     @MainActor
     private final class HostOwner<Page> {
         private var host: TrapezioNavigationHost<Page>?

@@ -4,13 +4,13 @@
     public import SwiftUI
     import Trapezio
 
-    /// A host's whole path in SwiftUI: a `NavigationStack` bound to it. A screen that the
-    /// person leaves by a swipe or the back button is removed from the path; a router that owns the
-    /// path is asked to remove it.
+    /// A host's whole path in SwiftUI: a `NavigationStack` bound to it. A screen that the person
+    /// leaves by a swipe or the back button is removed from the path. A router that owns the path
+    /// is asked to remove it.
     public struct TrapezioNavigationView<Content: View>: View {
         private let host: TrapezioNavigationHost<Content>
 
-        /// A view of a host that somebody else keeps, as an app with a router does.
+        /// A view of a host that other code retains, as in an app with a router.
         public init(_ host: TrapezioNavigationHost<Content>) { self.host = host }
 
         /// The stack, with the root of the path at its bottom.
