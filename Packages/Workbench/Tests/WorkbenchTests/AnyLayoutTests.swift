@@ -112,4 +112,31 @@ struct AnyLayoutTests {
         #expect(text.contains("Idle depends on Log, and no file of it imports that."))
         #expect(text.contains("1 finding by 1 rule"))
     }
+
+    @Test("a row that something else is only built by is no unused dependency") func carried()
+        throws
+    {
+        try folder.write(
+            manifest(
+                "Root",
+                """
+                targets: [
+                    .target(name: "Core"), .target(name: "Extra"), .target(name: "All", dependencies: ["Core"]),
+                    .target(name: "Rides", dependencies: ["All"]),
+                    .target(name: "Free", dependencies: ["All", "Core"]),
+                    .target(name: "Lends", dependencies: ["Extra"]),
+                    .testTarget(name: "LendsTests", dependencies: ["Lends"]),
+                ]
+                """), to: "Package.swift")
+        for (place, text) in [
+            ("Sources/Core", ""), ("Sources/Extra", ""), ("Sources/All", "import Core"),
+            ("Sources/Rides", "import Core"), ("Sources/Free", "import Core"),
+            ("Sources/Lends", ""), ("Tests/LendsTests", "import Extra\nimport Lends"),
+        ] {
+            try folder.write(text + "\n", to: "\(place)/File.swift")
+        }
+        let text = run(["lint", "--rule", "unused-dependency"]).1
+        #expect(text.contains("Free depends on All, and no file of it imports that."))
+        #expect(text.contains("1 finding by 1 rule"))
+    }
 }

@@ -34,12 +34,13 @@ extension Linter {
         _ imported: [String: (file: String, line: Int)], _ module: Repository.Module,
         _ package: Repository.Package
     ) {
-        // A program is run, not imported; a test target may import one too.
+        // A program is run and a macro named in a text, not imported; a test may import one too.
         let kinds = targets.compactMap { repository.module($0)?.target.kind }
-        let isProgram = kinds.contains(.executable) || kinds.contains(.plugin)
+        let isProgram = kinds.contains { [.executable, .plugin, .macro].contains($0) }
         // A product of a package that is not here has modules of any name: it is not judged.
         if isProgram || targets.isEmpty || module.files.isEmpty
             || targets.contains(where: { imported[$0] != nil })
+            || carries(targets, imported, module, package) || isNeededAbove(targets, module)
         {
             return
         }
@@ -48,6 +49,48 @@ extension Linter {
                 .unused, package.manifestPath, dependency.line, owner: module.name,
                 symbol: dependency.name,
                 "\(module.name) depends on \(dependency.name), and no file of it imports that."))
+    }
+
+    /// Whether an import that the manifest does not name is only built because of these: taking
+    /// them away would break it. That import is the finding then. What lies behind a package that
+    /// is not here may be anything.
+    private func carries(
+        _ targets: [String], _ imported: [String: (file: String, line: Int)],
+        _ module: Repository.Module, _ package: Repository.Package
+    ) -> Bool {
+        let declared = Set(
+            module.target.dependencies.flatMap { repository.targets(of: $0, in: package) })
+        let loose = imported.keys.filter { $0 != module.name && !declared.contains($0) }
+        var (open, seen) = (targets, Set(targets))
+        while let next = open.popLast() {
+            if loose.contains(next) { return true }
+            guard let needs = repository.needs(of: next) else {
+                return loose.contains { repository.module($0) == nil }
+            }
+            open += needs.filter { seen.insert($0).inserted }
+        }
+        return false
+    }
+
+    /// Whether a module above imports one of these without naming it, and is only built because
+    /// this one names it.
+    private func isNeededAbove(_ targets: [String], _ module: Repository.Module) -> Bool {
+        repository.modules.contains { above in
+            guard above.name != module.name else { return false }
+            let used = Set(above.files.flatMap { $0.facts.imports.map(\.module) })
+                .intersection(targets)
+            guard !used.isEmpty else { return false }
+            var (open, seen, isAbove) = ([above.name], Set([above.name]), false)
+            while let next = open.popLast() {
+                var needs = repository.needs(of: next) ?? []
+                if next == module.name {
+                    isAbove = true
+                    needs.removeAll(where: targets.contains)
+                }
+                open += needs.filter { seen.insert($0).inserted }
+            }
+            return isAbove && !used.isSubset(of: seen)
+        }
     }
 
     /// How a manifest names a module's product.

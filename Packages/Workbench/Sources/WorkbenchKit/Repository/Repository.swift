@@ -77,6 +77,23 @@ package struct Repository: Sendable {
         return manifest?.products.first { $0.name == dependency.name }?.targets ?? []
     }
 
+    /// What a target's dependencies stand for, here or in a package that was fetched; nil where
+    /// that is not known of one.
+    func needs(of name: String) -> [String]? {
+        if let module = module(name) {
+            return module.target.dependencies.flatMap {
+                targets(of: $0, in: packages[module.package])
+            }
+        }
+        for manifest in fetched.values {
+            guard let target = manifest.targets.first(where: { $0.name == name }) else { continue }
+            let home = Package(folder: "", manifest: manifest, manifestFacts: SourceFacts())
+            let needs = target.dependencies.map { targets(of: $0, in: home) }
+            return needs.contains([]) ? nil : needs.flatMap { $0 }
+        }
+        return nil
+    }
+
     /// How SwiftPM tells packages apart: the last part of where they come from, in small letters.
     static func identity(_ name: String) -> String { name.lowercased() }
 
