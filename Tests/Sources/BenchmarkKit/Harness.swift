@@ -6,7 +6,7 @@ public struct Harness: Sendable {
     /// Fewer say too little about the spread.
     public static let leastSamples = 20
     /// How many single operations a row with a budget takes: ten above its p99.
-    public static let singleSamples = 1_000
+    static let singleSamples = 1_000
 
     /// How many samples of each operation are taken.
     public let samples: Int

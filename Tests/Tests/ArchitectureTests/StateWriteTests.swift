@@ -15,7 +15,7 @@ struct StateWriteTests {
     private static let writers = ["Packages/Axiom/", "Packages/Relux/"]
     /// What may be asked of a container that belongs to somebody else.
     private static let reads: Set<String> = [
-        "snapshot", "version", "versioned", "initial", "knownGood", "historyLimit", "observe",
+        "snapshot", "version", "versioned", "initial", "historyLimit", "observe",
         "observation", "observerCount", "replay",
     ]
 

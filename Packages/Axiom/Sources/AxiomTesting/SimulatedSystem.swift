@@ -37,9 +37,6 @@ public final class SimulatedSystem: Sendable {
         public var initializations = 0
         /// Invalidations.
         public var invalidations = 0
-
-        /// Nothing was used.
-        public init() {}
     }
 
     private struct Storage {

@@ -16,8 +16,6 @@ public struct PasswordPolicy: Sendable, Equatable {
     public static let standardMinimum = 15
     /// Characters below which no policy goes: what the same source accepts beside a second factor.
     public static let lowestMinimum = 8
-    /// Bytes in NFKC above which nothing is hashed.
-    public static let maximumBytes = NormalizedPassword.byteLimit
 
     /// A policy; a minimum outside 8 to 64 is moved to the nearer end.
     public init(minimumLength: Int = standardMinimum, serviceNames: [String] = ["airfit"]) {

@@ -59,9 +59,6 @@ public final class Connection {
     /// The row id of the last INSERT.
     public var lastInsertID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// How many compiled statements are kept.
-    var cachedStatements: Int { cache.count }
-
     /// The compiled statement for `sql`, reset and without bindings, for bulk work. It is kept for
     /// the next body.
     ///

@@ -60,9 +60,6 @@ extension Workouts.Business.Model {
         /// Every day of the month, in order; one without training has zeros.
         public let days: [WeekTraining.DayTotals]
 
-        /// Creates a month value.
-        public init(days: [WeekTraining.DayTotals]) { self.days = days }
-
         /// The days of a month, of which some had training.
         public init(_ month: [Day], trained: [WeekTraining.DayTotals]) {
             let trained = Dictionary(

@@ -13,9 +13,6 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
         /// The nodes along the way; the first and the last are the same.
         public let path: [Node]
 
-        /// A cycle along these nodes.
-        public init(path: [Node]) { self.path = path }
-
         /// The nodes of the cycle, and how to break it.
         public var message: String { CircularDependency(path: path.map { "\($0)" }).message }
     }

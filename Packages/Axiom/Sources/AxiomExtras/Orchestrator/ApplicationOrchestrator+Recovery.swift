@@ -77,7 +77,7 @@ extension ApplicationOrchestrator {
     }
 
     /// What emergency mode would keep, and what it would stop.
-    public var emergencyProposal: EmergencyProposal {
+    var emergencyProposal: EmergencyProposal {
         let kept = keptInEmergency
         let all = graph.declarations.map(\.id)
         return EmergencyProposal(

@@ -18,9 +18,6 @@ extension StateContainer {
         }
     }
 
-    /// The last state that was noted as good; the initial one until then.
-    public var knownGood: State { storage.withLock { $0.extras?.knownGood ?? initial } }
-
     /// Notes a state that is worth going back to.
     public func noteKnownGood(_ state: State) {
         // The old one is released after the lock.

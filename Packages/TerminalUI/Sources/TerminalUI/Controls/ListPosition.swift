@@ -44,11 +44,6 @@ public struct ListPosition: Sendable, Hashable, Codable {
         ListPosition(selected: count - 1, first: first).kept(count: count, visible: visible)
     }
 
-    /// A row chosen by its number.
-    public func selecting(_ row: Int, count: Int, visible: Int) -> ListPosition {
-        ListPosition(selected: row, first: first).kept(count: count, visible: visible)
-    }
-
     /// A number of rows towards the end, or towards the start if negative.
     public func moved(by rows: Int, count: Int, visible: Int) -> ListPosition {
         // From inside the list, so that neither a stale selection nor a huge step overflows.

@@ -5,7 +5,7 @@ public struct RenderContext: Sendable {
     /// How many contents may stand inside each other; what is nested deeper is not drawn.
     ///
     /// So many need less than 256 KiB of stack in a debug build, where a level takes about 6 KiB.
-    public static let deepestNesting = 32
+    static let deepestNesting = 32
 
     /// The characters used for lines, bars and marks.
     public let glyphs: GlyphSet

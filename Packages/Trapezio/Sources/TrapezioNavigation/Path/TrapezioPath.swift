@@ -89,7 +89,7 @@ public struct TrapezioPath: Hashable, Sendable {
     /// The path after all redirects. Entries that stay keep their numbers.
     /// - Throws: the first cycle of redirects.
     @MainActor
-    public func resolved(
+    func resolved(
         by redirects: TrapezioRedirects
     ) throws(TrapezioNavigationFailure) -> Self {
         var path = self

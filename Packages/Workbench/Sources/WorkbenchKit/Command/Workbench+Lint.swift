@@ -53,11 +53,17 @@ extension Workbench {
     private func indexed(
         _ repository: Repository, _ tree: DiskTree, _ options: Options
     ) throws(WorkbenchFailure) -> [Finding] {
+        let product = Measurer.indexedModules(of: repository)
+        let names = Set(product.map(\.name))
         let index = try RepositoryIndex(
-            of: Measurer.indexedModules(of: repository), in: tree, store: store(options, tree),
+            of: product,
+            andPerhaps: repository.modules.filter {
+                !$0.isTest && !$0.files.isEmpty && !names.contains($0.name)
+            },
+            in: tree, store: store(options, tree),
             library: options["--index-store-library"].map(absolute))
         guard index.freshness.state == .fresh else { throw .index(index.freshness.sentence) }
-        return try IndexLinter.lint(repository, index.facts, in: tree)
+        return try IndexLinter.lint(repository, index.facts, judging: product, in: tree)
     }
 
     private static func rules(_ options: Options) throws(WorkbenchFailure) -> [String] {

@@ -8,10 +8,11 @@ package struct RepositoryIndex {
     package let freshness: IndexFreshness
 
     /// Reads the units of the files, and compares each with its source: by time, and by content
-    /// where the time proves nothing.
+    /// where the time proves nothing. Of `others` those are read that the index knows whole and as
+    /// they are now.
     package init(
-        of modules: [Repository.Module], in tree: DiskTree, store path: String,
-        library: String? = nil
+        of modules: [Repository.Module], andPerhaps others: [Repository.Module] = [],
+        in tree: DiskTree, store path: String, library: String? = nil
     ) throws(WorkbenchFailure) {
         let store = try IndexStore(path: path, library: IndexLibrary(path: library))
         // SwiftPM names files by their real paths, the caller perhaps through a link.
@@ -39,12 +40,26 @@ package struct RepositoryIndex {
                 }
             }
         }
+        for module in others {
+            let known = module.files.compactMap { units["\(module.name)\n\($0.path)"] }
+            guard known.count == module.files.count else { continue }
+            var isFresh = true
+            for (file, unit) in zip(module.files, known) where isFresh {
+                isFresh = try comparison.flaw(of: file.path, unit) == nil
+            }
+            guard isFresh else { continue }
+            for (file, unit) in zip(module.files, known) {
+                try store.read(unit, path: file.path, into: &facts)
+            }
+        }
         facts.adopt()
         for place in try comparison.contradictions(of: facts) {
             stale.append(IndexFreshness.Stale(file: place, flaw: .changed))
         }
         if stale.isEmpty {
-            for place in facts.dangling(modules: Set(modules.map(\.name))) {
+            let required = Set(modules.map(\.name))
+            for place in facts.dangling(modules: required)
+            where required.contains(facts.files[place.file].module) {
                 stale.append(
                     IndexFreshness.Stale(file: facts.files[place.file].path, flaw: .outdated))
             }

@@ -120,6 +120,7 @@ extension Law {
         toolsVersion = file["toolsVersion"]?.text
         if let modules = file["testModules"] { testModules = Set(list(modules)) }
         outside = Self.texts(file["outside"])
+        kept = Self.texts(file["kept"])
         shapes = (file["shapes"]?.items ?? []).map(Self.shape)
         readInputs(file["affected"], list, map)
         readServices(file["metrics"]) { Set(list($0)) }
@@ -147,7 +148,6 @@ extension Law {
             capabilities: list(value?["capabilities"]),
             capabilityUsers: list(value?["capabilityUsers"]), views: list(value?["views"]),
             exempt: list(value?["exempt"]), product: list(value?["product"]))
-        keptTypes = Self.texts(value?["keptTypes"])
     }
 
     private static func shape(_ value: JSONText) -> Shape {

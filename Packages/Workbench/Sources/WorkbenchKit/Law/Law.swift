@@ -96,8 +96,8 @@ public struct Law: Sendable {
     package var layers: [Layer] = []
     package var pairs: [LayerPair] = []
     package var limits = Limits()
-    /// Public types that no product code uses and that stay, each with its reason.
-    package var keptTypes: [String: String] = [:]
+    /// Declarations that nobody uses and that stay, each with its reason.
+    package var kept: [String: String] = [:]
     var settings: [String: Setting] = [:]
     var names = Names()
     /// Which settings targets have; nil where the law does not say.

@@ -36,6 +36,10 @@ extension LawKey {
             "For modules from outside the repository: why a layer may not import them."),
         LawKey(
             "shapes", .list(.object(shape)), "What every package of a kind must have."),
+        LawKey(
+            "kept", .map(nil, .text),
+            "Declarations that nobody uses and that stay, each with the reason: `Module.Type.name`, "
+                + "a function with its labels."),
         LawKey("affected", .object(affected), "What manifests do not tell about who needs what."),
         LawKey("metrics", .object(metrics), "What `workbench metrics` calls a service and a view."),
     ]
@@ -200,8 +204,5 @@ extension LawKey {
         LawKey("views", .names(.layer), "Layers of view models, stores and commands."),
         LawKey("exempt", .names(.layer), "Layers that may name and construct anything."),
         LawKey("product", .names(.layer), "Layers that the app is made of."),
-        LawKey(
-            "keptTypes", .map(nil, .text),
-            "Public types that nobody uses and that stay, each with the reason."),
     ]
 }

@@ -40,9 +40,20 @@ extension LintRule {
             + "the other, and who imports both can name neither.",
         remedy: "Declare it in the lowest module that needs it, and extend it elsewhere.")
 
+    static let unusedDeclaration = LintRule(
+        "unused-declaration", ["L-005"],
+        why: "What nobody uses is read, compiled and kept in step by everybody, for nothing.",
+        remedy: "Remove it; what must stay is named under `kept` in the law, with the reason.")
+    static let unusedPublic = LintRule(
+        "unused-public", ["L-005", "L-060"], isOptIn: true,
+        why: "What is public is a promise to other modules, and every change of it compiles them: "
+            + "one that no other module uses binds for nothing.",
+        remedy: "Write it without `public`, or remove it; what must stay is named under `kept` in "
+            + "the law, with the reason.")
+
     /// The rules that only `workbench lint --index` holds.
     package static let ofIndex: [LintRule] = [
         impureReducer, impureUseCase, ambient, programEnd, clockSleep, staticState,
-        sharedInstance, namespaceTwice,
+        sharedInstance, namespaceTwice, unusedDeclaration, unusedPublic,
     ]
 }

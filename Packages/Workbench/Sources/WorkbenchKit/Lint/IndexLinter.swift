@@ -8,9 +8,11 @@ package struct IndexLinter {
     /// The references in each declaration; an accessor's are its property's.
     let contents: [Int: [Int]]
 
-    /// Every finding of these rules, by file and line.
+    /// Every finding of these rules, by file and line. What code does is judged in the modules
+    /// named, what nobody uses in all that the facts know.
     package static func lint(
-        _ repository: Repository, _ facts: IndexFacts, in tree: some FileTree
+        _ repository: Repository, _ facts: IndexFacts, judging modules: [Repository.Module]? = nil,
+        in tree: some FileTree
     ) throws(WorkbenchFailure) -> [Finding] {
         var linter = IndexLinter(
             linter: Linter(
@@ -22,6 +24,11 @@ package struct IndexLinter {
         linter.checkStatics(variables)
         linter.checkCalls(variables)
         linter.checkNamespaces()
+        if let modules {
+            let names = Set(modules.map(\.name))
+            linter.linter.findings.removeAll { !names.contains($0.owner) }
+        }
+        try linter.checkUnused(exact: modules, in: tree)
         return linter.linter.sorted
     }
 

@@ -27,7 +27,7 @@ package struct ArchitectureMetric: Sendable {
 
     /// Every metric, in the order of the specification's list.
     package static let all = [
-        crossLayerImports, protocolUsage, directInstantiation, cycles, unusedTypes,
+        crossLayerImports, protocolUsage, directInstantiation, cycles,
     ]
 
     static let crossLayerImports = ArchitectureMetric(
@@ -66,15 +66,6 @@ package struct ArchitectureMetric: Sendable {
         bound: .none, tolerated: "none",
         remedy: "Take one of these edges away: move what both need into a module below.",
         rows: ["L-050", "L-060"])
-    static let unusedTypes = ArchitectureMetric(
-        id: "unused-types",
-        definition: "The number of public types of the kernels that no product code uses.",
-        numerator: "types that neither the app's nor a domain's code names, nor anything of the "
-            + "kernels that such code uses",
-        denominator: "public types of the framework modules that the app needs",
-        bound: .none, tolerated: "any number",
-        remedy: "Make it internal, or move it to a product that the app does not import.",
-        rows: ["L-005", "L-060"])
 
     /// The bound in words.
     package var boundText: String {

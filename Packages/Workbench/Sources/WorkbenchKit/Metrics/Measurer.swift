@@ -19,7 +19,6 @@ package struct Measurer {
         return [
             try measurer.crossLayerImports(in: tree), measurer.protocolUsage(),
             measurer.directInstantiation(), measurer.cycles(),
-            try measurer.unusedTypes(in: tree),
         ]
     }
 

@@ -109,7 +109,7 @@ extension Help {
           --index-store-library FILE  by default libIndexStore beside the active compiler
           --timing                    say how long it took
 
-        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles, unused-types.
+        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles.
         The index of a debug build must know every file of the product as it is now. Where it
         does not, no figure is given: the files are named, and the exit code is 3.
 
@@ -118,7 +118,7 @@ extension Help {
           workbench metrics --gate                       # in CI, after `make build`
           workbench metrics --gate --format junit > metrics.xml
           workbench metrics --baseline --json
-          workbench metrics --explain unused-types       # all of them, by name
+          workbench metrics --explain cycles             # all of them, by name
 
         """
 }

@@ -41,7 +41,6 @@ struct MetricsTests {
                 ok  protocol-usage        7 of 7, 100 %             bound: over 90 %
                 ok  direct-instantiation  0 of 3, 0 %               bound: none
                 ok  cycles                0 of 16 edges             bound: none
-                ok  unused-types          0 of 0, nothing to count  bound: none
 
                 """)
     }
@@ -111,17 +110,6 @@ struct MetricsTests {
                 "Packages/Workouts/Sources/WorkoutsReluxImpl/WorkoutsReluxImplRoot.swift:4 "
                     + "AuthModels",
             ])
-    }
-
-    @Test("a public type that no product code uses is named, and one used in any way is not")
-    func unusedTypes() {
-        let file = "Packages/Axiom/Sources/AxiomCore/AxiomCoreRoot.swift"
-        #expect(
-            story.broken.lines("unused-types") == [
-                "\(file):4 AxiomCore.Planted", "\(file):5 AxiomCore.PlantedPart",
-                "\(file):8 AxiomCore.Spare",
-            ])
-        #expect(story.broken.metric("unused-types")?["denominator"] as? Int == 12)
     }
 
     @Test("every metric says what it is, its bound and what the specification tolerates")

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension IndexLinter {
+    /// Declarations that nobody uses, and public ones that no other module does. Whatever may be
+    /// used in a way that the index does not show is left alone.
+    mutating func checkUnused(
+        exact modules: [Repository.Module]?, in tree: some FileTree
+    ) throws(WorkbenchFailure) {
+        guard linter.law.isOn(.unusedDeclaration) || linter.law.isOn(.unusedPublic) else { return }
+        let indexed = Set(facts.files.map(\.module))
+        let names = try WrittenNames(
+            of: linter.repository, exact: Set((modules ?? linter.repository.modules).map(\.name)),
+            indexed: indexed, in: tree)
+        let finder = UnusedFinder(
+            facts, linter.repository, names, services: ServiceTypes(facts, linter.repository))
+        for found in try finder.all(in: tree) {
+            guard let number = facts.symbols[found.symbol].file else { continue }
+            let file = facts.files[number]
+            linter.report(
+                Finding(
+                    found.isPublic ? .unusedPublic : .unusedDeclaration, file.path,
+                    facts.symbols[found.symbol].line, owner: file.module, symbol: found.name,
+                    found.message,
+                    remedy: found.isNeedless
+                        ? "Write it without `public`; what must stay is named under `kept` in the "
+                            + "law, with the reason."
+                        : LintRule.unusedDeclaration.remedy))
+        }
+    }
+}
+
+/// Looks through the declarations of all modules that the index knows.
+private struct UnusedFinder {
+    /// A declaration, and what is wrong with it.
+    struct Unused {
+        let symbol: Int
+        let name: String
+        let isPublic: Bool
+        /// Whether its own module uses it.
+        let isNeedless: Bool
+        let message: String
+    }
+
+    private typealias Head = DeclarationHead
+
+    private let facts: IndexFacts
+    private let repository: Repository
+    private let written: WrittenNames
+    private let services: ServiceTypes
+    private let use: DeclarationUse
+    /// What values of these protocols are made for is known; any other protocol from outside may
+    /// be a way to the type, or to its members.
+    private static let known: Set<String> = [
+        "Sendable", "SendableMetatype", "Equatable", "Hashable", "Comparable", "Copyable",
+        "Escapable", "Error", "CustomStringConvertible", "CustomDebugStringConvertible",
+        "Identifiable", "BitwiseCopyable", "Actor", "AnyObject",
+    ]
+    private static let quiet: Set<String> = [
+        "callAsFunction", "wrappedValue", "projectedValue", "main", "subscript", "deinit",
+        "CodingKeys", "CodingKey", "Body", "Element", "Iterator", "AsyncIterator", "Index",
+        "Failure",
+        "RawValue", "ID", "SubSequence", "Indices",
+    ]
+
+    init(
+        _ facts: IndexFacts, _ repository: Repository, _ written: WrittenNames,
+        services: ServiceTypes
+    ) {
+        self.facts = facts
+        self.repository = repository
+        self.written = written
+        self.services = services
+        use = DeclarationUse(facts)
+    }
+
+    func all(in tree: some FileTree) throws(WorkbenchFailure) -> [Unused] {
+        let heads = try heads(in: tree)
+        let unused = heads.keys.sorted().compactMap { judge($0, heads) }
+        // With a type go its members, and with one that is kept they stay.
+        let gone = Set(unused.filter { !$0.isNeedless }.map(\.symbol))
+        return unused.filter { found in
+            let owner = facts.symbols[found.symbol].owner
+            return repository.law.kept[found.name] == nil
+                && owner.flatMap { gone.contains(facts.extended[$0] ?? $0) } != true
+        }
+    }
+
+    private func heads(in tree: some FileTree) throws(WorkbenchFailure) -> [Int: Head] {
+        var declared: [Int: [Int]] = [:]
+        for (number, symbol) in facts.symbols.enumerated() {
+            if let file = symbol.file { declared[file, default: []].append(number) }
+        }
+        var heads: [Int: Head] = [:]
+        for (file, symbols) in declared {
+            let lines = try tree.text(facts.files[file].path)
+                .split(separator: "\n", omittingEmptySubsequences: false)
+            for symbol in symbols {
+                let name = baseName(symbol)
+                heads[symbol] = Head(
+                    name: name[...], line: facts.symbols[symbol].line, in: lines)
+            }
+        }
+        return heads
+    }
+
+    private func baseName(_ symbol: Int) -> String {
+        let name = facts.symbols[symbol].name
+        return String(name.prefix { $0 != "(" })
+    }
+
+    private func judge(_ symbol: Int, _ heads: [Int: Head]) -> Unused? {
+        guard let head = heads[symbol], let module = facts.module(of: symbol),
+            let target = repository.module(module)?.target,
+            target.kind == .library || target.kind == .executable,
+            !isReached(symbol, head, heads)
+        else { return nil }
+        guard !isWritten(symbol, head, of: module) else { return nil }
+        let access = access(of: symbol, heads)
+        let places = use.places(of: symbol)
+        let full = fullName(symbol)
+        if places.isEmpty {
+            return Unused(
+                symbol: symbol, name: full, isPublic: access == .public, isNeedless: false,
+                message: "Nobody uses \(full).")
+        }
+        guard access == .public, head.access == .public, head.keyword != "case",
+            head.keyword != "protocol", target.kind == .library
+        else { return nil }
+        for place in places {
+            guard facts.files[place.file].module == module, let declaration = place.declaration
+            else { return nil }
+            // A part of what is public has to be public, and its body may be another module's.
+            let whole =
+                facts.symbols[declaration].kind == .part
+                ? facts.symbols[declaration].owner ?? declaration : declaration
+            guard heads[whole] != nil, self.access(of: whole, heads) < .package else { return nil }
+        }
+        return Unused(
+            symbol: symbol, name: full, isPublic: true, isNeedless: true,
+            message: "No other module uses \(full).")
+    }
+
+    /// Whether a declaration may be used in a way that the index does not show.
+    private func isReached(_ symbol: Int, _ head: Head, _ heads: [Int: Head]) -> Bool {
+        let facts = facts
+        let (found, name) = (facts.symbols[symbol], baseName(symbol))
+        guard let first = name.first, first.isLetter || head.keyword == "init" else { return true }
+        let file = found.file.map { facts.files[$0].path } ?? ""
+        if head.isReached || head.keyword == "extension" || Self.quiet.contains(name)
+            || name.hasPrefix("build") || name.hasPrefix("appendInterpolation")
+            || facts.overridden[symbol] != nil || use.inherited.contains(symbol)
+            || file.hasSuffix("/main.swift") && found.owner == nil
+        {
+            return true
+        }
+        var owner = found.owner
+        for _ in 0..<8 {
+            guard let part = owner else { break }
+            let type = facts.extended[part] ?? part
+            guard let outer = heads[type], !outer.isReached else { return true }
+            if let wrapper = heads[part], wrapper.isReached { return true }
+            owner = facts.symbols[type].owner
+        }
+        if found.owner == nil { return found.kind.isType && isFound(symbol) }
+        guard let type = found.owner.map({ facts.extended[$0] ?? $0 }) else { return true }
+        let isRequirement = facts.symbols[type].kind == .proto && found.owner == type
+        if facts.symbols[type].kind == .proto, isFound(type) { return true }
+        if !isRequirement, use.requirements.contains(found.name) { return true }
+        switch head.keyword {
+        case "typealias": return true
+        case "init":
+            // Nobody is to make one, or the compiler calls it.
+            return facts.symbols[type].kind == .reference || (head.access ?? .internal) < .internal
+        case "let", "var":
+            return !isRequirement && !head.isStatic && Self.isStored(head)
+        case "case": return isFound(type) || use.bases(of: type).contains(where: isValue)
+        default: return found.kind.isType && isFound(symbol)
+        }
+    }
+
+    /// Whether a type has a conformance by which the system or a library finds it.
+    private func isFound(_ type: Int) -> Bool {
+        use.bases(of: type).contains {
+            facts.symbols[$0].file == nil && !Self.known.contains(facts.symbols[$0].name)
+        }
+    }
+
+    /// Whether a base is the raw type of an enum.
+    private func isValue(_ base: Int) -> Bool { facts.symbols[base].kind == .structure }
+
+    /// A stored property may be there to be encoded, compared, or kept alive.
+    private static func isStored(_ head: Head) -> Bool {
+        guard head.keyword == "var", let last = head.rest.last(where: { $0 != " " }) else {
+            return true
+        }
+        let hasBody = last == "{" || last == "}"
+        return !hasBody || head.rest.contains("=") || head.rest.contains("willSet")
+            || head.rest.contains("didSet")
+    }
+
+    /// Who may use a declaration: what it says, what its extension says, and no more than its type.
+    private func access(of symbol: Int, _ heads: [Int: Head]) -> Head.Access {
+        var (current, access): (Int, Head.Access) = (symbol, .public)
+        for _ in 0..<8 {
+            let owner = facts.symbols[current].owner
+            let outer = owner.flatMap { heads[$0] }
+            let inherits =
+                heads[current]?.keyword == "case"
+                || owner.map { facts.symbols[$0].kind == .proto } == true
+            access = min(
+                access,
+                heads[current]?.access ?? (inherits ? .public : outer?.access(ofPart: true))
+                    ?? .internal)
+            guard let owner else { break }
+            current = facts.extended[owner] ?? owner
+        }
+        return access
+    }
+
+    /// Whether code that the index does not speak for may mean it; `.init(days:)` names no type.
+    private func isWritten(_ symbol: Int, _ head: Head, of module: String) -> Bool {
+        guard head.keyword == "init", let owner = facts.symbols[symbol].owner else {
+            return written.mayName(baseName(symbol), of: module)
+        }
+        let type = facts.symbols[facts.extended[owner] ?? owner].name
+        if written.mayName(type, of: module) { return true }
+        let labels = facts.symbols[symbol].name.dropFirst("init(".count).dropLast()
+            .split(separator: ":").filter { $0 != "_" }
+        return (["init"] + labels).allSatisfy { written.mayName(String($0), of: module) }
+    }
+
+    /// `Relux.Relux.Flow`, and for a member its labels: `AxiomCore.Guarded.withLock(_:)`.
+    private func fullName(_ symbol: Int) -> String { services.name(of: symbol) }
+}
+
+extension DeclarationHead {
+    /// What an extension says for its members; a type says nothing for them.
+    fileprivate func access(ofPart: Bool) -> Access? { keyword == "extension" ? access : nil }
+}
