@@ -139,4 +139,47 @@ struct AnyLayoutTests {
         #expect(text.contains("Free depends on All, and no file of it imports that."))
         #expect(text.contains("1 finding by 1 rule"))
     }
+
+    @Test("a mend shows its lines, changes no others, and leaves what has another form")
+    func mend() throws {
+        try folder.write("{\"licence\": \"// Ours\"}", to: Law.path)
+        let text = """
+            // swift-tools-version: 5.9
+            // Ours
+            import PackageDescription
+            let package = Package(name: "Root", dependencies: [
+                .package(path: "Gone"),
+            ], targets: [
+                .target(name: "A"), .target(name: "B"),
+                .target(name: "C", dependencies: ["A", "B"]),
+                .target(name: "D", dependencies: [
+                    "A",
+                    .target(name: "B"),
+                    .target(
+                        name: "C"),
+                ]),
+            ])
+
+            """
+        try folder.write(text, to: "Package.swift")
+        for name in ["A", "B", "C"] {
+            try folder.write("// Ours\nstruct \(name) {}\n", to: "Sources/\(name)/File.swift")
+        }
+        try folder.write("import A\n", to: "Sources/D/File.swift")
+        let shown = run(["lint", "--fix", "--dry-run"]).1
+        #expect(shown.contains("5 findings in 2 files would be mended; nothing was written."))
+        #expect(try String(contentsOfFile: folder.path + "/Package.swift", encoding: .utf8) == text)
+        let (code, done) = run(["lint", "--fix"])
+        #expect(code == .findings)
+        #expect(done.contains("Sources/D/File.swift:1:\n+ // Ours\n"))
+        #expect(done.contains("5 findings in 2 files mended. 1 finding left."))
+        let mended = text.replacing("    .package(path: \"Gone\"),\n", with: "")
+            .replacing("[\"A\", \"B\"]", with: "[]")
+            .replacing("        .target(name: \"B\"),\n", with: "")
+        #expect(
+            try String(contentsOfFile: folder.path + "/Package.swift", encoding: .utf8) == mended)
+        #expect(run(["lint", "--fix"]).1.contains("0 findings in 0 files mended. 1 finding left."))
+        #expect(run(["lint", "--dry-run"]).0 == .usage)
+        #expect(run(["lint", "--fix", "--format", "json"]).0 == .usage)
+    }
 }

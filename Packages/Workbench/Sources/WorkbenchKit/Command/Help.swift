@@ -38,6 +38,9 @@ enum Help {
                               index of the last debug build (`make build`)
           --index-store DIR   by default .build/debug/index/store, where builds put it
           --index-store-library FILE  by default libIndexStore beside the active compiler
+          --fix               mend what leaves no choice, all or nothing: rows of unused dependencies,
+                              missing licence lines, and with --index a needless `public`
+          --dry-run           with --fix: only show the lines
           --verify            hold the import scanner against the compiler's parser instead
           --also DIR          with --verify: over the Swift files of this folder too
           --timing            say how long it took
@@ -46,6 +49,7 @@ enum Help {
           workbench lint
           workbench lint --rule layer-import --rule cycle
           workbench lint --index --rule impure-reducer
+          workbench lint --fix --dry-run          # then again without --dry-run
           workbench lint --format sarif > law.sarif
           workbench lint --format github          # in a CI step
           workbench lint --write-baseline         # adopt the law, and mend later

@@ -14,11 +14,18 @@ extension Workbench {
             ],
             flags: [
                 "--write-baseline", "--update-baseline", "--checklist", "--verify", "--timing",
-                "--index",
+                "--index", "--fix", "--dry-run",
             ])
+        if options.has("--dry-run"), !options.has("--fix") {
+            throw .usage("--dry-run shows what --fix would change: add --fix.")
+        }
         let format = try options.choice("--format", default: ReportFormat.text)
         let rules = try Self.rules(options)
+        if options.has("--fix"), format != .text {
+            throw .usage("--fix writes text only: leave --format out.")
+        }
         let tree = try tree(options)
+        if options.has("--fix") { try recover(tree) }
         let clock = ContinuousClock()
         let start = clock.now
         let repository = try Repository(tree)
@@ -36,6 +43,7 @@ extension Workbench {
         // The baseline sees all findings: what is not asked for is not mended.
         guard let all = try apply(path, to: findings, tree, options) else { return .clean }
         let left = rules.isEmpty ? all : all.filter { rules.contains($0.rule.id) }
+        if options.has("--fix") { return try mend(left, repository.law, tree, options) }
         write(format.write(left))
         if options.has("--checklist") { write(Checklist.text(left)) }
         if options.has("--timing") {
@@ -46,6 +54,27 @@ extension Workbench {
         if format == .text {
             complain(Self.summary(left, repository))
         }
+        return left.allSatisfy(\.isWarning) ? .clean : .findings
+    }
+
+    /// Mends what can be, and shows each line that it changes.
+    private func mend(
+        _ findings: [Finding], _ law: Law, _ tree: DiskTree, _ options: Options
+    ) throws(WorkbenchFailure) -> ExitCode {
+        let mend = try LintMend(findings, by: law, in: tree)
+        for edit in mend.edits {
+            write("\(edit.file):\(edit.line):\n")
+            if let before = edit.before { write("- \(before)\n") }
+            if let after = edit.after { write("+ \(after)\n") }
+        }
+        let isDry = options.has("--dry-run")
+        if !isDry { try Transaction(root: tree.root).commit(mend.changes) }
+        let left = findings.filter { !mend.mended.contains($0) }
+        write(ReportFormat.text.write(left))
+        complain(
+            "\(Plural.of(mend.mended.count, "finding")) in \(Plural.of(mend.changes.count, "file")) "
+                + (isDry ? "would be mended; nothing was written." : "mended.")
+                + " \(Plural.of(left.count, "finding")) left.\n")
         return left.allSatisfy(\.isWarning) ? .clean : .findings
     }
 

@@ -59,7 +59,8 @@ extension Workbench {
         return name
     }
 
-    private func recover(_ tree: DiskTree) throws(WorkbenchFailure) {
+    /// Undoes what an interrupted run left.
+    func recover(_ tree: DiskTree) throws(WorkbenchFailure) {
         if try Transaction(root: tree.root).recover() {
             complain("An earlier run was interrupted; what it had begun is undone.\n")
         }
