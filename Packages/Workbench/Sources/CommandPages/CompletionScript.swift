@@ -66,7 +66,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
         # zsh completion for PROGRAM. Made by: PROGRAM completions zsh
         FUNCTION() {
             local line
-            local -a asked=("${(@Q)words[2,CURRENT]}") values notes
+            local -a asked=("${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}") values notes
             for line in "${(@f)$(command ${words[1]} complete -- "$asked[@]" 2>/dev/null)}"; do
                 if [[ $line == :files ]]; then
                     compset -P '--*='
@@ -90,7 +90,8 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     private static let fishTemplate = #"""
         # fish completion for PROGRAM. Made by: PROGRAM completions fish
         function FUNCTION_words
-            set -l typed (commandline -ct | string trim --left --chars '"\'')
+            set -l typed (commandline -ct | string trim --left --chars '"\'' |
+                string replace -ra '\\\\(.)' '$1')
             set -l words (commandline -opc)
             set -l lines (command $words[1] complete -- $words[2..-1] "$typed" 2>/dev/null)
             if test "$lines[1]" = :files
