@@ -54,6 +54,9 @@ install: release ## put both programs, manual pages and completions into PREFIX 
 uninstall: ## remove exactly what make install put into PREFIX
 	@Scripts/install.sh uninstall "$(PREFIX)"
 
+deb: release ## make a Debian package of both programs, .build/airfit_VERSION_ARCHITECTURE.deb, checked by lintian
+	@Scripts/package.sh
+
 metrics: build ## the architecture's figures from the index of the build, held against their bounds
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
 	@.build/debug/workbench metrics --gate
@@ -150,6 +153,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
-.PHONY: trace help run counter test check build domain lint format release reproduce install uninstall workbench test-workbench test-affected metrics \
+.PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb workbench test-workbench test-affected metrics \
 	check-in-order gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak fuzz fuzz-check evidence docs libraries test-tools clean
