@@ -23,11 +23,10 @@ extension Program {
 
     private func write(_ candidates: [Completion.Candidate]) {
         // What a person called something may hold what a line or a terminal must not.
-        shell.write(
-            Completion.lines(
-                candidates.map { Completion.Candidate(TerminalText.safe($0.word), $0.note) }
-            )
-            .map { $0 + "\n" }.joined())
+        let safe = candidates.map {
+            Completion.Candidate(TerminalText.safe($0.word), TerminalText.safe($0.note))
+        }
+        shell.write(Completion.lines(safe).map { $0 + "\n" }.joined())
     }
 
     /// What the commands say there is. A database that is not there is not made for it.

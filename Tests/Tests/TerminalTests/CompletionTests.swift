@@ -20,15 +20,25 @@ struct CompletionTests {
         ("airfit pr list --ki", "list --kind"), ("airfit pr list --kind vol", "--kind volume"),
         ("airfit log \"farmers w", "Walk"),
         ("airfit log Farmers\\ Wa", "Walk"),
-        ("airfit eat 150g Bana", "raw"), ("airfit workout show ", "show w1"),
+        ("airfit eat 150g Bana", "raw"), ("airfit import undo ", "undo b1"),
         ("airfit import auto strong-exp", "auto strong-export.csv"),
     ]
+
+    /// An export with an exercise whose name would be a command.
+    private static let hostile = """
+        Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,\
+        Workout Notes,RPE
+        2026-11-01 10:00:00,"A",1h,"Zzz $(touch ran) `touch ran` it's",1,100,5,0,0,"","",
+
+        """
 
     @Test("Tab completes in each shell", arguments: shells.indices)
     func tab(index: Int) async throws {
         let (_, start, load) = Self.shells[index]
         try await withTerminal { terminal in
             try terminal.write("", to: "strong-export.csv")
+            try terminal.write(Self.hostile, to: "hostile")
+            try await terminal.shell("$AIRFIT import strong hostile --unit kg -q")
             try await terminal.shell("$AIRFIT log squat 5x5 100kg -q")
             try await terminal.type("PATH=${AIRFIT%/*}:$PATH exec \(start)\n")
             // What is typed ahead is read by the shell once it is there.
@@ -42,6 +52,17 @@ struct CompletionTests {
                 try await terminal.lose(wanted)
                 try await terminal.see("loaded")
             }
+            // A name from somebody's file is no command, completed in quotes and without.
+            for start in ["zz", "\"zz", "'zz"] {
+                try await terminal.type("airfit exercise show \(start)\t")
+                try await terminal.see("touch")
+                try await terminal.type("\n")
+                try await terminal.see("last time 1 Nov")
+                try await terminal.type("clear; echo load''ed\n")
+                try await terminal.lose("touch")
+                try await terminal.see("loaded")
+            }
+            #expect(!FileManager.default.fileExists(atPath: terminal.home + "/ran"))
         }
     }
 }

@@ -51,7 +51,12 @@ public enum CompletionScript: String, CaseIterable, Sendable {
                     return
                 fi
                 value=${value#"$before"}
-                if [ -z "$quote" ]; then printf -v value %q "$value"; fi
+                # A name may be anything: nothing in it is for the shell to run.
+                case $quote in
+                    '') printf -v value %q "$value" ;;
+                    \') value=${value//\'/\'\\\'\'} ;;
+                    *) value=$(printf %s "$value" | sed 's/[\\"$`]/\\&/g') ;;
+                esac
                 COMPREPLY[${#COMPREPLY[@]}]=$value
             done < <(command "${COMP_WORDS[0]}" complete -- "${words[@]}" 2>/dev/null)
             # A place is no end: workouts/ goes on.
