@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 BUILD := Scripts/build.sh
 SOURCES := Packages App Tests
-BIN = $(or $(PREFIX),$(HOME)/.local)/bin
+PREFIX ?= /usr/local
 
 help: ## show this help
 	@echo "airfit: a modular Swift monorepo and the fitness app built on it"
@@ -42,14 +42,20 @@ lint: ## check the format and the layering
 format: ## write every file in the house format
 	@swift format --in-place --parallel --recursive $(SOURCES)
 
-release: libraries ## build the program as one optimised file, .build/airfit, and its bill of materials, .build/airfit.spdx.json
+release: libraries ## build airfit and workbench as one optimised file each, and a bill of materials, .build/airfit.spdx.json
 	@Scripts/release.sh
 
 reproduce: libraries ## build the release twice, in two new folders, and hold the bytes against each other (takes two releases)
 	@Scripts/reproduce.sh
 
-install: release ## put the program into PREFIX/bin: make install PREFIX=/usr/local (default: ~/.local)
-	@mkdir -p "$(BIN)" && install -m 755 .build/airfit "$(BIN)/airfit" && echo "installed $(BIN)/airfit"
+install: release ## put both programs, manual pages and completions into PREFIX (/usr/local): make install PREFIX=~/.local
+	@Scripts/install.sh install "$(PREFIX)"
+
+uninstall: ## remove exactly what make install put into PREFIX
+	@Scripts/install.sh uninstall "$(PREFIX)"
+
+deb: release ## make a Debian package of both programs, .build/airfit_VERSION_ARCHITECTURE.deb, checked by lintian
+	@Scripts/package.sh
 
 metrics: build ## the architecture's figures from the index of the build, held against their bounds
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
@@ -147,6 +153,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
-.PHONY: trace help run counter test check build domain lint format release reproduce install workbench test-workbench test-affected metrics \
+.PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb workbench test-workbench test-affected metrics \
 	check-in-order gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak fuzz fuzz-check evidence docs libraries test-tools clean

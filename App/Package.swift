@@ -67,6 +67,7 @@ let package = Package(
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
                 .product(name: "WorkbenchRules", package: "Workbench"),
+                .product(name: "CommandPages", package: "Workbench"),
             ]
         ),
         .testTarget(

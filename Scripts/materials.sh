@@ -4,7 +4,7 @@
 # ours; of the files on this machine for the others). Its date is that of the commit, or SOURCE_DATE_EPOCH.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' App/Sources/airfit/Program.swift)
+version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Packages/Workbench/Sources/CommandPages/Release.swift)
 epoch=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}
 created=$(perl -MPOSIX -e 'print strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(shift))' "$epoch")
 sum() { LC_ALL=C sort -z | xargs -0 shasum -a 256 | shasum -a 256 | cut -d ' ' -f 1; }

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# The optimised program as one file, .build/airfit, that needs no Swift where it runs, and its bill of materials.
+# The optimised programs as one file each, .build/airfit and .build/static/workbench, that need no Swift where they run, and the
+# bill of materials of airfit. Scripts/release.sh airfit builds that alone.
 # Libraries are dynamic in the manifests, so that a change links little; a release is built from a copy in which they
 # are static: a command starts in half the time. Copied with their times, so that only what changed is compiled anew.
 # The folder it is built in is nowhere in the file: `make reproduce` compares two.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tree=.build/static here=$(pwd -P)
-options=(--product airfit -c release -Xlinker -s -Xlinker --build-id=none
+options=(-c release -Xlinker -s -Xlinker --build-id=none
     -Xswiftc -file-prefix-map -Xswiftc "$here=." -Xcc "-ffile-prefix-map=$here=."
     -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen)
 # Elsewhere Swift's own libraries belong to the system.
@@ -15,6 +16,11 @@ mkdir -p "$tree"
 rm -rf "$tree/App" "$tree/Packages"
 cp -pR App Packages "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
-swift build --package-path "$tree/App" --scratch-path "$tree/build" "${options[@]}"
+swift build --package-path "$tree/App" --scratch-path "$tree/build" --product airfit "${options[@]}"
 cp "$tree/build/release/airfit" .build/airfit
+if [ "${1:-}" != airfit ]; then
+    swift build --package-path "$tree/Packages/Workbench" --scratch-path "$tree/build-workbench" \
+        --product workbench "${options[@]}"
+    cp "$tree/build-workbench/release/workbench" "$tree/workbench"
+fi
 Scripts/materials.sh

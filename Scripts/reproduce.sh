@@ -11,7 +11,7 @@ export SOURCE_DATE_EPOCH
 for folder in "$place/a" "$place/another/with-a-longer-name"; do
     mkdir -p "$folder"
     cp -R App Packages Scripts "$folder"
-    "$folder/Scripts/release.sh" >"$log" 2>&1 || { tail -n 20 "$log" >&2 && exit 1; }
+    "$folder/Scripts/release.sh" airfit >"$log" 2>&1 || { tail -n 20 "$log" >&2 && exit 1; }
     echo "$(shasum -a 256 <"$folder/.build/airfit" | cut -d ' ' -f 1)  built in $folder"
 done
 for file in airfit airfit.spdx.json; do

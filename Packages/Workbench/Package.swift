@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "WorkbenchKit", targets: ["WorkbenchKit"]),
         .library(name: "WorkbenchRules", targets: ["WorkbenchRules"]),
+        .library(name: "CommandPages", targets: ["CommandPages"]),
         .executable(name: "workbench", targets: ["workbench"]),
         .executable(name: "affected-proof", targets: ["affected-proof"]),
         .executable(name: "bench-workbench", targets: ["bench-workbench"]),
@@ -21,10 +22,12 @@ let package = Package(
             name: "CIndexStore",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "WorkbenchRules"),
+        .target(name: "CommandPages"),
         .target(
             name: "WorkbenchKit",
             dependencies: [
                 "CIndexStore",
+                "CommandPages",
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
@@ -46,6 +49,7 @@ let package = Package(
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
+                "CommandPages",
                 "WorkbenchKit",
                 "WorkbenchRules",
                 .product(name: "AxiomTesting", package: "Axiom"),

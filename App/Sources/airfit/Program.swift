@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import CommandPages
 import DesignSystem
 import Foundation
 import TerminalUI
@@ -9,7 +10,7 @@ import TerminalUI
 /// One run of the program: understands the words, runs the command, writes what it says.
 @MainActor
 struct Program {
-    nonisolated static let version = "0.1.0"
+    nonisolated static let version = Release.version
     /// The version of the framework this program was written for.
     nonisolated static let axiomVersion = SemanticVersion(0, 1, 0)
 
@@ -22,6 +23,10 @@ struct Program {
         do {
             if let topic = topic(arguments) {
                 shell.write(topic)
+                return .done
+            }
+            if arguments.first == "complete" {
+                await complete(Array(arguments.dropFirst()))
                 return .done
             }
             switch try CommandParser(root: Commands.root).parse(arguments) {
@@ -153,7 +158,7 @@ struct Program {
     }
 
     /// The value of an option in words that may not parse.
-    private func named(_ option: Option, _ arguments: [String]) -> String? {
+    func named(_ option: Option, _ arguments: [String]) -> String? {
         let spelled = "--" + option.name
         if let index = arguments.firstIndex(of: spelled), index + 1 < arguments.count {
             return arguments[index + 1]

@@ -126,7 +126,7 @@ extension JSONDocumentsTests {
             "exercise show squat", "exercise history squat", "import list", "target show",
             "profile show", "food search banana", "food search zzzz", "auth status",
             "config list", "config path", "db path", "doctor", "doctor --rules", "doctor --graph",
-            "doctor --metrics",
+            "doctor --metrics", "completions fish", "manual --day today",
         ]
         let entries = [
             "water lots", "log lots", "target set kcal lots",

@@ -45,8 +45,8 @@ extension Option {
         "unit", value: "kg|lb",
         "unit of weights in output, and in input that names none (also: AIRFIT_UNIT)")
     static let user = Option("user", short: "u", value: "NAME", "account name (also: AIRFIT_USER)")
-    static let meal = Option("meal", value: "NAME", "meal (default: by the hour)")
-    static let exercise = Option("exercise", value: "NAME", "only this exercise")
+    static let meal = Option("meal", value: "MEAL", "meal (default: by the hour)")
+    static let exercise = Option("exercise", value: "EXERCISE", "only this exercise")
     static let limit = Option("limit", value: "N", "at most N lines")
     static let passwordStdin = Option("password-stdin", "read the password from standard input")
     static let passwordFile = Option(

@@ -52,8 +52,8 @@ extension Commands {
                     ("exercise list --muscle lats --equipment cable", ""),
                 ],
                 options: [
-                    Option("muscle", value: "NAME", "only for this muscle"),
-                    Option("equipment", value: "NAME", "only with this equipment"),
+                    Option("muscle", value: "MUSCLE", "only for this muscle"),
+                    Option("equipment", value: "EQUIPMENT", "only with this equipment"),
                 ]
             ) { invocation, context in
                 let query = Workouts.Business.Model.ExerciseQuery(

@@ -2,7 +2,7 @@
 
 /// The whole command surface, in the order the help shows it.
 enum Commands {
-    static let root = Command(
+    static let root: Command = .init(
         "airfit", "log training and food, and see the day",
         discussion: """
 
@@ -24,6 +24,7 @@ enum Commands {
             targets,
             profile,
             imports, auth, config, database, doctor, replay, demo,
+            completions, manual,
         ]
     )
 }

@@ -19,8 +19,8 @@ enum Main {
             exit(bench.run(words))
         }
         let workbench = Workbench(
-            directory: directory, program: CommandLine.arguments.first, write: write,
-            complain: complain)
+            directory: directory, program: CommandLine.arguments.first,
+            further: BenchBuild.helpTexts, write: write, complain: complain)
         exit(workbench.run(words).rawValue)
     }
 }

@@ -21,7 +21,9 @@ struct CommandTests {
             try folder.write(fixture)
         }
 
-        func run(_ words: String...) -> Workbench.ExitCode {
+        func run(_ words: String...) -> Workbench.ExitCode { run(words) }
+
+        func run(_ words: [String]) -> Workbench.ExitCode {
             (output, errors) = ("", "")
             let workbench = Workbench(
                 directory: folder.path + "/Packages/Auth", write: { self.output += $0 },

@@ -24,8 +24,11 @@ package struct BenchBuild {
         self.complain = complain
     }
 
+    /// The help of the commands that are run here, by name.
+    package static let helpTexts = ["bench-build": help, "generate": generateHelp]
+
     /// The commands that are run here.
-    package static let commands: Set<String> = ["bench-build", "generate"]
+    package static let commands = Set(helpTexts.keys)
 
     /// Runs one command; the exit code of the process.
     package func run(_ words: [String]) -> Int32 {

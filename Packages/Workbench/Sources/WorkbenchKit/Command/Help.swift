@@ -18,8 +18,10 @@ enum Help {
           workbench bench-build    measure incremental builds, each with proof of what it did
           workbench generate       write a repository of any size to measure
           workbench rules          every rule, why it exists and which requirement it is for
+          workbench completions    let bash, zsh or fish complete the lines of this program
+          workbench manual         print the manual page
 
-        `workbench COMMAND --help` shows options and examples.
+        `workbench COMMAND --help` shows options and examples; `--version` the version.
         Exit codes: 0 clean, 1 findings, 2 a word that is not known, 3 no law or repository to check.
 
         """

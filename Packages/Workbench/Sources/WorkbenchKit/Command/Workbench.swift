@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandPages
 import Foundation
 
 /// The command line without the process: takes words, writes text, answers an exit code.
@@ -18,16 +19,20 @@ package struct Workbench {
     let directory: String
     /// This program's file, to be run again for what may end a process; nil does everything here.
     let program: String?
+    /// The help of commands that others run, by name.
+    let further: [String: String]
     let write: (String) -> Void
     let complain: (String) -> Void
 
     /// A command line that begins in this folder.
     package init(
-        directory: String, program: String? = nil, write: @escaping (String) -> Void,
+        directory: String, program: String? = nil, further: [String: String] = [:],
+        write: @escaping (String) -> Void,
         complain: @escaping (String) -> Void
     ) {
         self.directory = directory
         self.program = program
+        self.further = further
         self.write = write
         self.complain = complain
     }
@@ -60,15 +65,14 @@ package struct Workbench {
         case "remove-domain": return asksHelp ? show(Help.removeDomain) : try removeDomain(rest)
         case "guard": return asksHelp ? show(Help.guardBuild) : try guardBuild(rest)
         case "rules": return asksHelp ? show(Help.rules) : try rules(rest)
+        case "completions":
+            return asksHelp ? show(Help.completions) : try completions(rest)
+        case "manual": return asksHelp ? show(Help.manual) : try manual(rest)
+        case "complete": return complete(rest)
+        case "--version": return show("workbench \(Release.version)\n")
         case "--help", "-h", "help": return show(Help.all)
         default:
-            let hint = Options.hint(
-                command,
-                among: [
-                    "lint", "init", "graph", "why", "affected", "metrics", "new-domain",
-                    "remove-domain",
-                    "guard", "hooks", "rules", "bench-build", "generate",
-                ])
+            let hint = Options.hint(command, among: page.commands.map(\.name))
             throw .usage("\(command) is not a command.\(hint)")
         }
     }

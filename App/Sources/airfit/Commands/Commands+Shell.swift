@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandPages
+import DesignSystem
+import Foundation
+
+extension Commands {
+    private static let day = Option("day", value: "DAY", "the day in its head (default: today)")
+
+    static let completions: Command = .init(
+        "completions", "let bash, zsh or fish complete what you type",
+        arguments: "bash|zsh|fish", arity: 1...1,
+        discussion: """
+
+            Prints the script of a shell; put its line into the shell's own file. make install and
+            the package install it. It offers commands, options and their values, and your own
+            exercises, foods, ids and days. It asks the program, so it needs no update with it.
+            """,
+        examples: [
+            ("completions bash", "in ~/.bashrc: source <(airfit completions bash)"),
+            ("completions zsh", "in ~/.zshrc: source <(airfit completions zsh)"),
+            ("completions fish", "airfit completions fish | source"),
+        ],
+        access: .none
+    ) { invocation, _ in
+        let name = invocation.words[0]
+        guard let script = CompletionScript(rawValue: name.lowercased()) else {
+            let names = CompletionScript.allCases.map(\.rawValue)
+            let meant =
+                Suggestions.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
+            throw UserError.usage(
+                "there are no completions for \"\(name)\": \(names.joined(separator: ", ")).\(meant)",
+                hint: "airfit completions bash", field: "bash|zsh|fish")
+        }
+        return document(script.text(for: "airfit"), ["shell": .string(script.rawValue)])
+    }
+
+    static let manual: Command = .init(
+        "manual", "the manual page, in the macros of man",
+        examples: [("manual", "to read it: airfit manual | man -l -")], options: [day],
+        access: .none
+    ) { invocation, context in
+        let date = try invocation.value(day).map { try context.clock.day(meant: $0) }
+        return document(ManualPage(root.page).text(date: date ?? context.clock.today), [:])
+    }
+
+    /// A text for another program, as it is.
+    private static func document(_ text: String, _ more: [String: JSON]) -> Output {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        let data = JSON.object(more.merging(["text": .string(text)]) { $1 })
+        return Output(Report(data: data) { _ in lines.map { ReportLine(String($0)) } })
+    }
+}
+
+extension Command {
+    /// This command and all below it, as manual page and completions see them.
+    var page: CommandPage {
+        var page = pageOfItself
+        page.options = Option.global.map(\.page)
+        page.topics = Topics.all.map(\.name)
+        page.sections = Topics.all.map { topic in
+            // The page's head says what the text's first line does.
+            let lines = topic.text.split(separator: "\n", omittingEmptySubsequences: false)
+            return (
+                lines[0].trimmingCharacters(in: .whitespaces),
+                lines.dropFirst().joined(separator: "\n")
+            )
+        }
+        return page
+    }
+
+    private var pageOfItself: CommandPage {
+        CommandPage(
+            name, summary, usage: [(arguments + " [OPTIONS]").trimmingPrefix(" ").description],
+            arguments: arguments, text: discussion,
+            examples: examples.map { ("airfit " + $0.line, $0.note) },
+            options: options.map(\.page), commands: subcommands.map(\.pageOfItself))
+    }
+}
+
+extension Option {
+    fileprivate var page: CommandPage.Option {
+        .init("--" + name, short: short.map { "-\($0)" }, value: value, summary)
+    }
+}

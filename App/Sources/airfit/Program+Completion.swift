@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import CommandPages
+import DesignSystem
+import Foundation
+
+/// `airfit complete -- WORD…`, which the scripts of the shells ask.
+extension Program {
+    /// Prints what can stand at the end of a line, one a line; nothing where nothing is known.
+    func complete(_ words: [String]) async {
+        let words = words.first == "--" ? Array(words.dropFirst()) : words
+        switch Completion(Commands.root.page).answer(to: words) {
+        case .files: shell.write(Completion.files + "\n")
+        case .words(let candidates): write(candidates)
+        case .ask(let value, let path, let typed, let prefix):
+            let known = await candidates(for: value, of: path, typed, words)
+            write(
+                Completion.fitting(
+                    prefix + typed, known.map { Completion.Candidate(prefix + $0.word, $0.note) }))
+        }
+    }
+
+    private func write(_ candidates: [Completion.Candidate]) {
+        // What a person called something may hold what a line or a terminal must not.
+        let safe = candidates.map {
+            Completion.Candidate(TerminalText.safe($0.word), TerminalText.safe($0.note))
+        }
+        shell.write(Completion.lines(safe).map { $0 + "\n" }.joined())
+    }
+
+    /// What the commands say there is. A database that is not there is not made for it.
+    private func candidates(
+        for value: String, of path: [String], _ typed: String, _ words: [String]
+    ) async -> [Completion.Candidate] {
+        switch (value, path.first) {
+        case ("EXERCISE", _), ("WORDS", "exercise"):
+            await rows("exercises", words, "exercise", "list").map {
+                .init($0.name ?? $0.id, $0.id)
+            }
+        case ("FOOD", _), ("WORDS", "food"):
+            await rows("foods", words, "food", "search", typed.isEmpty ? "a" : typed, "--limit=40")
+                .map { .init($0.name ?? $0.id, $0.id) }
+        case ("MUSCLE", _):
+            await distinct(
+                rows("exercises", words, "exercise", "list").flatMap { $0.primary ?? [] })
+        case ("EQUIPMENT", _):
+            await distinct(rows("exercises", words, "exercise", "list").compactMap(\.equipment))
+        case ("ID", "import"):
+            await rows("imports", words, "import", "list").map { .init($0.id, $0.told) }
+        case ("ID", "workout"):
+            await rows("workouts", words, "workout", "list", "--limit=40")
+                .map { .init($0.id, $0.told) }
+        case ("DAY", _): days
+        case ("VALUE", "config"): values(of: words.dropLast().last ?? "")
+        case ("KEY", _): Setting.all.map { .init($0.key, $0.summary) }
+        case ("KEY=VALUE", _): Setting.all.map { .init($0.key + "=", $0.summary) }
+        case ("MEAL", _): ["breakfast", "lunch", "dinner", "snack"].map { .init($0) }
+        case ("PLACE", _): AppScreens.samples.map { .init($0) }
+        case ("NAME", "target"):
+            ["kcal", "protein", "carbs", "fat", "fiber", "water"].map { .init($0) }
+        case ("NAME", "profile"): ["sex", "height", "birth", "activity"].map { .init($0) }
+        case _: []
+        }
+    }
+
+    private func values(of key: String) -> [Completion.Candidate] {
+        guard let setting = Setting.all.first(where: { $0.key == key }) else { return [] }
+        return CommandPage.Option("", value: "VALUE", setting.allowed).choices.map { .init($0) }
+    }
+
+    private var days: [Completion.Candidate] {
+        let clock = DayClock(now: shell.now())
+        return [.init("today"), .init("yesterday")]
+            + (0..<14).map { back in
+                let day = clock.day(-back, after: clock.today)
+                return .init(day, Figures.longDay(day, clock))
+            }
+    }
+
+    private func distinct(_ names: [String]) -> [Completion.Candidate] {
+        Set(names).sorted().map { .init($0) }
+    }
+
+    /// What one of our own commands lists, as its JSON has it.
+    private func rows(_ key: String, _ typed: [String], _ line: String...) async -> [Row] {
+        let path = named(.database, typed)
+        let hasDatabase = Locations(shell: shell, databaseOption: path).hasDatabase
+        let place = !hasDatabase ? ["--ephemeral"] : path.map { ["--db=" + $0] } ?? []
+        let said = Guarded("")
+        var quiet = shell
+        quiet.write = { text in said.withLock { $0 += text } }
+        quiet.writeOutcome = quiet.write
+        quiet.writeError = { _ in }
+        let code = await Program(shell: quiet, tellsNext: false).run(
+            line + place + ["--json", "--no-input"])
+        guard code == .done else { return [] }
+        let document = try? JSONDecoder().decode(
+            Document.self, from: Data(said.withLock { $0 }.utf8))
+        return document?.data[key]?.all ?? []
+    }
+
+    private struct Document: Decodable {
+        let data: [String: Rows]
+    }
+
+    /// The rows of a list; none of what is something else, such as the words that were searched.
+    private struct Rows: Decodable {
+        let all: [Row]
+
+        init(from decoder: any Decoder) throws { all = (try? [Row](from: decoder)) ?? [] }
+    }
+
+    private struct Row: Decodable {
+        private enum CodingKeys: String, CodingKey {
+            case key = "id"
+            case batch, name, date, at, file, equipment, primary
+        }
+
+        private let key: String?
+        private let batch: String?
+        let name: String?
+        let date: String?
+        let at: String?
+        let file: String?
+        let equipment: String?
+        let primary: [String]?
+
+        var id: String { key ?? batch ?? "" }
+
+        /// What it is, beside its id.
+        var told: String {
+            [date ?? at.map { String($0.prefix(10)) }, name ?? file].compactMap(\.self)
+                .joined(separator: "  ")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Foundation
+import Testing
+
+@testable import airfit
+
+/// `airfit complete`, which the scripts of the shells ask.
+@Suite("Completions", .timeLimit(.minutes(5)))
+@MainActor
+struct CompletionTests {
+    @Test("commands, options, their values, and what the person has are offered")
+    func offers() async throws {
+        try await RecordingBench.with { bench in
+            @MainActor func said(_ words: [String]) async -> String {
+                let output = Guarded("")
+                var shell = bench.shell
+                shell.write = { text in output.withLock { $0 += text } }
+                shell.writeOutcome = shell.write
+                shell.writeError = { _ in }
+                #expect(await Program(shell: shell).run(words) == .done)
+                return output.withLock { $0 }
+            }
+            @MainActor func offered(_ words: String...) async -> [String] {
+                await said(["complete", "--"] + words).split(separator: "\n").map {
+                    String($0.prefix { $0 != "\t" })
+                }
+            }
+            let manual = await said(["manual"])
+            for command in Commands.root.subcommands where command.run != nil {
+                #expect(manual.contains("\n.SS \(command.name)\n"))
+            }
+            // Before there is a database, none is made: the exercises are those of the program.
+            #expect(await offered("log", "bench pr").contains("Bench Press"))
+            #expect(await offered("workout", "show", "").isEmpty)
+            let path = Locations(shell: bench.shell, databaseOption: nil).database
+            #expect(!FileManager.default.fileExists(atPath: path))
+            _ = await said(["log", "squat", "100kg", "x5"])
+            let table: [([String], [String])] = [
+                (["wor"], ["workout"]), (["workout", "s"], ["show"]),
+                (["log", "--ra"], ["--rating"]), (["today", "--unit=k"], ["--unit=kg"]),
+                (["pr", "list", "--kind", "vo"], ["volume"]), (["import", "auto", ""], [":files"]),
+                (["workout", "show", ""], ["w1"]), (["eat", "150g", "banana"], ["Banana, raw"]),
+                (["log", "squat", "3"], []), (["config", "set", "formula", "b"], ["brzycki"]),
+                (["exercise", "list", "--muscle", "lat"], ["lats"]), (["help", "js"], ["json"]),
+                (["ui", "--at", "dia"], ["diary"]), (["completions", "z"], ["zsh"]),
+                (["today", "--date", "yes"], ["yesterday"]), (["nonsense", ""], []),
+            ]
+            for (words, wanted) in table {
+                let found = await Self.offer(said(["complete", "--"] + words))
+                #expect(found == wanted, "\(words)")
+            }
+        }
+    }
+
+    private static func offer(_ text: String) -> [String] {
+        text.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomTesting
+import CommandPages
+import Foundation
+import Testing
+import WorkbenchKit
+
+/// The command tree as manual pages and completions have it.
+@Suite("Command pages", .timeLimit(.minutes(10)))
+struct CommandPagesTests {
+    private func said(_ words: String...) throws -> String {
+        let rig = try CommandTests.Rig()
+        #expect(rig.run(words) == .clean)
+        return rig.output
+    }
+
+    @Test(
+        "what can stand at the end of a line, by the texts of help and by the repository",
+        arguments: [
+            (["lin"], "lint\twho may import whom, manifests, domains, files"),
+            (
+                ["lint", "--verif"],
+                "--verify\thold the import scanner against the compiler's parser instead"
+            ),
+            (["lint", "--format", "js"], "json"), (["graph", "--by=la"], "--by=layer"),
+            (["lint", "--baseline", ""], ":files"), (["hooks", "re"], "remove"),
+            (["why", "AuthMod"], "AuthModels"), (["why", "AuthModels", "AxiomC"], "AxiomCore"),
+            (["guard", "Packages/Ax"], "Packages/Axiom"), (["why", "a", "b", ""], ""),
+            (
+                ["lint", "--rule", "cyc"],
+                "cycle\tParts in a circle can neither be built, tested nor understood alone."
+            ),
+        ])
+    func completions(words: [String], wanted: String) throws {
+        let rig = try CommandTests.Rig()
+        #expect(rig.run(["complete", "--"] + words) == .clean)
+        #expect(rig.output == (wanted.isEmpty ? "" : wanted + "\n"))
+    }
+
+    @Test("the manual page has every command with its options, and no line that man takes amiss")
+    func manual() throws {
+        let page = try said("manual", "--day", "2026-11-23")
+        #expect(page.hasPrefix(".TH WORKBENCH 1 \"2026-11-23\" \"workbench \(Release.version)\"\n"))
+        #expect(page.contains("\n.SS lint\n") && page.contains("\\fB\\-\\-update\\-baseline\\fR"))
+        let requests: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".EX", ".EE", ".B", ".br"]
+        for line in page.split(separator: "\n") where line.hasPrefix(".") {
+            #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
+        }
+        #expect(try said("--version") == "workbench \(Release.version)\n")
+    }
+
+    @Test("a script of each shell asks the program, and an unknown shell is told what there is")
+    func scripts() throws {
+        for shell in CompletionScript.allCases {
+            #expect(try said("completions", shell.rawValue).contains("workbench"))
+        }
+        let rig = try CommandTests.Rig()
+        #expect(rig.run(["completions", "fihs"]) == .usage)
+        #expect(
+            rig.errors.hasPrefix(
+                "workbench: completions needs a shell: bash, zsh, fish. Did you mean fish?"))
+    }
+}
