@@ -155,6 +155,8 @@ extension JSONDocumentsTests {
             "water 250ml --record FOLDER/run.jsonl", "replay FOLDER/run.jsonl",
         ]
         let ends = [
+            "backup list", "backup --keep 2", "backup list", "restore latest --dry-run",
+            "restore latest",
             "import list", "workout show w2", "workout show w3", "exercise show my own machine",
             "import undo --dry-run", "import undo",
             "auth register ada --password-stdin", "auth status", "auth logout",

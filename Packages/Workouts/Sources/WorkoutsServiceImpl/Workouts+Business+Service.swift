@@ -74,13 +74,20 @@ extension Workouts.Business.Service {
                 told?.report(.writing(fraction))
             }.run()
         }
-        return request.dryRun ? try await read(work) : try await write(work)
+        if request.dryRun { return try await read(work) }
+        if try await hasSets() { try await database.backUp(.import, mapping: Err.init(storage:)) }
+        return try await write(work)
     }
 
     public func undoImport(_ id: Int64?, of owner: Model.Owner) async throws(Err)
         -> Model.Import.Batch
     {
         try await write { try ImportTable.undo($0, id, owner.id) }
+    }
+
+    /// Whether anybody has training in the database.
+    private func hasSets() async throws(Err) -> Bool {
+        try await read { try $0.first("SELECT 1 FROM workout_sets LIMIT 1") { _ in } != nil }
     }
 
     private func parse(
