@@ -26,5 +26,6 @@ extension Commands {
                 return try await DatabaseReport(context.services.databaseHealth(locations.database))
                     .output
             },
+            mergeDatabase,
         ])
 }

@@ -25,7 +25,7 @@ enum Commands {
             targets,
             profile,
             imports,
-            backup, restore,
+            export, backup, restore,
             auth, config, database, doctor, replay, demo,
         ]
     )

@@ -110,8 +110,8 @@ public struct BackupFolder: Sendable {
 
     // MARK: - Files
 
-    /// An empty file for a copy that is not whole yet. Those that a killed program left are removed.
-    private func makePartial() throws(StorageFailure) -> String {
+    /// An empty file (0600) for what is not whole yet. Those that a killed program left are removed.
+    public func makePartial() throws(StorageFailure) -> String {
         let anchor = DatabaseFile(path: path + "/.partial")
         try anchor.createDirectories()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -22,6 +22,9 @@ extension Connection {
 }
 
 extension Database {
+    /// Writes everything stored now to the empty file at `path`; see `backUp`.
+    public func copy(to path: String) throws(StorageFailure) { try ready().copy(to: path) }
+
     /// Makes a whole copy of what is stored now; nothing in memory, or without a folder for it.
     ///
     /// Other processes may read and write meanwhile: the copy is one moment of the database.

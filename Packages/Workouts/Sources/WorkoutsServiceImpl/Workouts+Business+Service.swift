@@ -43,6 +43,9 @@ extension Workouts.Business {
         /// The tables of the domain, to be given to the database.
         public static var migrations: [Migration] { WorkoutsSchema.migrations }
 
+        /// The tables that go with a person to another database.
+        public static var storedTables: [StoredTable] { WorkoutsSchema.tables }
+
         /// Runs `body` in one snapshot; SQLite's failures become a sentence.
         func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws(Err) -> T {
             try await database.read(mapping: Err.init(storage:), body)
@@ -75,7 +78,9 @@ extension Workouts.Business.Service {
             }.run()
         }
         if request.dryRun { return try await read(work) }
-        if try await hasSets() { try await database.backUp(.import, mapping: Err.init(storage:)) }
+        if try await read({ try ImportTable.hasSets($0) }) {
+            try await database.backUp(.import, mapping: Err.init(storage:))
+        }
         return try await write(work)
     }
 
@@ -83,11 +88,6 @@ extension Workouts.Business.Service {
         -> Model.Import.Batch
     {
         try await write { try ImportTable.undo($0, id, owner.id) }
-    }
-
-    /// Whether anybody has training in the database.
-    private func hasSets() async throws(Err) -> Bool {
-        try await read { try $0.first("SELECT 1 FROM workout_sets LIMIT 1") { _ in } != nil }
     }
 
     private func parse(
