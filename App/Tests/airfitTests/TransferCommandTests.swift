@@ -147,6 +147,11 @@ struct TransferCommandTests {
             #expect(try await run(bench, register, db: "laptop") == .done)
             #expect(try await run(bench, "db merge FOLDER/laptop.db") == .done)
             #expect(bench.said.contains("  1 account\n"), "\(bench.said)")
+            #expect(try await run(bench, "weigh 83kg", db: "desk") == .done)
+            let other = register.replacing("ada", with: "Ada")
+            #expect(try await run(bench, other, db: "desk") == .done)
+            #expect(try await run(bench, "db merge FOLDER/desk.db") == .done)
+            #expect(bench.said.contains("account: another password_hash"), "\(bench.said)")
         }
     }
 
@@ -180,6 +185,7 @@ struct TransferCommandTests {
             #expect(try await run(bench, "db merge FOLDER/absent") == .unreadableFile)
             #expect(try await run(bench, "export json -o FOLDER/good") == .conflict)
             #expect(try await run(bench, "export json -o FOLDER/no/file") == .failed)
+            #expect(try await run(bench, "export json -o /dev/null --force") == .conflict)
             #expect(try await run(bench, "export json --json") == .usage)
             #expect(try await run(bench, "export csv accounts") == .usage)
             #expect(try await run(bench, "export strong --from today --to -2d") == .usage)

@@ -23,6 +23,12 @@ final class ExportSink: Sendable {
         partial = (path ?? "") + ".\(getpid()).partial"
         var file: FileHandle?
         if let path {
+            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+            if let type = type as? FileAttributeType, type != .typeRegular {
+                throw UserError(
+                    "output", .conflict, "\(path) is no regular file, so it was left as it is.",
+                    hint: "name a file, or leave -o out for standard output", field: "output")
+            }
             if !isForced, FileManager.default.fileExists(atPath: path) {
                 throw UserError(
                     "file_exists", .conflict, "\(path) exists already, so nothing was written.",
