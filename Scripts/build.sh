@@ -20,7 +20,8 @@ names="$names|WORKBENCH_SLOW|FOOD_TABLE|ARCHITECTURE_ROOT"
 for name in $(compgen -e); do [[ $name =~ ^($names)$ ]] || unset "$name"; done
 if [ "$verb" = run-tests ]; then
     tests=$(pwd)/.build/debug/${package##*/}PackageTests.xctest
-    cd "$package" && exec "$tests" --testing-library swift-testing "$@"
+    # What began this may ignore signals, and hand that on: some tests send them.
+    cd "$package" && exec env --default-signal "$tests" --testing-library swift-testing "$@"
 fi
 guard=.build/release/workbench plan=replan anew=(--disable-build-manifest-caching)
 if [ -x "$guard" ]; then plan=$("$guard" guard "$package" -- "$verb" "$@") || plan=replan; fi

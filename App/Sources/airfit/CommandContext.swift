@@ -36,6 +36,10 @@ final class CommandContext: Context {
         let runNested: @MainActor @Sendable ([String], Shell) async -> ExitCode
         /// Checks the database at a path.
         let databaseHealth: @Sendable (String) async throws -> DatabaseHealth
+        /// The copies kept beside the database.
+        let backups: Backups
+        /// How rows leave the database and come in again.
+        let exports: Exports
         /// Examines the running app; `nil` when it has ended.
         let diagnose: @MainActor @Sendable () async -> Diagnosis?
         /// Holds what is shown against its budgets; `nil` where nobody asks for that.

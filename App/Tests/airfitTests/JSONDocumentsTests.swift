@@ -155,6 +155,13 @@ extension JSONDocumentsTests {
             "water 250ml --record FOLDER/run.jsonl", "replay FOLDER/run.jsonl",
         ]
         let ends = [
+            "backup list", "backup --keep 2", "backup list", "restore latest --dry-run",
+            "restore latest",
+            "export strong -o FOLDER/s.out", "export hevy -o FOLDER/h.out",
+            "export csv workouts -o FOLDER/c.out", "export json -o FOLDER/j.out",
+            "export all -o FOLDER/a.out", "water 300ml", "import json FOLDER/j.out",
+            "weigh 70kg --db FOLDER/other.db", "db merge FOLDER/other.db",
+            "weigh 99kg", "import json FOLDER/j.out --dry-run",
             "import list", "workout show w2", "workout show w3", "exercise show my own machine",
             "import undo --dry-run", "import undo",
             "auth register ada --password-stdin", "auth status", "auth logout",

@@ -25,6 +25,8 @@ struct Command: Sendable {
     let access: Access
     /// The words below it.
     let subcommands: [Command]
+    /// The word below it that a group alone means; `nil` where it shows its help.
+    let home: String?
     /// What it does; `nil` for a group.
     let run: Run?
 
@@ -61,13 +63,14 @@ struct Command: Sendable {
         self.options = options
         self.access = access
         subcommands = []
+        home = nil
         self.run = run
     }
 
     /// A group of words.
     init(
         _ name: String, _ summary: String, discussion: String = "", examples: [(String, String)],
-        subcommands: [Command]
+        home: String? = nil, subcommands: [Command]
     ) {
         self.name = name
         self.summary = summary
@@ -78,6 +81,7 @@ struct Command: Sendable {
         options = []
         access = .none
         self.subcommands = subcommands
+        self.home = home
         run = nil
     }
 }

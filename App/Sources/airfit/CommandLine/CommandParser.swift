@@ -43,11 +43,10 @@ struct CommandParser {
         }
         if wantsHelp { return .help(path: path, topic: command) }
         guard command.run != nil else {
-            guard path.isEmpty, let home = root.subcommands.first(where: { $0.name == "today" })
-            else {
+            guard let home = command.subcommands.first(where: { $0.name == command.home }) else {
                 return .help(path: path, topic: command)
             }
-            return try .run(home, checked(scan, of: home, path: ["today"]))
+            return try .run(home, checked(scan, of: home, path: path + [home.name]))
         }
         return try .run(command, checked(scan, of: command, path: path))
     }

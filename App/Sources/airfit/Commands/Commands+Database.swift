@@ -22,22 +22,10 @@ extension Commands {
                 access: .none
             ) { invocation, context in
                 let locations = Locations(of: invocation, in: context.shell)
-                let path = locations.database
-                guard !invocation.has(.ephemeral) else {
-                    throw UserError.usage(
-                        "--ephemeral has no database to check.", hint: "airfit db check",
-                        field: "ephemeral")
-                }
-                guard locations.hasDatabase else {
-                    let isEmpty = FileManager.default.fileExists(atPath: path)
-                    throw UserError(
-                        "database_missing", .database,
-                        isEmpty
-                            ? "the file \(path) is empty: there is no database in it yet."
-                            : "there is no database at \(path).",
-                        hint: "it is made by the first command that needs it", field: "db")
-                }
-                return try await DatabaseReport(context.services.databaseHealth(path)).output
+                try locations.requireDatabase(invocation)
+                return try await DatabaseReport(context.services.databaseHealth(locations.database))
+                    .output
             },
+            mergeDatabase,
         ])
 }

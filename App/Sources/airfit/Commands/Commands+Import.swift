@@ -17,6 +17,7 @@ extension Commands {
             importing("auto", nil, "detect the format and import the file"),
             importing("strong", .strong, "import an export of Strong"),
             importing("hevy", .hevy, "import an export of Hevy"),
+            importJSON,
             Command(
                 "list", "the imports so far, newest first", examples: [("import list", "")]
             ) { _, context in

@@ -18,12 +18,15 @@ enum Commands {
             ("today", "the day: food, water, training, balance"),
             ("ui", "all of it on screens, with keys"),
         ],
+        home: "today",
         subcommands: [
             today, week, month, year, ui, log, eat, water, weigh, workouts, exercises, records,
             foods,
             targets,
             profile,
-            imports, auth, config, database, doctor, replay, demo,
+            imports,
+            export, backup, restore,
+            auth, config, database, doctor, replay, demo,
             completions, manual,
         ]
     )

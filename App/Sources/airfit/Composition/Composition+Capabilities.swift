@@ -19,7 +19,10 @@ extension Composition {
         ioc.register(WallClock.self, lifecycle: .transient) { WallClock(shell) }
         ioc.register(Terminal.self, lifecycle: .transient) { Terminal(shell, noInput: noInput) }
         ioc.register(Database.self, lifecycle: .transient) { ioc in
-            Database(try ioc.resolve(Database.Location.self), migrations: Self.migrations)
+            let location = try ioc.resolve(Database.Location.self)
+            return Database(
+                location, migrations: Self.migrations,
+                backups: BackupFolder(of: location.path, now: shell.now))
         }
         ioc.register(PasswordHasher.self, lifecycle: .transient) { PasswordHasher() }
         ioc.register(ImportParser.self, lifecycle: .transient) {

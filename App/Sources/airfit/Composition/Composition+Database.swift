@@ -13,34 +13,31 @@ extension Composition {
 
     /// What `db check` finds: the file is opened for reading only, beside whatever the app has open.
     static func health(of path: String) async throws -> DatabaseHealth {
-        let database = Database(.file(path: path), options: Database.Options(isReadOnly: true))
         do throws(StorageFailure) {
-            try await database.open()
-            let statistics = try await database.statistics()
-            let problems = try await database.integrityCheck()
-            await database.close()
-            return DatabaseHealth(
-                path: path, bytes: statistics.fileBytes, pages: statistics.pageCount,
-                journalMode: statistics.journalMode,
-                isReadOnly: !FileManager.default.isWritableFile(atPath: path),
-                sqliteVersion: statistics.sqliteVersion, schemas: statistics.schemaVersions,
-                problems: problems + newer(statistics.schemaVersions))
+            return try await read(path)
         } catch {
             // The check is what the other messages send people to: here it is the last word.
-            let isLost =
-                switch error {
-                case .corrupt, .notADatabase: true
-                case _: false
-                }
-            throw UserError(
-                "database", .database, error.message,
-                hint: isLost ? "restore a copy, or move the file away to begin anew" : nil,
-                field: "db")
+            throw UserError("database", .database, error.message, field: "db")
         }
     }
 
+    /// The same with the storage's own words for why it cannot be read.
+    nonisolated static func read(_ path: String) async throws(StorageFailure) -> DatabaseHealth {
+        let database = Database(.file(path: path), options: Database.Options(isReadOnly: true))
+        try await database.open()
+        let statistics = try await database.statistics()
+        let problems = try await database.integrityCheck()
+        await database.close()
+        return DatabaseHealth(
+            path: path, bytes: statistics.fileBytes, pages: statistics.pageCount,
+            journalMode: statistics.journalMode,
+            isReadOnly: !FileManager.default.isWritableFile(atPath: path),
+            sqliteVersion: statistics.sqliteVersion, schemas: statistics.schemaVersions,
+            problems: problems + newer(statistics.schemaVersions))
+    }
+
     /// Domains whose schema this program does not know yet.
-    private static func newer(_ schemas: [String: Int]) -> [String] {
+    nonisolated private static func newer(_ schemas: [String: Int]) -> [String] {
         let known = migrations.reduce(into: [:]) { known, migration in
             known[migration.domain] = max(known[migration.domain, default: 0], migration.number)
         }

@@ -144,7 +144,8 @@ extension Composition {
                     runNested: { arguments, shell in
                         await Program(shell: shell, tellsNext: false).run(arguments)
                     },
-                    databaseHealth: { try await Self.health(of: $0) },
+                    databaseHealth: { try await Self.health(of: $0) }, backups: backups,
+                    exports: exports,
                     diagnose: { [weak running] in
                         guard let app = running?.application else { return nil }
                         return await self.examine(app)

@@ -11,6 +11,7 @@
 #include "CSQLite.h"
 
 #define FUNCTIONS(EACH)                                                                              \
+    EACH(sqlite3_backup_finish) EACH(sqlite3_backup_init) EACH(sqlite3_backup_step)                  \
     EACH(sqlite3_bind_blob) EACH(sqlite3_bind_double) EACH(sqlite3_bind_int64)                       \
     EACH(sqlite3_bind_null) EACH(sqlite3_bind_text) EACH(sqlite3_bind_zeroblob)                      \
     EACH(sqlite3_busy_timeout) EACH(sqlite3_changes64) EACH(sqlite3_clear_bindings)                  \
@@ -118,6 +119,15 @@ int sqlite3_get_autocommit(sqlite3 *d) { return library.sqlite3_get_autocommit(d
 sqlite3_int64 sqlite3_changes64(sqlite3 *d) { return library.sqlite3_changes64(d); }
 sqlite3_int64 sqlite3_total_changes64(sqlite3 *d) { return library.sqlite3_total_changes64(d); }
 sqlite3_int64 sqlite3_last_insert_rowid(sqlite3 *d) { return library.sqlite3_last_insert_rowid(d); }
+
+sqlite3_backup *sqlite3_backup_init(
+    sqlite3 *to, const char *toName, sqlite3 *from, const char *fromName) {
+    return library.sqlite3_backup_init(to, toName, from, fromName);
+}
+int sqlite3_backup_step(sqlite3_backup *b, int pages) {
+    return library.sqlite3_backup_step(b, pages);
+}
+int sqlite3_backup_finish(sqlite3_backup *b) { return library.sqlite3_backup_finish(b); }
 
 const char *sqlite3_errmsg(sqlite3 *d) { return library.sqlite3_errmsg(d); }
 const char *sqlite3_errstr(int code) { return library.sqlite3_errstr(code); }

@@ -53,6 +53,18 @@ extension CapabilityHandle where Value == Database {
         }
     }
 
+    /// `Database.backUp` in the same way: a copy of what is stored before much of it changes.
+    public func backUp<E: Error>(
+        _ reason: BackupFolder.Reason, mapping failure: @Sendable (StorageFailure) -> E
+    ) async throws(E) {
+        let database = try await database(atLeast: .full, mapping: failure)
+        do throws(StorageFailure) {
+            try await database.backUp(reason)
+        } catch {
+            throw failure(error)
+        }
+    }
+
     private static func map<E: Error>(_ error: any Error, _ failure: (StorageFailure) -> E) -> E {
         switch error {
         case let own as E: own

@@ -65,4 +65,11 @@ extension Database {
             sqliteVersion: String(cString: sqlite3_libversion())
         )
     }
+
+    /// How many rows a table has; none where there is no such table.
+    public func rowCount(of table: String) throws(StorageFailure) -> Int {
+        let connection = try ready()
+        guard try connection.hasTable(table) else { return 0 }
+        return try connection.integer("SELECT count(*) FROM \(table)")
+    }
 }

@@ -12,6 +12,8 @@ public actor Database {
     public nonisolated let location: Location
     /// How it is opened.
     public nonisolated let options: Options
+    /// Where copies of it are kept; without it none are made.
+    nonisolated let backups: BackupFolder?
 
     private enum Phase {
         case unopened
@@ -27,15 +29,17 @@ public actor Database {
     var news = Outlook.News.none
 
     /// A database that opens on first use and then has `migrations` applied: each domain's list,
-    /// one after the other.
+    /// one after the other. With `backups`, a copy is kept of a file before it is migrated.
     public init(
         _ location: Location,
         migrations: [Migration] = [],
-        options: Options = Options()
+        options: Options = Options(),
+        backups: BackupFolder? = nil
     ) {
         self.location = location
         self.migrations = migrations
         self.options = options
+        self.backups = backups
     }
 
     /// Opens the database, or finds it open, and applies what is missing of `migrations` and of
@@ -50,12 +54,13 @@ public actor Database {
         let all = migrations + added
         if case .open(let connection) = phase {
             if !added.isEmpty {
-                try Migrator(connection: connection, format: options.format, migrations: all).run()
+                try Migrator(
+                    connection: connection, format: options.format, migrations: all,
+                    backups: backups
+                ).run()
             }
         } else {
-            phase = .open(
-                try DatabaseOpener(location: location, options: options).open(migrations: all)
-            )
+            phase = .open(try opener.open(migrations: all))
         }
         migrations = all
     }
@@ -129,8 +134,11 @@ public actor Database {
     func reopen(closingFirst: Bool) throws(StorageFailure) {
         // A lock on the whole file keeps also another connection of one's own out.
         if closingFirst { phase = .unopened }
-        let opener = DatabaseOpener(location: location, options: options)
         phase = .open(try opener.open(migrations: migrations))
+    }
+
+    private var opener: DatabaseOpener {
+        DatabaseOpener(location: location, options: options, backups: backups)
     }
 
     /// The connection when there is one; opens nothing.

@@ -137,7 +137,8 @@ struct DatabaseFile {
         close(descriptor)
     }
 
-    private func createDirectories() throws(StorageFailure) {
+    /// Makes the missing directories of the file (0700).
+    func createDirectories() throws(StorageFailure) {
         var missing: [String] = []
         var current = Self.directory(of: path)
         while access(current, F_OK) != 0, errno == ENOENT {
@@ -149,6 +150,11 @@ struct DatabaseFile {
             guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refusal(errno) }
             try synchronize(Self.directory(of: path))
         }
+    }
+
+    /// Puts the name of the file on disk.
+    func synchronizeDirectory() throws(StorageFailure) {
+        try synchronize(Self.directory(of: path))
     }
 
     /// Puts the names in a directory on disk: or a loss of power takes a new one away, with the
@@ -164,7 +170,8 @@ struct DatabaseFile {
         }
     }
 
-    private func refusal(_ code: Int32) -> StorageFailure {
+    /// What the system's refusal of this file means.
+    func refusal(_ code: Int32) -> StorageFailure {
         StorageFailure.isOutOfSpace(code)
             ? .diskFull(path: path)
             : .cannotOpen(

@@ -8,6 +8,7 @@ import Foundation
 struct DatabaseOpener {
     let location: Database.Location
     let options: Database.Options
+    var backups: BackupFolder?
 
     /// A connection ready for use. A read-only file that needs no log is opened without one.
     func open(migrations: [Migration]) throws(StorageFailure) -> Connection {
@@ -16,7 +17,10 @@ struct DatabaseOpener {
         if case .file(let path) = location {
             connection.file = DatabaseFile(path: path).identity
         }
-        try Migrator(connection: connection, format: options.format, migrations: migrations).run()
+        try Migrator(
+            connection: connection, format: options.format, migrations: migrations,
+            backups: backups
+        ).run()
         return connection
     }
 

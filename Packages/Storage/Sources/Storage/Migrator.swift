@@ -7,6 +7,8 @@ struct Migrator {
     let connection: Connection
     let format: Database.Format
     let migrations: [Migration]
+    /// Where a copy is kept before a file that has rows is changed.
+    var backups: BackupFolder?
 
     private static let table = """
         CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -32,6 +34,11 @@ struct Migrator {
         case .readOnly:
             throw .outdated(path: connection.path, isEmpty: try !connection.hasTables())
         case let obstacle?: throw obstacle
+        }
+        if let backups, try !Self.versions(of: connection).isEmpty {
+            _ = try backups.keep(.migration) { path throws(StorageFailure) in
+                try connection.copy(to: path)
+            }
         }
         // Rebuilding a table drops it, which must not delete the rows that refer to it. This pragma
         // does nothing inside a transaction, so it stands outside.

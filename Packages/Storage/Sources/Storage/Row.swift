@@ -41,6 +41,16 @@ public struct Row {
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
+    /// The value as SQLite keeps it; a blob is text here.
+    func value(_ column: Int) -> StoredValue {
+        switch sqlite3_column_type(statement.pointer, Int32(clamping: column)) {
+        case SQLITE_NULL: .null
+        case SQLITE_INTEGER: .integer(int64(column))
+        case SQLITE_FLOAT: .real(double(column))
+        case _: .text(text(column))
+        }
+    }
+
     /// The bytes of a blob.
     public func blob(_ column: Int) -> [UInt8] {
         let index = Int32(clamping: column)

@@ -58,11 +58,10 @@ extension StorageFailure {
                 + "Install version 3.37 or newer (Debian and Ubuntu: apt-get install libsqlite3-0; "
                 + "macOS: brew install sqlite) and try again."
         case .corrupt(let path, let detail):
-            "the database \(path) is damaged (\(detail)). Keep a copy of it, see what is wrong "
-                + "with \"airfit db check\", and restore a backup."
+            "the database \(path) is damaged (\(detail)); \"airfit db check\" shows more. "
+                + Self.way(outOf: path)
         case .notADatabase(let path):
-            "\(path) is not a database. "
-                + "Name another file with --db, or move this one away to start anew."
+            "\(path) is not a database. " + Self.way(outOf: path)
         case .foreign(let path, let applicationID):
             "\(path) is a database of another program (application id \(applicationID)). "
                 + "Name another file with --db; nothing in this one was changed."
@@ -156,6 +155,17 @@ extension StorageFailure {
             .unavailable, .closed, .bodyFailed:
             false
         }
+    }
+
+    /// The newest backup of a database that cannot be read, or what else is left to do.
+    private static func way(outOf path: String) -> String {
+        guard let newest = BackupFolder(of: path, now: { .distantPast }).newest else {
+            return "There is no backup of it: name another file with --db, or move this one away "
+                + "to start anew."
+        }
+        let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
+        return "Its newest backup is \(newest.name): \"airfit restore latest --db \(quoted)\" "
+            + "brings that back, and keeps the damaged file."
     }
 
     /// A wait in whole seconds, or in milliseconds where it has others.

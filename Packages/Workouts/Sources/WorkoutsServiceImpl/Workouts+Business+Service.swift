@@ -43,6 +43,9 @@ extension Workouts.Business {
         /// The tables of the domain, to be given to the database.
         public static var migrations: [Migration] { WorkoutsSchema.migrations }
 
+        /// The tables that go with a person to another database.
+        public static var storedTables: [StoredTable] { WorkoutsSchema.tables }
+
         /// Runs `body` in one snapshot; SQLite's failures become a sentence.
         func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws(Err) -> T {
             try await database.read(mapping: Err.init(storage:), body)
@@ -74,7 +77,11 @@ extension Workouts.Business.Service {
                 told?.report(.writing(fraction))
             }.run()
         }
-        return request.dryRun ? try await read(work) : try await write(work)
+        if request.dryRun { return try await read(work) }
+        if try await read({ try ImportTable.hasSets($0) }) {
+            try await database.backUp(.import, mapping: Err.init(storage:))
+        }
+        return try await write(work)
     }
 
     public func undoImport(_ id: Int64?, of owner: Model.Owner) async throws(Err)

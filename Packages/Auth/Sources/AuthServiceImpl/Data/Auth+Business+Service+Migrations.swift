@@ -85,3 +85,17 @@ extension Auth.Business.Service {
         ALTER TABLE held_drafts RENAME TO drafts;
         """
 }
+
+extension Auth.Business.Service {
+    /// The tables that go with a person to another database. Sessions, tries and drafts stay.
+    public static var storedTables: [StoredTable] {
+        [
+            StoredTable(
+                "profiles", "profile", id: "id", owner: nil, identity: ["kind", "name"],
+                folded: ["name"]),
+            StoredTable(
+                "accounts", "account", owner: "profile_id", identity: ["profile_id"],
+                ignored: ["created_at"], secrets: ["password_hash"]),
+        ]
+    }
+}

@@ -151,6 +151,15 @@ extension Nutrition.Business.Service {
         }
     }
 
+    /// Lets a food be found by its words, as `insert` does.
+    static func indexWords(_ db: Connection, _ food: Int64) throws {
+        let found = try db.first("SELECT name, original FROM nutrition_food WHERE id = ?", food) {
+            words(of: $0.text(0), $0.optionalText(1))
+        }
+        try db.execute(
+            "INSERT INTO nutrition_food_words (rowid, words) VALUES (?, ?)", food, found)
+    }
+
     private static func words(of name: String, _ original: String?) -> String {
         let words = FoodWords.split(name) + (original.map(FoodWords.split) ?? [])
         return FoodWords.forms(of: words).joined(separator: " ")

@@ -77,3 +77,27 @@ extension Nutrition.Business.Service {
         ) STRICT;
         """
 }
+
+extension Nutrition.Business.Service {
+    /// The tables that go with a person to another database.
+    public static var storedTables: [StoredTable] {
+        [
+            StoredTable(
+                "nutrition_food", "food", id: "id", owner: nil, identity: ["id"],
+                ignored: ["fingerprint"], added: indexWords),
+            StoredTable(
+                "nutrition_entry", "diary line", id: "id", references: ["food": "nutrition_food"],
+                identity: [
+                    "owner", "day", "at", "meal", "food", "food_name", "food_source", "amount",
+                    "unit", "grams", "kcal", "protein", "carbs", "fat", "fiber",
+                ]),
+            StoredTable(
+                "nutrition_water", "drink", id: "id", identity: ["owner", "day", "at", "ml"]),
+            StoredTable(
+                "nutrition_weight", "weighing", id: "id", identity: ["owner", "day"],
+                ignored: ["at"]),
+            StoredTable("nutrition_target", "target", identity: ["owner", "day"]),
+            StoredTable("nutrition_body", "profile", identity: ["owner"]),
+        ]
+    }
+}

@@ -18,6 +18,11 @@ enum ImportTable {
             newExercises: row.int(7))
     }
 
+    /// Whether anybody has training in the database.
+    static func hasSets(_ connection: Connection) throws -> Bool {
+        try connection.first("SELECT 1 FROM workout_sets LIMIT 1") { _ in } != nil
+    }
+
     /// The identities of everything a person imported before.
     static func identities(_ connection: Connection, _ owner: Int64) throws -> Set<Int64> {
         var known: Set<Int64> = []

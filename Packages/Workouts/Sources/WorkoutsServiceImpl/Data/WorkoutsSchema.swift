@@ -92,6 +92,35 @@ enum WorkoutsSchema {
             ON workout_sets (owner, identity) WHERE identity IS NOT NULL;
         """
 
+    /// The tables that go with a person to another database.
+    static var tables: [StoredTable] {
+        [
+            StoredTable(
+                "workout_imports", "import", id: "id", identity: ["owner", "format", "file", "at"],
+                ignored: ["dialect", "workouts", "sets", "new_exercises"]),
+            StoredTable(
+                "exercises", "exercise", id: "id", references: ["import_id": "workout_imports"],
+                identity: ["owner", "folded"], ignored: ["import_id"]),
+            StoredTable(
+                "workouts", "workout", id: "id", references: ["import_id": "workout_imports"],
+                unique: ["owner", "identity"], identity: ["owner", "day", "start", "source"],
+                ignored: ["import_id"]),
+            StoredTable(
+                "workout_sets", "set", id: "id",
+                references: [
+                    "workout_id": "workouts", "exercise_id": "exercises",
+                    "import_id": "workout_imports", "line": "workout_sets",
+                ],
+                unique: ["owner", "identity"],
+                identity: [
+                    "owner", "workout_id", "exercise_id", "tag", "grams", "entered", "unit",
+                    "basis", "reps", "seconds", "metres", "rpe", "rating", "note",
+                ],
+                ignored: ["ordinal", "line", "import_id", "rest", "counted", "e1rm"],
+                place: ("ordinal", "workout_id")),
+        ]
+    }
+
     /// `line` is the id of the first set of the line a set was logged with; none for imported sets.
     private static let lines = "ALTER TABLE workout_sets ADD COLUMN line INTEGER"
 

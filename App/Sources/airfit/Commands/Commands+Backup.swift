@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+
+extension Option {
+    static let keep = Option("keep", value: "N", "remove backups made by hand but the newest N")
+}
+
+extension Commands {
+    static let backup = Command(
+        "backup", "copy the whole database, and list the copies",
+        discussion: """
+
+            A copy is a database of its own, in the folder DATABASE-backups. It is whole and of one
+            moment, also while other programs write. airfit makes copies by itself before an import,
+            a merge, a restore and an update of the tables, and keeps the newest five of each.
+            """,
+        examples: [
+            ("backup", "copy the database"), ("backup --keep 7", "and keep only the newest seven"),
+            ("backup list", "the copies so far"), ("restore latest --dry-run", "what is in one"),
+        ],
+        home: "now",
+        subcommands: [
+            Command(
+                "now", "copy the whole database; airfit backup does the same",
+                examples: [
+                    ("backup", ""), ("backup --keep 7", "keep only the newest seven made by hand"),
+                ],
+                options: [.keep], access: .none
+            ) { invocation, context in
+                try Locations(of: invocation, in: context.shell).requireDatabase(invocation)
+                let count = try invocation.number(.keep)
+                let backup = try await context.shell.patiently("copying", invocation) {
+                    try await context.services.backups.make(count)
+                }
+                return Output(BackupReport.made(backup, context.clock))
+            },
+            Command(
+                "list", "the copies of the database, newest first",
+                examples: [("backup list", "")], access: .none
+            ) { _, context in
+                Output(BackupReport.list(context.services.backups.list(), context.clock))
+            },
+        ])
+
+    static let restore = Command(
+        "restore", "put a backup in the place of the database", arguments: "FILE|latest",
+        arity: 1...1,
+        discussion: """
+
+            FILE is a name from airfit backup list, or a path. It is read whole first: a damaged one
+            and one of a newer airfit are refused. What it replaces is kept as a backup.
+            """,
+        examples: [
+            ("restore latest --dry-run", "what is in the newest backup"), ("restore latest", ""),
+            ("restore 20261123T103000Z-manual.db", "a name from airfit backup list"),
+        ],
+        options: [.dryRun], access: .none
+    ) { invocation, context in
+        let path = try context.backup(named: invocation.words[0], invocation)
+        let (dryRun, backups) = (invocation.has(.dryRun), context.services.backups)
+        return try await context.shell.patiently("reading the backup", invocation) {
+            let contents = try await backups.contents(path)
+            if let problem = contents.health.problems.first {
+                throw UserError(
+                    "backup_unusable", .database,
+                    "\(path) cannot be restored: \(problem). Nothing was changed.",
+                    hint: "airfit backup list", field: "FILE")
+            }
+            let replaced = dryRun ? nil : try await backups.restore(path)
+            return Output(
+                BackupReport.restored(
+                    path, contents, replaced: replaced, isDryRun: dryRun, context.clock))
+        }
+    }
+}
+
+extension CommandContext {
+    /// The path of a backup that a person names.
+    fileprivate func backup(
+        named name: String, _ invocation: Invocation
+    ) throws(UserError) -> String {
+        let database = Locations(of: invocation, in: shell).database
+        guard !invocation.has(.ephemeral) else {
+            throw .usage(
+                "--ephemeral has no database to restore.", hint: "airfit restore \(name)",
+                field: "ephemeral")
+        }
+        let known = services.backups.list()
+        if name == "latest" {
+            guard let newest = services.backups.newest else {
+                throw UserError(
+                    "backup_missing", .notFound, "there is no backup of \(database) yet.",
+                    hint: "airfit backup", field: "FILE")
+            }
+            return newest.path
+        }
+        if let found = known.first(where: { $0.name == name }) { return found.path }
+        guard FileManager.default.fileExists(atPath: name) else {
+            throw UserError(
+                "backup_missing", .notFound,
+                "there is no backup called \"\(name)\", and no file of that name.",
+                hint: "airfit backup list", field: "FILE")
+        }
+        let (file, target) = (URL(fileURLWithPath: name), URL(fileURLWithPath: database))
+        guard file.resolvingSymlinksInPath() != target.resolvingSymlinksInPath() else {
+            throw .usage(
+                "\(name) is the database itself.", hint: "airfit backup list", field: "FILE")
+        }
+        return name
+    }
+}
+
+extension Locations {
+    /// Refuses where there is no database file to look at.
+    func requireDatabase(_ invocation: Invocation) throws(UserError) {
+        guard !invocation.has(.ephemeral) else {
+            throw .usage(
+                "--ephemeral has no database file.",
+                hint: "airfit \(invocation.path.joined(separator: " "))", field: "ephemeral")
+        }
+        guard hasDatabase else {
+            let isEmpty = FileManager.default.fileExists(atPath: database)
+            throw UserError(
+                "database_missing", .database,
+                isEmpty
+                    ? "the file \(database) is empty: there is no database in it yet."
+                    : "there is no database at \(database).",
+                hint: "it is made by the first command that needs it", field: "db")
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import DesignSystem
+import Foundation
+import WorkoutsModels
+
+extension Option {
+    static let output = Option(
+        "output", short: "o", value: "FILE", "write FILE instead of standard output")
+    static let from = Option("from", value: "DAY", "only from this day on")
+    static let to = Option("to", value: "DAY", "only up to this day")
+}
+
+extension Commands {
+    static let export = Command(
+        "export", "write your data for another app, or another airfit",
+        discussion: """
+
+            Goes to standard output, or to -o FILE, which is whole or not there. What json and all
+            write is read by airfit import json; what the columns mean: the page Exports.
+            """,
+        examples: [
+            ("export strong -o strong.csv", "training, as Strong writes it"),
+            ("export json -o me.json", "everything of yours"),
+            ("export csv nutrition_entry", "one table, for a spreadsheet"),
+        ],
+        subcommands: [
+            training("strong", .strong, "your training as Strong writes it, with units"),
+            training("hevy", .hevy, "your training as Hevy writes it, in kg and km"),
+            Command(
+                "csv", "one table of yours, for a spreadsheet", arguments: "TABLE", arity: 1...1,
+                examples: [("export csv workout_sets", ""), ("export csv nutrition_weight", "")],
+                options: [.output, .force]
+            ) { invocation, context in
+                let tables = context.services.exports.tables
+                guard tables.contains(invocation.words[0]) else {
+                    throw UserError.usage(
+                        "\"\(invocation.words[0])\" is no table. There are "
+                            + "\(tables.joined(separator: ", ")).",
+                        hint: "airfit export csv workout_sets", field: "TABLE")
+                }
+                return try await context.export(.table(invocation.words[0]), invocation)
+            },
+            Command(
+                "json", "everything of yours, every table",
+                examples: [("export json -o me.json", ""), ("import json me.json", "elsewhere")],
+                options: [.output, .force]
+            ) { try await $1.export(.person, $0) },
+            Command(
+                "all", "everything of everybody in the database, with accounts",
+                discussion: """
+
+                    Holds the hashes of passwords: keep the file to yourself.
+                    """,
+                examples: [("export all -o all.json", "")], options: [.output, .force]
+            ) { try await $1.export(.everything, $0) },
+        ])
+
+    private static func training(
+        _ name: String, _ format: Workouts.Business.Model.Import.Format, _ summary: String
+    ) -> Command {
+        Command(
+            name, summary,
+            examples: [
+                ("export \(name) -o \(name).csv", ""),
+                ("export \(name) --from 2026-01-01 --to 2026-06-30", "half a year"),
+            ],
+            options: [.output, .force, .from, .to]
+        ) { invocation, context in
+            let first = try invocation.value(.from).map { try context.clock.day(meant: $0) }
+            let last = try invocation.value(.to).map { try context.clock.day(meant: $0) }
+            if let first, let last, last < first {
+                throw UserError.usage(
+                    "--to \(last) is before --from \(first).",
+                    hint: "airfit export \(name) --from \(last) --to \(first)", field: "to")
+            }
+            return try await context.export(
+                .workouts(format, first: first, last: last), invocation)
+        }
+    }
+
+    static let importJSON = Command(
+        "json", "bring in what airfit export json or all wrote", arguments: "FILE", arity: 1...1,
+        discussion: """
+
+            What is there already stays as it is; disagreements are listed. A backup is made first.
+            """,
+        examples: [("import json me.json --dry-run", "look first"), ("import json me.json", "")],
+        options: [.dryRun]
+    ) { invocation, context in
+        try Locations(of: invocation, in: context.shell).requireDatabase(invocation)
+        let (path, owner) = (invocation.words[0], try context.person().id)
+        return try await context.merged(invocation) {
+            try await context.services.exports.load(path, owner, $0)
+        }
+    }
+
+    static let mergeDatabase = Command(
+        "merge", "bring in the rows of another database, such as another machine's",
+        arguments: "OTHER", arity: 1...1,
+        discussion: """
+
+            Adds what is only there, for each account by its name. A row that both have stays as it
+            is here; disagreements are listed. OTHER is not changed. A backup is made first.
+            """,
+        examples: [("db merge laptop.db --dry-run", "look first"), ("db merge laptop.db", "")],
+        options: [.dryRun]
+    ) { invocation, context in
+        let (path, locations) = (invocation.words[0], Locations(of: invocation, in: context.shell))
+        try locations.requireDatabase(invocation)
+        let (other, own) = (URL(fileURLWithPath: path), URL(fileURLWithPath: locations.database))
+        guard other.resolvingSymlinksInPath() != own.resolvingSymlinksInPath() else {
+            throw UserError.usage(
+                "\(path) is the database itself.", hint: "airfit db merge OTHER", field: "OTHER")
+        }
+        return try await context.merged(invocation) {
+            try await context.services.exports.merge(path, $0)
+        }
+    }
+}
+
+extension CommandContext {
+    /// Writes an export where the command line says.
+    fileprivate func export(_ kind: ExportKind, _ invocation: Invocation) async throws -> Output {
+        try Locations(of: invocation, in: shell).requireDatabase(invocation)
+        let path = invocation.value(.output)
+        if path == nil, invocation.has(.json) {
+            throw UserError.usage(
+                "the export itself goes to standard output, so --json needs -o FILE.",
+                hint: "airfit \(invocation.path.joined(separator: " ")) -o FILE --json",
+                field: "json")
+        }
+        let owner = try person().id
+        let (sink, exports) = (
+            try ExportSink(path, isForced: invocation.has(.force), shell), services.exports
+        )
+        return try await shell.interruptible { [shell] in
+            try await shell.patiently("writing", invocation) {
+                try await exports.write(kind, owner, sink.take)
+                return Output(ExportReport.written(path, bytes: try sink.end()))
+            }
+        }
+    }
+
+    /// Brings rows in, as a dry run where that is asked for.
+    fileprivate func merged(
+        _ invocation: Invocation, _ run: @MainActor @Sendable (Bool) async throws -> Merged
+    ) async throws -> Output {
+        let (path, isDryRun) = (invocation.words[0], invocation.has(.dryRun))
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw UserError(
+                "file_missing", .unreadableFile, "there is no file \(path).",
+                hint: "airfit \(invocation.path.joined(separator: " ")) --help", field: "FILE")
+        }
+        let merged = try await shell.patiently("merging", invocation) { try await run(isDryRun) }
+        return Output(ExportReport.merged(path, merged, isDryRun: isDryRun, clock))
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+
+extension Composition {
+    /// The copies kept beside the database this command names.
+    var backups: Backups {
+        let shell = shell
+        let path = Locations(of: invocation, in: shell).database
+        let folder = BackupFolder(of: path, now: shell.now)
+        return Backups(
+            list: { folder.entries.map(Backup.init) },
+            make: { count in
+                // Opened for reading, so that it is not brought up to date first.
+                let options = Database.Options(isReadOnly: true)
+                let database = Database(.file(path: path), options: options, backups: folder)
+                guard let entry = try await database.backUp(.manual, keeping: count) else {
+                    throw StorageFailure.closed(path: path)
+                }
+                return Backup(entry)
+            },
+            contents: { file in
+                let health = try await Self.readable(file)
+                let options = Database.Options(isReadOnly: true)
+                let database = Database(.file(path: file), options: options)
+                var counts: [(what: String, rows: Int)] = []
+                for (what, table) in health.problems.isEmpty ? Self.counted : [] {
+                    counts.append((what, try await database.rowCount(of: table)))
+                }
+                return BackupContents(health: health, counts: counts)
+            },
+            restore: { file in
+                try Database.restore(.file(path: path), from: file, keepingIn: folder)
+                    .map(Backup.init)
+            })
+    }
+
+    /// Reads a file that is to be restored.
+    nonisolated private static func readable(_ file: String) async throws -> DatabaseHealth {
+        do throws(StorageFailure) {
+            return try await read(file)
+        } catch {
+            switch error {
+            case .corrupt, .notADatabase:
+                throw UserError(
+                    "backup_unusable", .database,
+                    "\(file) cannot be restored: it is damaged, or no database. Nothing was changed.",
+                    hint: "airfit backup list", field: "FILE")
+            case _: throw error
+            }
+        }
+    }
+
+    /// What a person counts in a database, with the table that has it.
+    nonisolated private static let counted = [
+        ("workout", "workouts"), ("set", "workout_sets"), ("diary line", "nutrition_entry"),
+        ("drink", "nutrition_water"), ("weighing", "nutrition_weight"), ("account", "accounts"),
+    ]
+}
+
+extension Backup {
+    init(_ entry: BackupFolder.Entry) {
+        self.init(
+            name: entry.name, path: entry.path, at: entry.at, reason: entry.reason.rawValue,
+            bytes: entry.bytes)
+    }
+}

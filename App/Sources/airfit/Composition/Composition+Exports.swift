@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthServiceImpl
+import DesignSystem
+import Foundation
+import NutritionModels
+import NutritionServiceImpl
+import Storage
+import WorkoutsModels
+import WorkoutsServiceImpl
+
+extension Composition {
+    /// Every table whose rows can go to another database, those that others refer to first.
+    nonisolated static let storedTables: [StoredTable] =
+        Auth.Business.Service.storedTables + Workouts.Business.Service.storedTables
+        + Nutrition.Business.Service.storedTables
+
+    /// How rows leave the database this command names, and come in again.
+    var exports: Exports {
+        let transfer = RowTransfer(
+            path: Locations(of: invocation, in: shell).database, now: shell.now, clock: clock)
+        return Exports(
+            tables: Self.storedTables.map(\.name).filter {
+                !["profiles", "accounts"].contains($0)
+            },
+            write: { try await transfer.write($0, $1, $2) },
+            merge: { try await transfer.merge($0, isDryRun: $1) },
+            load: { try await transfer.load($0, $1, isDryRun: $2) })
+    }
+}
+
+/// Rows on their way out of a database, and into it.
+private struct RowTransfer: Sendable {
+    let path: String
+    let now: @Sendable () -> Date
+    let clock: DayClock
+
+    private var folder: BackupFolder { BackupFolder(of: path, now: now) }
+
+    private var database: Database {
+        Database(.file(path: path), migrations: Composition.migrations, backups: folder)
+    }
+
+    func write(
+        _ kind: ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
+    ) async throws {
+        let tables = Composition.storedTables
+        switch kind {
+        case .workouts(let format, let first, let last):
+            try await WorkoutExport(
+                format, of: owner, days: (first, last), calendar: clock.calendar
+            ).write(database, sink)
+        case .table(let name):
+            guard let table = tables.first(where: { $0.name == name }) else { return }
+            try await database.exportCSV(table, of: owner, sink)
+        case .person: try await database.export(tables, of: owner, sink)
+        case .everything: try await database.export(tables, of: nil, sink)
+        }
+    }
+
+    func merge(_ other: String, isDryRun: Bool) async throws -> Merged {
+        // A copy is brought up to date; the file itself stays as it is.
+        try await withScratch { scratch in
+            let source = Database(
+                .file(path: other), options: Database.Options(isReadOnly: true))
+            try await source.copy(to: scratch)
+            let copy = Database(.file(path: scratch), migrations: Composition.migrations)
+            try await copy.open()
+            if let problem = try await copy.integrityCheck().first {
+                throw StorageFailure.corrupt(path: other, detail: problem)
+            }
+            await copy.close()
+            return try await take(scratch, [:], isDryRun, .merge)
+        }
+    }
+
+    func load(_ file: String, _ owner: Int64, isDryRun: Bool) async throws -> Merged {
+        try await withScratch { scratch in
+            let copy = Database(.file(path: scratch), migrations: Composition.migrations)
+            let scope: Transfer.Scope
+            do {
+                scope = try await copy.load(file, Composition.storedTables)
+            } catch let failure as Transfer.Failure {
+                throw UserError(
+                    "export_unreadable", .unreadableFile,
+                    "\(file): \(failure.message) Nothing was written.",
+                    hint: "airfit export json -o FILE", field: "FILE")
+            }
+            await copy.close()
+            let owners: [Int64: Int64] = scope == .person ? [1: owner] : [:]
+            return try await take(scratch, owners, isDryRun, .import)
+        }
+    }
+
+    private func take(
+        _ scratch: String, _ owners: [Int64: Int64], _ isDryRun: Bool,
+        _ reason: BackupFolder.Reason
+    ) async throws -> Merged {
+        let tables = Composition.storedTables
+        let plan = try await database.merge(
+            scratch, tables: tables, owners: owners, isDryRun: true)
+        let isEmpty = plan.counts.allSatisfy { $0.added == 0 }
+        let entry = isDryRun || isEmpty ? nil : try await database.backUp(reason)
+        let report =
+            isDryRun || isEmpty
+            ? plan
+            : try await database.merge(scratch, tables: tables, owners: owners, isDryRun: false)
+        return Merged(
+            counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
+            conflicts: report.conflicts, backup: entry.map(Backup.init))
+    }
+
+    /// Gives a private file that is gone afterwards, with what SQLite keeps beside it.
+    private func withScratch<Result>(
+        _ body: (String) async throws -> Result
+    ) async throws -> Result {
+        let scratch = try folder.makePartial()
+        defer {
+            for suffix in ["", "-wal", "-shm"] { unlink(scratch + suffix) }
+        }
+        return try await body(scratch)
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+
+/// What is said of rows that went out and came in.
+enum ExportReport {
+    /// An export that was written; on standard output nothing else is said.
+    static func written(_ path: String?, bytes: Int) -> Report {
+        Report(
+            data: ["file": .string(path), "bytes": .int(bytes)], isConfirmation: true
+        ) { _ in
+            path.map { [ReportLine("Wrote \($0)  \(Figures.whole(Double(bytes))) bytes")] } ?? []
+        }
+    }
+
+    /// What came in, or would.
+    static func merged(
+        _ path: String, _ merged: Merged, isDryRun: Bool, _ clock: DayClock
+    ) -> Report {
+        let data: JSON = [
+            "file": .string(path), "dry_run": .bool(isDryRun),
+            "tables": .list(merged.counts) {
+                ["table": .string($0.table), "added": .int($0.added), "known": .int($0.known)]
+            },
+            "conflicts": .list(merged.conflicts) { .string($0) },
+            "backup": merged.backup.map { BackupReport.json($0, clock) } ?? .null,
+        ]
+        let next = merged.backup.map { ["undo: airfit restore \($0.name)"] } ?? []
+        return Report(data: data, next: next, isConfirmation: !isDryRun) { _ in
+            let added = merged.counts.filter { $0.added > 0 }.map {
+                let known = $0.known == 0 ? "" : " (\(Figures.whole(Double($0.known))) known)"
+                return "  \(Plural.of($0.added, $0.noun))\(known)"
+            }
+            let head =
+                added.isEmpty
+                ? "Nothing in \(path) is new."
+                : "\(isDryRun ? "Would bring in" : "Brought in") from \(path):"
+            let conflicts =
+                merged.conflicts.isEmpty
+                ? []
+                : ["\(Plural.of(merged.conflicts.count, "disagreement")):"]
+                    + merged.conflicts.map { "  \($0)" }
+            return ([head] + added + conflicts + (isDryRun ? ["Nothing written (dry run)."] : []))
+                .map { ReportLine($0) }
+        }
+    }
+}

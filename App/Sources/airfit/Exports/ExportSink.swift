@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Foundation
+
+/// Where an export goes: standard output, or a file that is there when it is whole and not before.
+final class ExportSink: Sendable {
+    private struct Progress {
+        var pending = ""
+        var bytes = 0
+        var file: FileHandle?
+    }
+
+    private let state: Guarded<Progress>
+    private let output: @Sendable (String) -> Void
+    private let path: String?
+    private let partial: String
+
+    /// - Parameter path: the file; standard output for `nil`.
+    init(_ path: String?, isForced: Bool, _ shell: Shell) throws(UserError) {
+        self.path = path
+        output = shell.write
+        partial = (path ?? "") + ".\(getpid()).partial"
+        var file: FileHandle?
+        if let path {
+            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+            if let type = type as? FileAttributeType, type != .typeRegular {
+                throw UserError(
+                    "output", .conflict, "\(path) is no regular file, so it was left as it is.",
+                    hint: "name a file, or leave -o out for standard output", field: "output")
+            }
+            if !isForced, FileManager.default.fileExists(atPath: path) {
+                throw UserError(
+                    "file_exists", .conflict, "\(path) exists already, so nothing was written.",
+                    hint: "add --force to replace it", field: "output")
+            }
+            let descriptor = open(partial, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw Self.failure(path) }
+            file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        }
+        let start = Progress(file: file)
+        state = Guarded(start)
+    }
+
+    deinit { if path != nil { unlink(partial) } }
+
+    /// Takes some text; it is passed on in pieces of 64 kB.
+    @Sendable func take(_ text: String) throws {
+        try Task.checkCancellation()
+        try state.withLock { state in
+            state.pending += text
+            if state.pending.utf8.count >= 65_536 { try flush(&state) }
+        }
+    }
+
+    /// Passes on the rest, and gives the file its name.
+    /// - Returns: how many bytes were written.
+    func end() throws -> Int {
+        try state.withLock { state in
+            try flush(&state)
+            guard let path else { return state.bytes }
+            do {
+                try state.file?.synchronize()
+                try state.file?.close()
+            } catch {
+                throw Self.failure(path)
+            }
+            guard rename(partial, path) == 0 else { throw Self.failure(path) }
+            return state.bytes
+        }
+    }
+
+    private func flush(_ state: inout Progress) throws {
+        state.bytes += state.pending.utf8.count
+        if let file = state.file {
+            do {
+                try file.write(contentsOf: Data(state.pending.utf8))
+            } catch {
+                throw Self.failure(path ?? "")
+            }
+        } else if !state.pending.isEmpty {
+            output(state.pending)
+        }
+        state.pending = ""
+    }
+
+    private static func failure(_ path: String) -> UserError {
+        UserError(
+            "output", .failed,
+            "\(path) cannot be written (\(String(cString: strerror(errno)))), so it was not made.",
+            hint: "name another file with -o", field: "output")
+    }
+}

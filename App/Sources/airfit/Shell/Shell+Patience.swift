@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Dispatch
+
+extension Shell {
+    /// Runs work that has no steps, and tells a person at a terminal what it is once it takes more
+    /// than a second.
+    @MainActor
+    func patiently<Result: Sendable>(
+        _ what: String, _ invocation: Invocation,
+        _ body: @MainActor @Sendable () async throws -> Result
+    ) async throws -> Result {
+        guard errorIsTerminal, !invocation.has(.json), !invocation.has(.quiet) else {
+            return try await body()
+        }
+        let write = writeError
+        let isTold = Told()
+        let timer = DispatchSource.makeTimerSource(queue: .global())
+        timer.schedule(deadline: .now() + .seconds(1))
+        timer.setEventHandler { @Sendable in
+            isTold.flag.withLock { $0 = true }
+            write("\(what)...")
+        }
+        timer.resume()
+        defer {
+            timer.cancel()
+            if isTold.flag.withLock({ $0 }) { write("\n") }
+        }
+        return try await body()
+    }
+}
+
+/// Whether something was said.
+private final class Told: Sendable {
+    let flag = Guarded(false)
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import airfit
+
+@MainActor
+@Suite("Backup and restore", .timeLimit(.minutes(1)))
+struct BackupCommandTests {
+    @Test("A restore brings back what a backup held, and a restore of what it replaced undoes that")
+    func back() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(await bench.run("backup") == .done)
+            #expect(await bench.run("weigh", "90kg") == .done)
+            #expect(await bench.run("restore", "latest", "--dry-run") == .done)
+            #expect(bench.said.contains("1 weighing\n"), "\(bench.said)")
+            #expect(await weight(bench) == "90")
+            #expect(await bench.run("restore", "latest") == .done)
+            #expect(await weight(bench) == "80")
+            let name = "20261121T180000Z-2-replaced.db"
+            #expect(bench.said.contains("kept as \(name)"), "\(bench.said)")
+            #expect(await bench.run("restore", name) == .done)
+            #expect(await weight(bench) == "90")
+        }
+    }
+
+    @Test("What is refused is said with the way out, and changes nothing")
+    func refused() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await bench.run("backup") == .database)
+            #expect(bench.said.contains("there is no database at"), "\(bench.said)")
+            #expect(await bench.run("restore", "latest") == .notFound)
+            #expect(bench.said.contains("airfit backup\n"), "\(bench.said)")
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(await bench.run("backup") == .done)
+            let backup = bench.database + "-backups/20261121T180000Z-manual.db"
+            let whole = try Data(contentsOf: URL(fileURLWithPath: backup))
+            var damaged = whole
+            for index in 4_096 * 3..<4_096 * 9 { damaged[index] = 0xFF }
+            var newer = whole
+            // The layout of the file as a whole: the header's user version.
+            newer[63] = 9
+            let files: [(String, Data, String)] = [
+                ("damaged.db", damaged, "cannot be restored"),
+                ("newer.db", newer, "written by a newer program"),
+                ("text.db", Data(repeating: 0x41, count: 5_000), "no database"),
+            ]
+            for (name, bytes, words) in files {
+                let path = bench.folder + "/" + name
+                try bytes.write(to: URL(fileURLWithPath: path))
+                #expect(await bench.run("restore", path) == .database, "\(name)")
+                #expect(bench.said.contains(words), "\(bench.said)")
+            }
+            #expect(await bench.run("restore", "absent.db") == .notFound)
+            #expect(await bench.run("restore", bench.database) == .usage)
+            #expect(await bench.run("backup", "--ephemeral") == .usage)
+            #expect(await weight(bench) == "80")
+            let kept = try FileManager.default.contentsOfDirectory(
+                atPath: bench.database + "-backups")
+            #expect(kept == ["20261121T180000Z-manual.db"])
+        }
+    }
+
+    @Test("An import into a database with training is preceded by a backup, an empty one is not")
+    func imports() async throws {
+        try await RecordingBench.with { bench in
+            let file = bench.folder + "/strong.csv"
+            let text = """
+                Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,RPE
+                2026-11-01 18:00:00,Legs,1h,Squat (Barbell),1,100,5,0,0,8
+
+                """
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+            #expect(await bench.run("import", "auto", file, "--unit", "kg") == .done)
+            #expect(!FileManager.default.fileExists(atPath: bench.database + "-backups"))
+            #expect(await bench.run("import", "auto", file, "--unit", "lb") == .done)
+            #expect(await bench.run("backup", "list") == .done)
+            #expect(bench.said.contains("before an import"), "\(bench.said)")
+        }
+    }
+
+    private func weight(_ bench: RecordingBench) async -> String? {
+        let before = bench.said.count
+        #expect(await bench.run("today") == .done)
+        let today = bench.said.dropFirst(before)
+        let match = today.firstMatch(of: /WEIGHT\s+([0-9]+)/)
+        return match.map { String($0.1) } ?? String(today)
+    }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+import Testing
+
+@testable import airfit
+
+@MainActor
+@Suite("Export, import of an export, and merge", .timeLimit(.minutes(2)))
+struct TransferCommandTests {
+    /// A life with every kind of row; foods come from a table.
+    private static let life = [
+        "import hevy FOLDER/hevy.csv", "food import-db usda FOLDER/foods.csv",
+        "log bench 60kg x8 w 80kg 5,5,5 @8.5 --date yesterday", "log squat 225lb x5 --rating 4",
+        "log running 5km 24:30", "log pull-up bw+10kg x8", "log plank 60s",
+        "eat 100g durian", "water 300ml", "weigh 177.5lb", "target set kcal 2300 protein 160",
+        "profile set height 180 birth 1991-05-02 sex male activity light",
+    ]
+
+    private static let hevy = #"""
+        "title","start_time","end_time","description","exercise_title","superset_id",\#
+        "exercise_notes","set_index","set_type","weight_kg","reps","distance_km",\#
+        "duration_seconds","rpe"
+        "=Push, ""day""","2 Nov 2026, 18:00","2 Nov 2026, 19:05","tired\nand late","My Press; odd","1",\#
+        "slow\nand deep",0,"warmup",20,12,,,
+        "=Push, ""day""","2 Nov 2026, 18:00","2 Nov 2026, 19:05","tired\nand late","My Press; odd","1",\#
+        "slow\nand deep",1,"normal",40.5,10,,,8.5
+        "=Push, ""day""","2 Nov 2026, 18:00","2 Nov 2026, 19:05","tired\nand late","Lat Pulldown","1",\#
+        "",0,"dropset",36.287,10,,,10
+
+        """#
+
+    private static let foods = """
+        NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),\
+        GmWt_1,GmWt_Desc1
+        09999,"DURIAN,CKD",147,1.47,5.33,27.09,,118,"1 cup"
+
+        """
+
+    private func live(_ bench: RecordingBench) async throws {
+        for (name, text) in [("hevy", Self.hevy), ("foods", Self.foods)] {
+            try text.write(
+                toFile: "\(bench.folder)/\(name).csv", atomically: true, encoding: .utf8)
+        }
+        for line in Self.life { #expect(try await run(bench, line) == .done, "\(line)") }
+    }
+
+    @discardableResult
+    private func run(_ bench: RecordingBench, _ line: String, db: String? = nil) async throws
+        -> ExitCode
+    {
+        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
+        let place = db.map { ["--db", "\(bench.folder)/\($0).db"] } ?? []
+        return await Program(shell: bench.shell).run(words.map(String.init) + place)
+    }
+
+    private func file(_ bench: RecordingBench, _ name: String) throws -> String {
+        try String(contentsOfFile: "\(bench.folder)/\(name)", encoding: .utf8)
+    }
+
+    @Test("json and all, imported into an empty database, make an equal one, found foods included")
+    func equal() async throws {
+        try await RecordingBench.with { bench in
+            try await live(bench)
+            for kind in ["json", "all"] {
+                #expect(try await run(bench, "export \(kind) -o FOLDER/\(kind)") == .done)
+                #expect(try await run(bench, "water 1ml", db: kind) == .done)
+                try FileManager.default.removeItem(atPath: "\(bench.folder)/\(kind).db")
+                #expect(try await run(bench, "today", db: kind) == .done)
+                #expect(try await run(bench, "import json FOLDER/\(kind)", db: kind) == .done)
+                let export = "export \(kind) -o FOLDER/\(kind)2"
+                #expect(try await run(bench, export, db: kind) == .done)
+                let text = try file(bench, kind)
+                #expect(text == (try file(bench, "\(kind)2")), "\(kind)")
+                #expect(text.contains("\"food_name\":\"Durian") && text.contains("\"rating\":4"))
+                #expect(try await run(bench, "food show durian", db: kind) == .done)
+                #expect(try await run(bench, "db check", db: kind) == .done)
+                #expect(try await run(bench, "import json FOLDER/\(kind)", db: kind) == .done)
+                #expect(bench.said.contains("Nothing in \(bench.folder)/\(kind) is new."))
+            }
+        }
+    }
+
+    @Test("strong and hevy come back with equal figures", arguments: ["strong", "hevy"])
+    func figures(format: String) async throws {
+        try await RecordingBench.with { bench in
+            try await live(bench)
+            #expect(try await run(bench, "export \(format) -o FOLDER/out.csv") == .done)
+            let text = try file(bench, "out.csv")
+            #expect(text.contains("\"'=Push, \"\"day\"\"\"") || text.contains("'=Push"))
+            let imported = try await run(bench, "import \(format) FOLDER/out.csv", db: "other")
+            #expect(imported == .done, "\(bench.said)")
+            #expect(try await run(bench, "export csv workout_sets -o FOLDER/1") == .done)
+            #expect(
+                try await run(bench, "export csv workout_sets -o FOLDER/2", db: "other") == .done)
+            let (one, other) = (try measures(bench, "1"), try measures(bench, "2"))
+            #expect(one == other)
+            #expect(one.count == 11)
+        }
+    }
+
+    /// Day, tag, grams, repetitions, seconds, metres and RPE of each set.
+    private func measures(_ bench: RecordingBench, _ name: String) throws -> [[String]] {
+        let lines = try file(bench, name).replacing("\nand", with: " and").split(separator: "\n")
+        let columns = lines[0].split(separator: ",").map(String.init)
+        let wanted = ["day", "tag", "grams", "reps", "seconds", "metres", "rpe"]
+            .compactMap(columns.firstIndex(of:))
+        return lines.dropFirst().map { line in
+            let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+            return wanted.map { cells[$0] == "0" ? "" : String(cells[$0]) }
+        }.sorted { $0.joined(separator: ",") < $1.joined(separator: ",") }
+    }
+
+    @Test("two databases with a common past become their union; again, nothing is added")
+    func union() async throws {
+        try await RecordingBench.with { bench in
+            try await live(bench)
+            #expect(try await run(bench, "backup") == .done)
+            let copy = bench.database + "-backups/20261121T180000Z-manual.db"
+            try FileManager.default.copyItem(atPath: copy, toPath: bench.folder + "/laptop.db")
+            for line in ["log squat 100kg x5", "water 400ml", "weigh 81kg --date -3d"] {
+                #expect(try await run(bench, line) == .done)
+            }
+            for line in [
+                "log squat 110kg x3", "log deadlift 50kg x3 --date -2d", "water 500ml",
+                "weigh 82kg --date -3d",
+            ] {
+                #expect(try await run(bench, line, db: "laptop") == .done)
+            }
+            #expect(try await run(bench, "db merge FOLDER/laptop.db --dry-run") == .done)
+            #expect(bench.said.contains("Nothing written (dry run)."), "\(bench.said)")
+            #expect(try await run(bench, "db merge FOLDER/laptop.db") == .done)
+            #expect(
+                bench.said.contains("kg is 81 here and 82 there, entered is 81 here and 82 there."))
+            #expect(bench.said.contains("Kept both, theirs at the end."))
+            #expect(bench.said.contains("  2 sets (11 known)\n"), "\(bench.said)")
+            #expect(bench.said.contains("  1 drink (1 known)\n"), "\(bench.said)")
+            #expect(try await run(bench, "db check") == .done)
+            #expect(try await run(bench, "export all -o FOLDER/1") == .done)
+            #expect(try await run(bench, "db merge FOLDER/laptop.db") == .done)
+            #expect(bench.said.contains("Nothing in \(bench.folder)/laptop.db is new."))
+            #expect(try await run(bench, "export all -o FOLDER/2") == .done)
+            #expect(try file(bench, "1") == (try file(bench, "2")))
+            // What belongs to an account there belongs to an account of that name here.
+            let register = "auth register ada --password-stdin"
+            #expect(try await run(bench, register, db: "laptop") == .done)
+            #expect(try await run(bench, "db merge FOLDER/laptop.db") == .done)
+            #expect(bench.said.contains("  1 account\n"), "\(bench.said)")
+            #expect(try await run(bench, "weigh 83kg", db: "desk") == .done)
+            let other = register.replacing("ada", with: "Ada")
+            #expect(try await run(bench, other, db: "desk") == .done)
+            #expect(try await run(bench, "db merge FOLDER/desk.db") == .done)
+            #expect(bench.said.contains("account: another password_hash"), "\(bench.said)")
+        }
+    }
+
+    @Test("bad files and words are refused with the line and the way out, and change nothing")
+    func refused() async throws {
+        try await RecordingBench.with { bench in
+            #expect(try await run(bench, "weigh 80kg") == .done)
+            #expect(try await run(bench, "export json -o FOLDER/good") == .done)
+            let good = try file(bench, "good")
+            let files = [
+                ("cut", String(good.dropLast(3)), "ends too early"),
+                ("other", "{}\n", "line 1: This is no export of airfit"),
+                (
+                    "newer", good.replacing("\"workouts\":3", with: "\"workouts\":99"),
+                    "newer program"
+                ),
+                ("column", good.replacing("\"kg\":", with: "\"kilos\":"), "no column \"kilos\""),
+                ("value", good.replacing("\"kg\":80.0", with: "\"kg\":\"much\""), "does not take"),
+                ("table", good.replacing("\"workouts\":[", with: "\"works\":["), "is no table"),
+            ]
+            for (name, text, words) in files {
+                try text.write(
+                    toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
+                #expect(
+                    try await run(bench, "import json FOLDER/\(name)") == .unreadableFile, "\(name)"
+                )
+                #expect(bench.said.contains(words), "\(name): \(bench.said)")
+                #expect(try await run(bench, "db merge FOLDER/\(name)") == .database)
+            }
+            #expect(try await run(bench, "db merge \(bench.database)") == .usage)
+            #expect(try await run(bench, "db merge FOLDER/absent") == .unreadableFile)
+            #expect(try await run(bench, "export json -o FOLDER/good") == .conflict)
+            #expect(try await run(bench, "export json -o FOLDER/no/file") == .failed)
+            #expect(try await run(bench, "export json -o /dev/null --force") == .conflict)
+            #expect(try await run(bench, "export json --json") == .usage)
+            #expect(try await run(bench, "export csv accounts") == .usage)
+            #expect(try await run(bench, "export strong --from today --to -2d") == .usage)
+            #expect(try await run(bench, "export json -o FOLDER/good --force") == .done)
+            #expect(try file(bench, "good") == good)
+            let left = try FileManager.default.contentsOfDirectory(atPath: bench.folder)
+            #expect(!left.contains { $0.hasSuffix(".partial") })
+        }
+    }
+
+    @Test("every table goes with a person, or belongs to one machine")
+    func tables() async throws {
+        let database = Database(.memory, migrations: Composition.migrations)
+        let all = try await database.read { connection in
+            try connection.query(
+                """
+                SELECT name FROM sqlite_schema WHERE type = 'table'
+                AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'nutrition_food_words%'
+                """
+            ) { $0.text(0) }
+        }
+        // Signing in and drafts belong to a machine.
+        let local = ["attempts", "attempts_salt", "sessions", "drafts", "signing_in"]
+        let known = Set(Composition.storedTables.map(\.name) + local + ["schema_migrations"])
+        #expect(Set(all) == known)
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// The whole copies kept beside a database, each a database file of its own, named by its time.
+///
+/// They are not compressed: that would need a third system library, and a copy could not be opened
+/// with `--db`. A copy has no free pages, so it is as small as the file can be.
+public struct BackupFolder: Sendable {
+    /// Why a copy was made. All but those made by hand are made by themselves and are bounded.
+    public enum Reason: String, Sendable, CaseIterable {
+        case manual, migration, `import`, merge
+        /// What a restore replaced.
+        case replaced
+    }
+
+    /// One copy.
+    public struct Entry: Sendable, Equatable {
+        /// The file.
+        public let path: String
+        /// When it was made, in whole seconds.
+        public let at: Date
+        /// Place among the copies of the same second, from 1.
+        let place: Int
+        /// Why it was made.
+        public let reason: Reason
+        /// Its size in bytes.
+        public let bytes: Int
+
+        /// The file's name without its folder.
+        public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    }
+
+    /// How many copies of one reason are kept of those that are made by themselves.
+    public static let automaticLimit = 5
+
+    /// The folder. It is made with mode 0700 when the first copy is.
+    public let path: String
+    private let now: @Sendable () -> Date
+
+    /// The folder beside the database at `database`; `now` gives the time in the names.
+    public init(of database: String, now: @escaping @Sendable () -> Date) {
+        path = database + "-backups"
+        self.now = now
+    }
+
+    /// The copies, newest first; none where there is no folder.
+    public var entries: [Entry] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.compactMap(entry).sorted { ($0.at, $0.place) > ($1.at, $1.place) }
+    }
+
+    /// The newest copy of what the database held; what a restore replaced is none.
+    public var newest: Entry? { entries.first { $0.reason != .replaced } }
+
+    /// Removes all copies of a reason but the newest.
+    /// - Returns: what was removed.
+    @discardableResult
+    public func remove(_ reason: Reason, butNewest count: Int) -> [Entry] {
+        entries.filter { $0.reason == reason }.dropFirst(count).filter { entry in
+            guard unlink(entry.path) == 0 else { return false }
+            for suffix in ["-wal", "-shm"] { unlink(entry.path + suffix) }
+            return true
+        }
+    }
+
+    /// Makes a copy with `write`, which is given the path of an empty file (mode 0600).
+    ///
+    /// The copy has its name only once it is whole and on disk.
+    func keep(
+        _ reason: Reason, _ write: (String) throws(StorageFailure) -> Void
+    ) throws(StorageFailure) -> Entry {
+        let partial = try makePartial()
+        defer { unlink(partial) }
+        try write(partial)
+        try Self.synchronize(partial)
+        let time = now()
+        var place = entries.filter { $0.at == Self.seconds(time) }.map(\.place).max() ?? 0
+        var file: String
+        repeat {
+            place += 1
+            file = "\(path)/\(Self.name(time, place, reason))"
+        } while link(partial, file) != 0 && errno == EEXIST
+        guard let entry = entry(file.split(separator: "/").last.map(String.init) ?? file) else {
+            throw .cannotOpen(path: file, reason: "the copy could not be given its name")
+        }
+        try DatabaseFile(path: file).synchronizeDirectory()
+        if reason != .manual { remove(reason, butNewest: Self.automaticLimit) }
+        return entry
+    }
+
+    /// Puts a file that SQLite cannot read here as it is, with its log.
+    func keepDamaged(_ file: DatabaseFile) throws(StorageFailure) -> Entry {
+        let original = file.resolved
+        let entry = try keep(.replaced) { partial throws(StorageFailure) in
+            do {
+                let bytes = try Data(
+                    contentsOf: URL(fileURLWithPath: original), options: .mappedIfSafe)
+                try bytes.write(to: URL(fileURLWithPath: partial))
+            } catch {
+                throw .inputOutput(path: original, detail: error.localizedDescription)
+            }
+        }
+        if file.size(suffix: "-wal") > 0 {
+            try? FileManager.default.copyItem(
+                atPath: original + "-wal", toPath: entry.path + "-wal")
+        }
+        return entry
+    }
+
+    // MARK: - Files
+
+    /// An empty file (0600) for what is not whole yet. Those that a killed program left are removed.
+    public func makePartial() throws(StorageFailure) -> String {
+        let anchor = DatabaseFile(path: path + "/.partial")
+        try anchor.createDirectories()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        for name in names where name.hasPrefix(".partial-") {
+            var status = stat()
+            let file = path + "/" + name
+            guard stat(file, &status) == 0 else { continue }
+            if status.st_ctim.tv_sec < time(nil) - 3_600 { unlink(file) }
+        }
+        return try Self.makeEmpty(path + "/.partial-XXXXXX")
+    }
+
+    /// A new empty file (0600) whose name is the template's with other letters for the six X.
+    private static func makeEmpty(_ template: String) throws(StorageFailure) -> String {
+        var name = Array(template.utf8CString)
+        let descriptor = mkstemp(&name)
+        guard descriptor >= 0 else { throw DatabaseFile(path: template).refusal(errno) }
+        close(descriptor)
+        return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Gives what `write` writes the name of a damaged database. Whoever has that open notices.
+    static func install(
+        _ file: DatabaseFile, _ write: (String) throws(StorageFailure) -> Void
+    ) throws(StorageFailure) {
+        let place = file.resolved
+        let new = try makeEmpty(place + "-XXXXXX")
+        defer { unlink(new) }
+        try write(new)
+        try synchronize(new)
+        // The old log must not be taken for one of the new file.
+        for suffix in ["-wal", "-shm"] { unlink(place + suffix) }
+        guard rename(new, place) == 0 else { throw file.refusal(errno) }
+        try file.synchronizeDirectory()
+    }
+
+    private static func synchronize(_ path: String) throws(StorageFailure) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw DatabaseFile(path: path).refusal(errno) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw DatabaseFile(path: path).refusal(errno) }
+    }
+
+    // MARK: - Names
+
+    private static var stamp: Date.ISO8601FormatStyle {
+        Date.ISO8601FormatStyle(
+            dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted,
+            timeZone: .gmt)
+    }
+
+    /// `20261123T103000Z-manual.db`, and `20261123T103000Z-2-manual.db` in the same second.
+    private static func name(_ time: Date, _ place: Int, _ reason: Reason) -> String {
+        let number = place == 1 ? "" : "-\(place)"
+        return "\(time.formatted(stamp))\(number)-\(reason.rawValue).db"
+    }
+
+    private static func seconds(_ time: Date) -> Date {
+        Date(timeIntervalSince1970: time.timeIntervalSince1970.rounded(.down))
+    }
+
+    private func entry(_ name: String) -> Entry? {
+        guard name.hasSuffix(".db") else { return nil }
+        let parts = name.dropLast(3).split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2 || parts.count == 3, let last = parts.last,
+            let reason = Reason(rawValue: String(last)),
+            let time = try? Self.stamp.parse(String(parts[0])),
+            let place = parts.count == 2 ? 1 : Int(parts[1])
+        else { return nil }
+        let file = path + "/" + name
+        return Entry(
+            path: file, at: time, place: place, reason: reason,
+            bytes: DatabaseFile(path: file).size())
+    }
+}

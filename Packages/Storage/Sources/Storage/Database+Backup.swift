@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSQLite
+import Foundation
+
+extension Connection {
+    /// Writes everything that is stored now to an empty file, in one snapshot that others may write
+    /// beside. Fails where a page cannot be read.
+    func copy(to path: String) throws(StorageFailure) {
+        try execute(script: "VACUUM INTO '\(path.replacing("'", with: "''"))'")
+    }
+
+    /// Writes everything another database holds over what is stored, in one transaction.
+    func overwrite(with source: Connection) throws(StorageFailure) {
+        guard let backup = sqlite3_backup_init(handle, "main", source.handle, "main") else {
+            throw failure(SQLITE_ERROR, statement: nil)
+        }
+        let code = sqlite3_backup_step(backup, -1)
+        let end = sqlite3_backup_finish(backup)
+        guard code == SQLITE_DONE else { throw failure(end, statement: nil) }
+    }
+}
+
+extension Database {
+    /// Writes everything stored now to the empty file at `path`; see `backUp`.
+    public func copy(to path: String) throws(StorageFailure) { try ready().copy(to: path) }
+
+    /// Makes a whole copy of what is stored now; nothing in memory, or without a folder for it.
+    ///
+    /// Other processes may read and write meanwhile: the copy is one moment of the database.
+    /// - Parameter count: how many copies made by hand are kept; all of them for `nil`.
+    @discardableResult
+    public func backUp(
+        _ reason: BackupFolder.Reason, keeping count: Int? = nil
+    ) throws(StorageFailure) -> BackupFolder.Entry? {
+        let connection = try ready()
+        guard let backups, case .file = location else { return nil }
+        let entry = try backups.keep(reason) { path throws(StorageFailure) in
+            try connection.copy(to: path)
+        }
+        if let count { backups.remove(.manual, butNewest: count) }
+        return entry
+    }
+
+    /// Replaces everything stored by what the file at `path` holds, and keeps what it replaces.
+    ///
+    /// A sound database is overwritten in one transaction, so others may have it open: they see a
+    /// change. A damaged one is put aside with its log, and a copy of the file gets its name. The
+    /// file at `path` is expected to be sound.
+    /// - Returns: the copy of what was replaced; `nil` where there was nothing.
+    public static func restore(
+        _ location: Location, from path: String, keepingIn backups: BackupFolder
+    ) throws(StorageFailure) -> BackupFolder.Entry? {
+        guard case .file(let target) = location else { throw .closed(path: location.path) }
+        let source = try opener(.file(path: path), isReadOnly: true).open(migrations: [])
+        let file = DatabaseFile(path: target)
+        let isNew = file.size() == 0
+        do throws(StorageFailure) {
+            let connection = try opener(location).open(migrations: [])
+            if let obstacle = connection.obstacle { throw obstacle }
+            let kept =
+                isNew
+                ? nil
+                : try backups.keep(.replaced) { path throws(StorageFailure) in
+                    try connection.copy(to: path)
+                }
+            try connection.overwrite(with: source)
+            return kept
+        } catch {
+            switch error {
+            case .corrupt, .notADatabase: break
+            case _: throw error
+            }
+            let kept = try backups.keepDamaged(file)
+            try BackupFolder.install(file) { path throws(StorageFailure) in
+                try source.copy(to: path)
+            }
+            return kept
+        }
+    }
+
+    private static func opener(_ location: Location, isReadOnly: Bool = false) -> DatabaseOpener {
+        DatabaseOpener(location: location, options: Options(isReadOnly: isReadOnly))
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Cells of delimited text, written so that what reads them takes them for text.
+public enum DelimitedText {
+    /// A cell as RFC 4180 has it: quoted where it must be, without control characters but line ends.
+    ///
+    /// One that a spreadsheet would run as a formula begins with an apostrophe
+    /// (OWASP, CSV Injection).
+    public static func cell(_ text: String, delimiter: Character) -> String {
+        var plain = text
+        if text.unicodeScalars.contains(where: { isControl($0) && $0 != "\n" }) {
+            plain = ""
+            for scalar in text.unicodeScalars where scalar == "\n" || !isControl(scalar) {
+                plain.unicodeScalars.append(scalar)
+            }
+        }
+        if let first = plain.first, "=+-@\t".contains(first) { plain = "'" + plain }
+        guard plain.contains(where: { $0 == delimiter || $0 == "\"" || $0.isNewline }) else {
+            return plain
+        }
+        return "\"" + plain.replacing("\"", with: "\"\"") + "\""
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a domain says of one of its tables, so that its rows can go into another database.
+///
+/// The columns themselves are read from the database. What is named here says which rows of two
+/// databases are the same one.
+public struct StoredTable: Sendable {
+    /// The table.
+    public let name: String
+    /// What a row of it is called in messages, such as "weighing".
+    public let noun: String
+    /// Its number, where others may refer to it.
+    let id: String?
+    /// The column of the profile whose row it is; `nil` for what all share.
+    let owner: String?
+    /// Columns that hold numbers of rows of other tables. A number without a row is kept.
+    let references: [String: String]
+    /// Columns that name a row alone where none of them is NULL.
+    let unique: [String]
+    /// Columns that name a row otherwise. Rows that agree in them are told apart by their order.
+    let identity: [String]
+    /// Columns of names whose upper and lower case are the same.
+    let folded: Set<String>
+    /// Columns that say nothing of whether two rows agree.
+    let ignored: Set<String>
+    /// A place in a list, and the column of the list: a taken place is moved to the end.
+    let place: (column: String, list: String)?
+    /// Columns whose values are never shown.
+    let secrets: Set<String>
+    /// What is to be done for a row that came in.
+    let added: (@Sendable (Connection, Int64) throws -> Void)?
+
+    /// Describes a table.
+    public init(
+        _ name: String, _ noun: String, id: String? = nil, owner: String? = "owner",
+        references: [String: String] = [:], unique: [String] = [], identity: [String],
+        folded: Set<String> = [], ignored: Set<String> = [],
+        place: (column: String, list: String)? = nil,
+        secrets: Set<String> = [],
+        added: (@Sendable (Connection, Int64) throws -> Void)? = nil
+    ) {
+        self.name = name
+        self.noun = noun
+        self.id = id
+        self.owner = owner
+        self.references = references
+        self.unique = unique
+        self.identity = identity
+        self.folded = folded
+        self.ignored = ignored
+        self.place = place
+        self.secrets = secrets
+        self.added = added
+    }
+}
+
+/// A value of a column, as SQLite keeps it.
+enum StoredValue: Hashable, Sendable {
+    case null
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+
+    /// The value as a message shows it.
+    var shown: String {
+        switch self {
+        case .null: "nothing"
+        case .integer(let number): "\(number)"
+        case .real(let number): number == number.rounded() ? "\(Int64(number))" : "\(number)"
+        case .text(let text): text
+        }
+    }
+
+    var bindable: (any Bindable)? {
+        switch self {
+        case .null: nil
+        case .integer(let number): number
+        case .real(let number): number
+        case .text(let text): text
+        }
+    }
+}
+
+extension Connection {
+    /// The columns of a table, in their order.
+    func columns(of table: String, in schema: String = "main") throws(StorageFailure) -> [String] {
+        let statement = try statement(for: "PRAGMA \(schema).table_info(\(table))")
+        defer { statement.clear() }
+        var names: [String] = []
+        while try statement.step() { names.append(statement.row.text(1)) }
+        return names
+    }
+}

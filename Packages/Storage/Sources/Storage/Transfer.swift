@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+import Foundation
+
+/// The rows of a database as text: one JSON document, a row on a line, so that it is written and
+/// read without ever being whole in memory.
+///
+///     {"airfit-export":1,"scope":"person","schemas":{"auth":3,"workouts":3},"tables":{
+///     "workouts":[
+///     {"id":1,"name":"Push"}
+///     ]
+///     }}
+public enum Transfer {
+    /// The version of the layout.
+    public static let version = 1
+    /// The key that begins a document.
+    static let mark = "airfit-export"
+
+    /// Whose rows a document has.
+    public enum Scope: String, Sendable, Codable {
+        /// One person's, without saying whose.
+        case person
+        /// Everybody's, with the accounts.
+        case everything
+    }
+
+    /// Why a document cannot be read.
+    public struct Failure: AxiomError, Equatable {
+        /// The line, from 1; 0 where the file itself cannot be read.
+        public let line: Int
+        /// A full sentence, without the line.
+        public let reason: String
+
+        public var message: String { line == 0 ? reason : "line \(line): \(reason)" }
+    }
+
+    /// The first line of a document.
+    struct Head: Codable {
+        let version: Int
+        let scope: Scope
+        let schemas: [String: Int]
+
+        enum CodingKeys: String, CodingKey {
+            case version = "airfit-export"
+            case scope, schemas
+        }
+    }
+
+    /// A value of a row.
+    enum Cell: Decodable {
+        case value(StoredValue)
+
+        init(from decoder: any Decoder) throws {
+            let single = try decoder.singleValueContainer()
+            if single.decodeNil() {
+                self = .value(.null)
+            } else if let number = try? single.decode(Int64.self) {
+                self = .value(.integer(number))
+            } else if let number = try? single.decode(Double.self) {
+                self = .value(.real(number))
+            } else {
+                self = .value(.text(try single.decode(String.self)))
+            }
+        }
+
+        var bindable: (any Bindable)? {
+            switch self {
+            case .value(let value): value.bindable
+            }
+        }
+    }
+}
+
+extension StoredValue {
+    /// The value in JSON. Control characters are escaped; a real number keeps its point.
+    var json: String {
+        switch self {
+        case .null: "null"
+        case .integer(let number): "\(number)"
+        case .real(let number): number.isFinite ? "\(number)" : "null"
+        case .text(let text): Self.quoted(text)
+        }
+    }
+
+    /// The value as a cell of a table; nothing for NULL.
+    fileprivate var cell: String {
+        switch self {
+        case .null: ""
+        case .integer(let number): "\(number)"
+        case .real(let number): "\(number)"
+        case .text(let text): DelimitedText.cell(text, delimiter: ",")
+        }
+    }
+
+    static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case _
+            where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+                || scalar.value == 0x2028 || scalar.value == 0x2029:
+                let hex = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            case _: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension Database {
+    /// Writes the rows of the tables as a document, in one snapshot, a few lines at a time.
+    /// - Parameter owner: whose rows; everybody's for `nil`, with the accounts.
+    public func export(
+        _ tables: [StoredTable], of owner: Int64?, _ write: @Sendable (String) throws -> Void
+    ) throws {
+        try read { connection in
+            let schemas = try Migrator.versions(of: connection).sorted { $0.key < $1.key }
+                .map { "\(StoredValue.quoted($0.key)):\($0.value)" }.joined(separator: ",")
+            let scope: Transfer.Scope = owner == nil ? .everything : .person
+            try write(
+                "{\"\(Transfer.mark)\":\(Transfer.version),\"scope\":\"\(scope.rawValue)\","
+                    + "\"schemas\":{\(schemas)},\"tables\":{\n")
+            let wanted = tables.filter {
+                owner == nil || !Merge.accounts.contains($0.name)
+            }
+            for (place, table) in wanted.enumerated() {
+                try write("\"\(table.name)\":[\n")
+                try Self.rows(of: table, owner, connection, write)
+                try write(place == wanted.count - 1 ? "]\n" : "],\n")
+            }
+            try write("}}\n")
+        }
+    }
+
+    /// Writes the rows of one table as comma-separated values under a line of the columns' names.
+    ///
+    /// Text that a spreadsheet would run as a formula begins with an apostrophe.
+    public func exportCSV(
+        _ table: StoredTable, of owner: Int64, _ write: @Sendable (String) throws -> Void
+    ) throws {
+        try read { connection in
+            let columns = try connection.columns(of: table.name).filter { $0 != table.owner }
+            try write(columns.joined(separator: ",") + "\n")
+            let condition = table.owner.map { " WHERE \($0) = ?" } ?? ""
+            let order = table.id.map { " ORDER BY \($0)" } ?? ""
+            let list = columns.joined(separator: ", ")
+            try connection.forEach(
+                "SELECT \(list) FROM \(table.name)\(condition)\(order)",
+                bindings: table.owner == nil ? [] : [owner]
+            ) { row in
+                let cells = columns.indices.map { row.value($0).cell }
+                try write(cells.joined(separator: ",") + "\n")
+            }
+        }
+    }
+
+    private static func rows(
+        of table: StoredTable, _ owner: Int64?, _ connection: Connection,
+        _ write: (String) throws -> Void
+    ) throws {
+        let isOwned = owner != nil && table.owner != nil
+        let columns = try connection.columns(of: table.name).filter {
+            !isOwned || $0 != table.owner
+        }
+        let keys = columns.map { StoredValue.quoted($0) + ":" }
+        let condition = isOwned ? " WHERE \(table.owner ?? "") = ?" : ""
+        let order = table.id.map { " ORDER BY \($0)" } ?? ""
+        var line = ""
+        try connection.forEach(
+            "SELECT \(columns.joined(separator: ", ")) FROM \(table.name)\(condition)\(order)",
+            bindings: isOwned ? [owner] : []
+        ) { row in
+            if !line.isEmpty { try write(line + ",\n") }
+            line = "{"
+            for place in columns.indices {
+                line += (place == 0 ? "" : ",") + keys[place] + row.value(place).json
+            }
+            line += "}"
+        }
+        if !line.isEmpty { try write(line + "\n") }
+    }
+
+    /// Reads a document into this database, whose rows of the tables it replaces.
+    ///
+    /// One person's rows become those of profile 1. All of it is read, or nothing.
+    /// - Returns: whose rows they are.
+    /// - Throws: `Transfer.Failure` with the line.
+    public func load(_ path: String, _ tables: [StoredTable]) throws -> Transfer.Scope {
+        let known = try Migrator.versions(of: ready())
+        return try write { connection in
+            // Rows may refer to rows of a later line.
+            try connection.execute(script: "PRAGMA defer_foreign_keys=ON")
+            var reader = TransferReader(connection, tables, known)
+            return try reader.read(path)
+        }
+    }
+}

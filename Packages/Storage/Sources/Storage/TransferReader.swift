@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Reads an exported document line by line into a database.
+struct TransferReader {
+    private enum Place {
+        case head, tables
+        case rows(StoredTable, isOwned: Bool)
+        case end
+    }
+
+    private let connection: Connection
+    private let tables: [StoredTable]
+    private let known: [String: Int]
+    private let decoder = JSONDecoder()
+    private var columns: [String: Set<String>] = [:]
+    private var place = Place.head
+    private var scope = Transfer.Scope.person
+    private var line = 0
+
+    init(_ connection: Connection, _ tables: [StoredTable], _ known: [String: Int]) {
+        self.connection = connection
+        self.tables = tables
+        self.known = known
+    }
+
+    mutating func read(_ path: String) throws -> Transfer.Scope {
+        guard let file = fopen(path, "r") else {
+            let reason = String(cString: strerror(errno))
+            throw Transfer.Failure(line: 0, reason: "The file cannot be read: \(reason).")
+        }
+        defer { fclose(file) }
+        var buffer: UnsafeMutablePointer<CChar>?
+        var capacity = 0
+        defer { free(buffer) }
+        while true {
+            let count = getline(&buffer, &capacity, file)
+            guard count >= 0, let start = buffer else { break }
+            line += 1
+            let bytes = UnsafeRawBufferPointer(start: start, count: count)
+            var text = bytes[...]
+            while let last = text.last, [0x0A, 0x0D, 0x20].contains(last) {
+                text = text.dropLast()
+            }
+            if !text.isEmpty { try take(Data(text)) }
+        }
+        guard case .end = place else {
+            throw failure("The file ends too early: it is only a part of an export.")
+        }
+        return scope
+    }
+
+    private func failure(_ reason: String) -> Transfer.Failure {
+        Transfer.Failure(line: line, reason: reason)
+    }
+
+    private mutating func take(_ bytes: Data) throws {
+        switch place {
+        case .head:
+            try begin(bytes)
+            place = .tables
+        case .tables:
+            if bytes == Data("}}".utf8) {
+                place = .end
+            } else {
+                place = try table(bytes)
+            }
+        case .rows(let table, let isOwned):
+            if bytes.first == UInt8(ascii: "]") {
+                place = .tables
+            } else {
+                try insert(bytes, table, isOwned)
+            }
+        case .end: throw failure("Something stands behind the end of the export.")
+        }
+    }
+
+    private mutating func begin(_ bytes: Data) throws {
+        // The first line leaves the document open.
+        let closed = bytes.dropLast(",\"tables\":{".utf8.count) + Data("}".utf8)
+        guard let head = try? decoder.decode(Transfer.Head.self, from: closed) else {
+            throw failure("This is no export of airfit, or it was laid out anew: export it again.")
+        }
+        guard head.version <= Transfer.version else {
+            throw failure(
+                "The export has layout \(head.version), and this program knows "
+                    + "\(Transfer.version). Upgrade the program.")
+        }
+        for (domain, number) in head.schemas {
+            guard let supported = known[domain], number <= supported else {
+                throw failure(
+                    "The export is of a newer program (\(domain) is at \(number)). "
+                        + "Upgrade the program.")
+            }
+        }
+        scope = head.scope
+        for table in tables.reversed()
+        where scope == .everything
+            || !Merge.accounts.contains(table.name)
+        {
+            try connection.execute("DELETE FROM \(table.name)")
+        }
+    }
+
+    private mutating func table(_ bytes: Data) throws -> Place {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.hasPrefix("\""), text.hasSuffix("\":["),
+            let table = tables.first(where: { $0.name == text.dropFirst().dropLast(3) })
+        else {
+            throw failure("\"\(text.prefix(40))\" is no table that this program knows.")
+        }
+        columns[table.name] = Set(try connection.columns(of: table.name))
+        return .rows(table, isOwned: scope == .person && table.owner != nil)
+    }
+
+    private func insert(_ bytes: Data, _ table: StoredTable, _ isOwned: Bool) throws {
+        let text = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
+        guard var row = try? decoder.decode([String: Transfer.Cell].self, from: text) else {
+            throw failure("This is no row of \(table.name).")
+        }
+        if isOwned, let owner = table.owner { row[owner] = .value(.integer(1)) }
+        let names = row.keys.sorted()
+        let strange = names.first { columns[table.name]?.contains($0) == false }
+        if let strange {
+            throw failure("\(table.name) has no column \"\(strange.prefix(40))\".")
+        }
+        let marks = names.map { _ in "?" }.joined(separator: ", ")
+        do throws(StorageFailure) {
+            try connection.execute(
+                "INSERT INTO \(table.name) (\(names.joined(separator: ", "))) VALUES (\(marks))",
+                bindings: names.map { row[$0]?.bindable })
+        } catch {
+            guard case .constraint(_, let detail) = error else { throw error }
+            throw failure("\(table.name) does not take this row (\(detail)).")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("Copies of a database", .timeLimit(.minutes(1)))
+struct BackupTests {
+    private func folder(_ directory: String) -> BackupFolder {
+        BackupFolder(of: directory + "/sample.db") { Date(timeIntervalSince1970: 1_795_284_000) }
+    }
+
+    private func database(_ directory: String, _ migrations: [Migration] = Sample.all) -> Database {
+        Database(
+            .file(path: directory + "/sample.db"), migrations: migrations,
+            backups: folder(directory))
+    }
+
+    @Test("a copy is whole beside a writer, private, named by its time, and bounded by its reason")
+    func copies() async throws {
+        try await withDirectory { directory in
+            let (database, folder) = (database(directory), folder(directory))
+            try await database.add("Ada")
+            let other = ForeignConnection(directory + "/sample.db")
+            other.execute("BEGIN IMMEDIATE; INSERT INTO people (name) VALUES ('Bob')")
+            let entry = try #require(try await database.backUp(.manual))
+            other.execute("COMMIT")
+            #expect(entry.name == "20261121T180000Z-manual.db")
+            let mode = try FileManager.default.attributesOfItem(atPath: entry.path)
+            #expect(mode[.posixPermissions] as? Int == 0o600)
+            let copy = Database(
+                .file(path: entry.path), options: Database.Options(isReadOnly: true))
+            #expect(try await copy.integrityCheck().isEmpty)
+            #expect(try await copy.names() == ["Ada"])
+            for _ in 0..<7 { try await database.backUp(.import) }
+            try await database.backUp(.manual, keeping: 1)
+            #expect(folder.entries.filter { $0.reason == .import }.count == 5)
+            let manual = folder.entries.filter { $0.reason == .manual }.map(\.name)
+            #expect(manual == ["20261121T180000Z-9-manual.db"])
+            #expect(folder.newest?.reason == .manual)
+            #expect(try await Sample.memory().backUp(.manual) == nil)
+        }
+    }
+
+    @Test("a copy is kept before a migration of a file, and none of a new one or a current one")
+    func migration() async throws {
+        try await withDirectory { directory in
+            try await database(directory, [Sample.people]).add("Ada")
+            try await database(directory, [Sample.people]).open()
+            #expect(folder(directory).entries.isEmpty)
+            try await database(directory).open()
+            let entry = try #require(folder(directory).newest)
+            #expect(entry.reason == .migration)
+            let old = database(directory)
+            #expect(try await old.names() == ["Ada"])
+            let copy = Database(
+                .file(path: entry.path), options: Database.Options(isReadOnly: true))
+            #expect(try await copy.statistics().schemaVersions == ["people": 1])
+        }
+    }
+
+    @Test("a restore is seen by whoever has the database open, and keeps what it replaced")
+    func restore() async throws {
+        try await withDirectory { directory in
+            let (database, folder) = (database(directory), folder(directory))
+            try await database.add("Ada")
+            let entry = try #require(try await database.backUp(.manual))
+            try await database.add("Bob")
+            let kept = try #require(
+                try Database.restore(database.location, from: entry.path, keepingIn: folder))
+            #expect(try await database.names() == ["Ada"])
+            #expect(folder.newest == entry)
+            _ = try Database.restore(database.location, from: kept.path, keepingIn: folder)
+            #expect(try await database.names() == ["Ada", "Bob"])
+        }
+    }
+
+    @Test("a damaged database is put aside with its log, and its message names the newest copy")
+    func damaged() async throws {
+        try await withDirectory { directory in
+            let (database, folder) = (database(directory), folder(directory))
+            let path = directory + "/sample.db"
+            try await database.add("Ada")
+            let entry = try #require(try await database.backUp(.manual))
+            await database.close()
+            let noise = Data(repeating: 0x41, count: 8_192)
+            try noise.write(to: URL(fileURLWithPath: path))
+            let refused = await failure { try await database.open() }
+            #expect(refused == .notADatabase(path: path))
+            #expect(refused?.message.contains("airfit restore latest --db '\(path)'") == true)
+            #expect(refused?.message.contains(entry.name) == true)
+            let kept = try #require(
+                try Database.restore(database.location, from: entry.path, keepingIn: folder))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: kept.path)) == noise)
+            #expect(try await self.database(directory).names() == ["Ada"])
+        }
+    }
+}

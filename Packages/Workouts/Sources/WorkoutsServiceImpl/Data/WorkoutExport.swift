@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import Storage
+public import WorkoutsModels
+
+/// A person's training in the format of another app, read row by row.
+public struct WorkoutExport: Sendable {
+    /// The format, which the importer of that name reads back.
+    public let format: Workouts.Business.Model.Import.Format
+    /// Whose training.
+    public let owner: Int64
+    /// The first and the last day; `nil` without a bound.
+    public let days: (first: String?, last: String?)
+    /// The zone of the times, which the formats do not name.
+    public let calendar: Calendar
+
+    /// Describes an export.
+    public init(
+        _ format: Workouts.Business.Model.Import.Format, of owner: Int64,
+        days: (first: String?, last: String?), calendar: Calendar
+    ) {
+        self.format = format
+        self.owner = owner
+        self.days = days
+        self.calendar = calendar
+    }
+
+    private static let query = """
+        SELECT \(SetCoding.columns), w.name, w.start, w.finish, w.notes
+        FROM workout_sets s JOIN workouts w ON w.id = s.workout_id
+        WHERE s.owner = ? AND s.day >= ? AND s.day <= ?
+        ORDER BY w.start, w.id, s.ordinal, s.id
+        """
+
+    /// Writes the header and a line for each set, oldest first, all of one moment.
+    public func write(
+        _ database: Database, _ write: @Sendable (String) throws -> Void
+    ) async throws {
+        try await database.read { connection in
+            var names = ExerciseNames(connection)
+            var lines = ExportLines(format, calendar)
+            try write(lines.header)
+            let bounds: [(any Bindable)?] = [owner, days.first ?? "", days.last ?? "9999-99-99"]
+            try connection.forEach(Self.query, bindings: bounds) { row in
+                let set = try SetCoding.set(row, &names, source: "")
+                let width = SetCoding.width
+                let workout = ExportLines.Workout(
+                    id: set.workoutID, name: row.text(width), start: row.int64(width + 1),
+                    end: row.optionalInt64(width + 2), notes: row.optionalText(width + 3))
+                try write(lines.text(of: set, in: workout))
+            }
+        }
+    }
+}
