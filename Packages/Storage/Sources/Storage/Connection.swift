@@ -16,6 +16,8 @@ public final class Connection {
     var file: DatabaseFile.Identity?
     /// SQLite's number of the last transaction of another connection that was noticed.
     var dataVersion: Int?
+    /// Whether it has a journal, which every `write` adds a step to.
+    var keepsJournal = false
     /// Inside `read`, where a statement that writes is refused.
     var isReading = false
     /// The last error of the running transaction, for a body that swallowed the one that ended it.

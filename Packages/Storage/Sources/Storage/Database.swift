@@ -50,7 +50,10 @@ public actor Database {
         let all = migrations + added
         if case .open(let connection) = phase {
             if !added.isEmpty {
-                try Migrator(connection: connection, format: options.format, migrations: all).run()
+                try Migrator(
+                    connection: connection, format: options.format, migrations: all,
+                    journal: options.journal
+                ).run()
             }
         } else {
             phase = .open(
@@ -83,7 +86,9 @@ public actor Database {
         if let obstacle = connection.obstacle { throw obstacle }
         do {
             if let obstacle = obstacle(to: connection) { throw obstacle }
-            let result = try connection.transaction(writing: true, body)
+            let result = try connection.transaction(writing: true) { [limits = options.journal] in
+                try $0.recordingStep(within: limits, body)
+            }
             if isGone(connection) { throw StorageFailure.gone(path: location.path) }
             trouble = nil
             return result

@@ -16,7 +16,10 @@ struct DatabaseOpener {
         if case .file(let path) = location {
             connection.file = DatabaseFile(path: path).identity
         }
-        try Migrator(connection: connection, format: options.format, migrations: migrations).run()
+        try Migrator(
+            connection: connection, format: options.format, migrations: migrations,
+            journal: options.journal
+        ).run()
         return connection
     }
 
@@ -120,6 +123,8 @@ struct DatabaseOpener {
         // found here.
         _ = try connection.bears(options.format)
         try connection.control("PRAGMA synchronous=FULL")
+        // A row that REPLACE takes out is recorded too.
+        try connection.control("PRAGMA recursive_triggers=ON")
         if connection.obstacle == nil { try switchToLog(connection) }
     }
 

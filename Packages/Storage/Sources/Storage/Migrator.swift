@@ -7,6 +7,7 @@ struct Migrator {
     let connection: Connection
     let format: Database.Format
     let migrations: [Migration]
+    var journal = Journal.Limits()
 
     private static let table = """
         CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -26,7 +27,10 @@ struct Migrator {
         try checkNumbering()
         let isStamped = try connection.bears(format)
         let missing = try missingMigrations()
-        if isStamped, missing.isEmpty { return }
+        if isStamped, missing.isEmpty {
+            connection.keepsJournal = try connection.hasTable("journal_steps")
+            return
+        }
         switch connection.obstacle {
         case nil: break
         case .readOnly:
@@ -38,6 +42,7 @@ struct Migrator {
         try connection.control("PRAGMA foreign_keys=OFF")
         let result = Result { try connection.transaction(writing: true) { _ in try apply() } }
         try connection.control("PRAGMA foreign_keys=ON")
+        connection.keepsJournal = try connection.hasTable("journal_steps")
         do {
             try result.get()
         } catch let failure as StorageFailure {
@@ -64,7 +69,9 @@ struct Migrator {
     private func apply() throws {
         _ = try connection.bears(format)
         try connection.execute(script: Self.table)
+        try connection.dropJournalTriggers()
         for migration in try missingMigrations() { try apply(migration) }
+        try connection.makeJournal(within: journal)
         let orphans = try connection.foreignKeyViolations()
         if let orphan = orphans.first, let last = migrations.last {
             throw StorageFailure.migrationFailed(
