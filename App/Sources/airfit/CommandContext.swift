@@ -36,6 +36,8 @@ final class CommandContext: Context {
         let runNested: @MainActor @Sendable ([String], Shell) async -> ExitCode
         /// Checks the database at a path.
         let databaseHealth: @Sendable (String) async throws -> DatabaseHealth
+        /// What was changed, to be undone and redone.
+        let steps: StepHistory
         /// Examines the running app; `nil` when it has ended.
         let diagnose: @MainActor @Sendable () async -> Diagnosis?
         /// Holds what is shown against its budgets; `nil` where nobody asks for that.

@@ -23,6 +23,7 @@ enum Commands {
             foods,
             targets,
             profile,
+            undo, redo, edit, remove,
             imports, auth, config, database, doctor, replay, demo,
         ]
     )

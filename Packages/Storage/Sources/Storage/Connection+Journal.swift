@@ -42,6 +42,12 @@ extension Connection {
             count < limits.changes && sums.bytes <= limits.bytes && sums.owner == sums.other
         try forgetUndone(of: sums.owner, sums.other)
         if !fits { try execute("DELETE FROM journal_changes WHERE id > ?", ends.claimed) }
+        if fits, let note, note.identity == lastNote,
+            try extendStep(to: ends.recorded, from: ends.claimed, sums.owner, note, sums.bytes)
+        {
+            return
+        }
+        lastNote = note?.identity
         try appendStep(
             owner: sums.owner == sums.other ? sums.owner : Journal.everybody,
             at: try note?.at ?? now(), words: note?.words ?? "", state: fits ? .done : .tooLarge,
@@ -63,6 +69,19 @@ extension Connection {
             INSERT INTO journal_steps (owner, at, words, state, first, last, bytes)
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """, owner, at, words, state.rawValue, first, last, bytes)
+    }
+
+    /// Adds to the newest step, where that has the same note.
+    private func extendStep(
+        to last: Int64, from claimed: Int64, _ owner: Int64, _ note: Journal.Note, _ bytes: Int
+    ) throws -> Bool {
+        try execute(
+            """
+            UPDATE journal_steps SET last = ?, bytes = bytes + ?
+            WHERE id = (SELECT max(id) FROM journal_steps)
+                AND last = ? AND owner = ? AND state = 0 AND words = ? AND at = ?
+            """, last, bytes, claimed, owner, note.words, note.at)
+        return changes == 1
     }
 
     /// What was undone cannot be redone once something else was done.
@@ -189,19 +208,31 @@ extension Connection {
             case .removed, nil:
                 try execute(script: "INSERT INTO \(table) (\(names)) VALUES (\(change.before))")
             }
-            guard self.changes == 1 else { throw RowGone(detail: "\(change.table) \(change.place)") }
+            guard self.changes == 1 else {
+                throw RowGone(detail: "\(change.table) \(change.place)")
+            }
         }
     }
 
+    /// What a step came to, row by row: one that was taken out and put in again was changed.
     private func step(_ stored: StoredStep) throws -> Journal.Step {
         let parts = try query(
             """
-            SELECT name, op, count(*), group_concat(CASE WHEN place LIKE 'id=%' AND n <= 20
-                THEN substr(place, 4) END)
-            FROM (SELECT name, op, place, id,
-                row_number() OVER (PARTITION BY name, op ORDER BY id) AS n
-                FROM journal_changes WHERE id BETWEEN ? AND ?)
-            GROUP BY name, op ORDER BY min(id)
+            WITH rows AS (
+                SELECT name, place, min(id) AS first, max(id) AS last
+                FROM journal_changes WHERE id BETWEEN ? AND ? GROUP BY name, place
+            ), nets AS (
+                SELECT r.name, r.place, r.first,
+                    CASE WHEN f.op = 0 THEN 0 WHEN l.op = 2 THEN 2 ELSE 1 END AS net
+                FROM rows r JOIN journal_changes f ON f.id = r.first
+                    JOIN journal_changes l ON l.id = r.last
+                WHERE NOT (f.op = 0 AND l.op = 2)
+            )
+            SELECT name, net, count(*),
+                group_concat(CASE WHEN n <= 20 AND place LIKE 'id=%' THEN substr(place, 4) END)
+            FROM (
+                SELECT *, row_number() OVER (PARTITION BY name, net ORDER BY first) AS n FROM nets
+            ) GROUP BY name, net ORDER BY min(first)
             """, stored.first, stored.last
         ) {
             Journal.Step.Part(

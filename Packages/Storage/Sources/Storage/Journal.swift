@@ -53,10 +53,12 @@ public enum Journal {
         }
     }
 
-    /// What a step is called, and when it is said to have happened.
+    /// What a step is called, and when it is said to have happened. Writes of one note that
+    /// follow each other are one step.
     public struct Note: Sendable {
         let words: String
         let at: Double
+        let identity = UInt64.random(in: 0...(.max))
 
         /// A note; `at` is in seconds since 1970.
         public init(words: String, at: Double) {

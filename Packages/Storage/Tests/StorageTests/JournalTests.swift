@@ -63,7 +63,7 @@ struct JournalTests {
             try db.execute("INSERT INTO boxes (owner, name) VALUES (1, ?)", "b\(number)")
         case 4: try db.execute("DELETE FROM boxes WHERE id = (SELECT min(id) FROM boxes)")
         case 5: try db.execute("UPDATE things SET weight = ?, name = NULL", weight)
-        case 6: try db.execute("UPDATE things SET id = id + 100 WHERE id = ?", number)
+        case 6: try db.execute("UPDATE OR REPLACE things SET id = id + 100 WHERE id = ?", number)
         case 7:
             try db.execute(
                 """
@@ -113,9 +113,8 @@ struct JournalTests {
     func words() async throws {
         let database = Self.database()
         try await Journal.$note.withValue(.init(words: "two boxes", at: 5)) {
-            try await database.write {
-                try $0.execute("INSERT INTO boxes VALUES (7, 1, 'a'), (8, 1, 'b')")
-            }
+            try await database.write { try $0.execute("INSERT INTO boxes VALUES (7, 1, 'a')") }
+            try await database.write { try $0.execute("INSERT INTO boxes VALUES (8, 1, 'b')") }
         }
         try await database.write { try $0.execute("INSERT INTO boxes VALUES (9, 2, 'c')") }
         await #expect(throws: Journal.Refusal.nothing) {

@@ -21,6 +21,7 @@ extension Workouts.Business {
             _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
         ) -> [Relux.Reaction] {
             let log = LogSets(service: service)
+            let edit = WriteWorkout(service: service)
             return [
                 person.change(Log.self, telling: Action.logged) { try await log($0, of: $1) },
                 person.change(RemoveSets.self, telling: Action.setsRemoved) {
@@ -31,6 +32,9 @@ extension Workouts.Business {
                 },
                 person.change(ChangeWorkout.self, telling: Action.workoutChanged) {
                     try await service.change($0.id, $0.change.checked(), of: $1)
+                },
+                person.change(EditWorkout.self, telling: Action.workoutEdited) {
+                    try await edit($0, of: $1)
                 },
                 person.change(ImportFile.self, telling: Action.imported) {
                     try await service.importFile($0.file, of: $1)
@@ -84,6 +88,9 @@ extension Workouts.Business {
                 },
                 person.read(ListWorkouts.self) {
                     try await service.workouts($0.query.checked(), of: $1)
+                },
+                person.read(OpenWorkoutOfSet.self) {
+                    try await service.workout(ofSet: $0.id, owner: $1)
                 },
                 person.read(OpenWorkout.self) { try await service.workout($0.id, of: $1) },
                 person.read(ListRecords.self) {

@@ -35,7 +35,8 @@ extension Workouts.Business {
             case .cleared: ownership.clear()
             case .imported(let report):
                 if report.batch != nil { ownership.change() }
-            case .logged, .setsRemoved, .setsRestored, .workoutChanged, .importUndone:
+            case .logged, .setsRemoved, .setsRestored, .workoutChanged, .workoutEdited,
+                .importUndone:
                 ownership.change()
             }
         }
