@@ -69,6 +69,14 @@ struct PlantedFaultTests {
         }
     }
 
+    @Test("random changes undone and redone, some runs killed, pass every state on the way")
+    func undo() async throws {
+        try await withOptions { options in
+            let report = try await UndoRun(options: options, changes: 25).run()
+            #expect(report.trials > 75 && report.findings.isEmpty, "\(report)")
+        }
+    }
+
     @Test("what is half there, and what is there although it was denied, is found")
     func half() async throws {
         try await withOptions { options in

@@ -80,7 +80,7 @@ struct JournalTests {
         let seed = UInt64.random(in: 0...(.max), using: &random)
         let database = Self.database()
         var states = [try await Self.content(database)]
-        for step in 0..<300 {
+        for step in 0..<60 {
             try await database.write { db in
                 var generator = Seeded(state: seed &+ UInt64(step))
                 for _ in 0...Int.random(in: 0...2, using: &generator) {
