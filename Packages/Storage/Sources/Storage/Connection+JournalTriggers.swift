@@ -76,21 +76,27 @@ extension Connection {
         for name in names { try execute(script: "DROP TRIGGER \(Journal.quoted(name))") }
     }
 
+    /// Removes every row of an owner from every table with that column, and the owner's steps, inside
+    /// `Database.write`. What was removed is overwritten and cannot be undone.
+    public func removeRows(of owner: Int64) throws {
+        try control("PRAGMA secure_delete=ON")
+        // A row may go before those that refer to it.
+        try control("PRAGMA defer_foreign_keys=ON")
+        try dropJournalTriggers()
+        for table in try ownedTables() {
+            try execute("DELETE FROM \(Journal.quoted(table)) WHERE owner = ?", owner)
+        }
+        guard keepsJournal else { return }
+        try execute("DELETE FROM journal_changes WHERE owner = ?", owner)
+        try execute("DELETE FROM journal_steps WHERE owner = ?", owner)
+        try makeTriggers(within: journalLimits)
+    }
+
     /// Makes the triggers of every table with an owner. The steps so far are forgotten: they know
     /// the tables as they were.
     func makeJournal(within limits: Journal.Limits) throws {
         guard try hasTable("journal_steps") else { return }
-        let tables = try query(
-            """
-            SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
-            WHERE m.type = 'table' AND c.name = 'owner' AND m.name NOT GLOB 'journal_*'
-                AND EXISTS (SELECT 1 FROM pragma_table_info(m.name) WHERE pk > 0)
-            ORDER BY m.name
-            """
-        ) { $0.text(0) }
-        for table in tables {
-            try execute(script: try Journal.Table(table, in: self).triggers(within: limits))
-        }
+        try makeTriggers(within: limits)
         guard try first("SELECT 1 FROM journal_steps", row: { $0.int(0) }) != nil else { return }
         try execute("DELETE FROM journal_changes")
         try execute("DELETE FROM journal_steps")
@@ -99,5 +105,23 @@ extension Connection {
             INSERT INTO journal_steps (owner, at, words, state, first, last, bytes)
             VALUES (?, unixepoch(), '', ?, 1, 0, 0)
             """, Journal.everybody, Journal.Step.State.forgotten.rawValue)
+    }
+
+    private func makeTriggers(within limits: Journal.Limits) throws {
+        for table in try ownedTables() {
+            try execute(script: try Journal.Table(table, in: self).triggers(within: limits))
+        }
+    }
+
+    /// The tables whose rows belong to somebody.
+    private func ownedTables() throws -> [String] {
+        try query(
+            """
+            SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
+            WHERE m.type = 'table' AND c.name = 'owner' AND m.name NOT GLOB 'journal_*'
+                AND EXISTS (SELECT 1 FROM pragma_table_info(m.name) WHERE pk > 0)
+            ORDER BY m.name
+            """
+        ) { $0.text(0) }
     }
 }

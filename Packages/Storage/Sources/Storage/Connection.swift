@@ -18,6 +18,8 @@ public final class Connection {
     var dataVersion: Int?
     /// Whether it has a journal, which every `write` adds a step to.
     var keepsJournal = false
+    /// The bounds of its journal.
+    var journalLimits = Journal.Limits()
     /// The note of the last step, which the next write of that note adds to.
     var lastNote: UInt64?
     /// Inside `read`, where a statement that writes is refused.

@@ -24,6 +24,7 @@ struct Migrator {
 
     /// Applies what is missing. A database that has everything is only read.
     func run() throws(StorageFailure) {
+        connection.journalLimits = journal
         try checkNumbering()
         let isStamped = try connection.bears(format)
         let missing = try missingMigrations()
