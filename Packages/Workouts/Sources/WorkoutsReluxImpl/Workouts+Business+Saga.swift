@@ -36,6 +36,9 @@ extension Workouts.Business {
                 person.change(EditWorkout.self, telling: Action.workoutEdited) {
                     try await edit($0, of: $1)
                 },
+                person.change(ChangeExercise.self, telling: Action.exerciseChanged) {
+                    try await service.change($0.change.checked(), of: $1)
+                },
                 person.change(ImportFile.self, telling: Action.imported) {
                     try await service.importFile($0.file, of: $1)
                 },
@@ -141,6 +144,30 @@ extension Workouts.Business.ListWeeks {
         }
         let last = try day.checked().startOfWeek(weekStart)
         return (0..<count).reversed().map { last.adding(-7 * $0) }
+    }
+}
+
+extension Workouts.Business.Model.ExerciseChange {
+    /// The change, a new name in one line.
+    func checked() throws(Workouts.Business.Err) -> Self {
+        switch self {
+        case .add(let name, let kind, let muscles, let equipment):
+            .add(
+                name: try Self.checked(name), kind: kind, muscles: muscles, equipment: equipment)
+        case .rename(let old, let name): .rename(old, to: try Self.checked(name))
+        case .merge, .remove: self
+        case .split(let old, let name, let sets):
+            .split(old, into: try Self.checked(name), sets: sets)
+        case .alias(let old, let name): .alias(old, as: try Self.checked(name))
+        }
+    }
+
+    private static func checked(_ name: String) throws(Workouts.Business.Err) -> String {
+        guard
+            case .rename(let line) = try Workouts.Business.Model.WorkoutChange.rename(name)
+                .checked()
+        else { return name }
+        return line
     }
 }
 

@@ -36,6 +36,7 @@ extension Workouts.Business {
             case .imported(let report):
                 if report.batch != nil { ownership.change() }
             case .logged, .setsRemoved, .setsRestored, .workoutChanged, .workoutEdited,
+                .exerciseChanged,
                 .importUndone:
                 ownership.change()
             }

@@ -16,6 +16,7 @@ extension Workouts.Business {
         case setsRestored([Model.Workout])
         case workoutChanged(Model.ChangedWorkout)
         case workoutEdited(Model.Workout)
+        case exerciseChanged(Model.ChangedExercise)
         /// A file was planned (`report.dryRun`) or taken in.
         case imported(Model.Import.Report)
         case importUndone(Model.Import.Batch)

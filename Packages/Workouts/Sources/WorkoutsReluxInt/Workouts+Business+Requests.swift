@@ -125,6 +125,18 @@ extension Workouts.Business {
         }
     }
 
+    /// Adds, renames, merges, splits or removes an exercise, or gives it another name.
+    public struct ChangeExercise: Relux.Request {
+        /// What became of it.
+        public typealias Answer = Model.ChangedExercise
+
+        /// What is to change.
+        public let change: Model.ExerciseChange
+
+        /// Asks for a change.
+        public init(_ change: Model.ExerciseChange) { self.change = change }
+    }
+
     /// Plans or takes in the export of another app.
     public struct ImportFile: Relux.Request {
         /// What the file came to, or would come to.

@@ -71,6 +71,10 @@ extension Workouts.Business {
         func change(
             _ workout: Int64, _ change: Model.WorkoutChange, of owner: Model.Owner
         ) async throws(Err) -> Model.ChangedWorkout
+        /// Changes the person's exercises, with the sets that move. Throws `exerciseRefused` where
+        /// that cannot be, and changes nothing.
+        func change(_ change: Model.ExerciseChange, of owner: Model.Owner) async throws(Err)
+            -> Model.ChangedExercise
         /// Makes a workout what the edit says, in one transaction. A set keeps its id, and what an
         /// import knows it by. Throws `editedMeanwhile` when it is not as it was seen.
         func edit(_ edit: Model.WorkoutEdit, of owner: Model.Owner) async throws(Err)

@@ -35,6 +35,9 @@ extension Workouts.Business.MockService.Answers {
         workoutOfSet = { (asked) async throws(Err) in
             try await real.workout(ofSet: asked.id, owner: asked.owner)
         }
+        changeExercise = { (asked) async throws(Err) in
+            try await real.change(asked.change, of: asked.owner)
+        }
         edit = { (asked) async throws(Err) in
             try await real.edit(asked.edit, of: asked.owner)
         }

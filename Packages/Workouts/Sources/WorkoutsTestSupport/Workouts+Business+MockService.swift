@@ -20,6 +20,7 @@ extension Workouts.Business {
             case workout(Int64)
             case workoutOfSet(Int64)
             case edit(Model.WorkoutEdit)
+            case changeExercise(Model.ExerciseChange)
             case training(Model.Day)
             case day(Model.Day)
             case week(Model.Day)
@@ -84,6 +85,12 @@ extension Workouts.Business {
             public var workoutOfSet: Answer<(id: Int64, owner: Model.Owner), Model.Workout> = {
                 (asked) async throws(Err) in throw Err.unknownSets([asked.id])
             }
+            public var changeExercise:
+                Answer<
+                    (change: Model.ExerciseChange, owner: Model.Owner), Model.ChangedExercise
+                > = {
+                    (_) async throws(Err) in .init(exercise: WorkoutsFixtures.benchPress)
+                }
             public var edit: Answer<(edit: Model.WorkoutEdit, owner: Model.Owner), Model.Workout> =
                 {
                     (asked) async throws(Err) in
@@ -253,6 +260,13 @@ extension Workouts.Business.MockService {
     {
         note(.workoutOfSet(id), owner)
         return try await answers.workoutOfSet((id, owner))
+    }
+
+    public func change(_ change: Model.ExerciseChange, of owner: Model.Owner) async throws(Err)
+        -> Model.ChangedExercise
+    {
+        note(.changeExercise(change), owner)
+        return try await answers.changeExercise((change, owner))
     }
 
     public func edit(_ edit: Model.WorkoutEdit, of owner: Model.Owner) async throws(Err)
