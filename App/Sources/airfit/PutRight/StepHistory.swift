@@ -12,9 +12,11 @@ struct StepHistory: Sendable {
     /// Gives the database of the running app.
     let database: @MainActor @Sendable () throws -> CapabilityHandle<Database>
 
+    private static func failed(_ failure: StorageFailure) -> UserError { UserError(failure) }
+
     /// The newest steps, the newest first.
     func list(of profile: Int64, limit: Int) async throws -> [Journal.Step] {
-        try await database().read(mapping: { UserError($0) }) {
+        try await database().read(mapping: Self.failed) {
             try $0.journalSteps(of: profile, limit: limit)
         }
     }
@@ -23,7 +25,7 @@ struct StepHistory: Sendable {
     func restore(
         of profile: Int64, redoing: Bool, isDryRun: Bool, _ clock: DayClock
     ) async throws -> Journal.Step {
-        try await database().write(mapping: { UserError($0) }) { connection in
+        try await database().write(mapping: Self.failed) { connection in
             do {
                 guard isDryRun else {
                     return try connection.restoreStep(of: profile, redoing: redoing)

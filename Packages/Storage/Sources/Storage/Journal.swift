@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import AxiomCore
+import Foundation
+
 /// What was changed of each owner's rows, step by step, so that it can be undone and redone.
 ///
 /// A step is one `Database.write`. The database records it by itself: each table with a column
@@ -121,7 +124,7 @@ public enum Journal {
     }
 
     /// Why a step cannot be undone or redone. Nothing was changed.
-    public enum Refusal: Error, Sendable, Equatable {
+    public enum Refusal: AxiomError, Equatable {
         /// There is no step.
         case nothing
         /// The next step was too large to be kept.
@@ -130,5 +133,15 @@ public enum Journal {
         case forgotten(Step)
         /// Its rows are not as the step left them.
         case changedMeanwhile(Step, detail: String)
+
+        public var message: String {
+            switch self {
+            case .nothing: "There is no step to undo or redo."
+            case .tooLarge: "The step changed too many rows to be kept. Nothing was changed."
+            case .forgotten: "The steps were forgotten when the tables got another layout."
+            case .changedMeanwhile(_, let detail):
+                "What the step changed was changed otherwise since: \(detail). Nothing was changed."
+            }
+        }
     }
 }
