@@ -126,6 +126,9 @@ faults: torture ## make every call of every operation fail, once and for good: O
 power: torture ## cut the power at every change of the disk, with what fsync allows to be lost lost: OPTIONS="--only first"
 	@.build/debug/torture power .build/debug/airfit $(OPTIONS)
 
+undo: torture ## change a database at random, undo and redo all of it, some runs killed: OPTIONS="--changes 2000"
+	@.build/debug/torture undo .build/debug/airfit $(OPTIONS)
+
 soak: torture ## eight writers, readers and imports at one database at once: OPTIONS="--seconds 3600 --writers 8"
 	@.build/debug/torture soak .build/debug/airfit $(OPTIONS)
 
@@ -155,4 +158,4 @@ clean: ## remove everything that was built
 
 .PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb workbench test-workbench test-affected metrics \
 	check-in-order gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
-	tsan asan torture crash faults power soak fuzz fuzz-check evidence docs libraries test-tools clean
+	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean

@@ -40,6 +40,8 @@ final class CommandContext: Context {
         let backups: Backups
         /// How rows leave the database and come in again.
         let exports: Exports
+        /// What was changed, to be undone and redone.
+        let steps: StepHistory
         /// Examines the running app; `nil` when it has ended.
         let diagnose: @MainActor @Sendable () async -> Diagnosis?
         /// Holds what is shown against its budgets; `nil` where nobody asks for that.

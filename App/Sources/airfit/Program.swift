@@ -5,6 +5,7 @@ import AxiomCore
 import CommandPages
 import DesignSystem
 import Foundation
+import Storage
 import TerminalUI
 
 /// One run of the program: understands the words, runs the command, writes what it says.
@@ -92,7 +93,9 @@ struct Program {
             throw error
         }
         context.onAppear()
-        await context.handleUserAction(request)
+        // On screens a run is many changes: each is called by what it did.
+        let note = invocation.path == ["ui"] ? nil : Journal.Note(invocation, clock)
+        await Journal.$note.withValue(note) { await context.handleUserAction(request) }
         await app.shutdown()
         guard var output = try context.outcome?.get() else { return .failed }
         if command.access != .none {

@@ -145,7 +145,12 @@ extension JSONDocumentsTests {
             "eat 2_large egg_whole_raw",
             "food show banana raw", "food show egg whole raw",
             "config set unit kg", "config get unit", "config get week-start", "config unset unit",
-            "config unset unit", "config edit",
+            "config unset unit", "config edit", "undo list", "undo --dry-run", "undo", "undo list",
+            "redo --dry-run", "redo", "edit s2 101kg x5", "edit last 100g", "edit w1",
+            "rm last", "exercise add Larsen_Press --muscle chest",
+            "exercise rename larsen_press Larsen_Bench", "exercise alias squat low_bar",
+            "exercise split squat Pause_Squat s2", "exercise merge pause_squat squat",
+            "exercise remove larsen_bench",
         ]
         let files = [
             "food import-db usda FOLDER/foods.csv --dry-run",
@@ -165,7 +170,9 @@ extension JSONDocumentsTests {
             "import list", "workout show w2", "workout show w3", "exercise show my own machine",
             "import undo --dry-run", "import undo",
             "auth register ada --password-stdin", "auth status", "auth logout",
-            "auth login ada --password-stdin", "demo",
+            "auth login ada --password-stdin",
+            "auth password --password-file FOLDER/passwords.csv",
+            "auth delete --yes --password-stdin", "demo",
         ]
         for (name, text) in tables {
             try text.write(
@@ -202,6 +209,7 @@ extension JSONDocumentsTests {
         "normal",140,many,,,
 
         """,
+        "passwords": "\(RecordingBench.password)\n\(RecordingBench.password)\n",
         "foods": """
         NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),\
         GmWt_1,GmWt_Desc1

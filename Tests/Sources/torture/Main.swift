@@ -8,7 +8,7 @@ import TortureKit
 @main
 struct Main {
     private static let usage = """
-        usage: torture crash|faults|power|soak PATH-OF-AIRFIT [OPTIONS]
+        usage: torture crash|faults|power|soak|undo PATH-OF-AIRFIT [OPTIONS]
           --only NAME     one operation: \(Command.all.map(\.name).joined(separator: ", "))
           --at N          one trial of it
           --stride N      only every N-th trial
@@ -16,6 +16,7 @@ struct Main {
                           of power at a change
           --writers N     how many write at once (soak; 8)
           --seconds N     for how long (soak; 60)
+          --changes N     how many changes are made, undone and redone (undo; 2000)
           --seed N        where random numbers begin
           --jobs N        trials at once (2)
           --planted NAME  a fault in the program under test: early, unsynced, leak, crash, hang
@@ -43,7 +44,7 @@ struct Main {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var options = Options(program: Program(path: words[1], shim: shim), folder: folder)
         var operations = Command.all
-        var (writers, seconds) = (8, 60)
+        var (writers, seconds, changes) = (8, 60, 2_000)
         var rest = words.dropFirst(2)
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw Refused() }
@@ -54,6 +55,7 @@ struct Main {
             case "--random": options.random = try number(value)
             case "--writers": writers = max(1, try number(value))
             case "--seconds": seconds = try number(value)
+            case "--changes": changes = max(1, try number(value))
             case "--seed": options.seed = UInt64(try number(value))
             case "--jobs": options.jobs = max(1, try number(value))
             case "--planted": options.planted = value
@@ -65,6 +67,9 @@ struct Main {
             let soak = Soak(options: options, writers: writers, duration: .seconds(seconds))
             all = try await soak.run()
             say("soak of \(seconds) s, \(writers) writers:", all)
+        } else if machine == "undo" {
+            all = try await UndoRun(options: options, changes: changes).run()
+            say("undo of \(changes) changes:", all)
         } else {
             for operation in operations {
                 let report: Report

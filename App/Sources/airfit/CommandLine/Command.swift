@@ -9,6 +9,8 @@ struct Command: Sendable {
 
     /// The last word of its path.
     let name: String
+    /// Other words for its name.
+    let aliases: [String]
     /// What it does, in a line.
     let summary: String
     /// What follows its name, such as `EXERCISE SETS...`.
@@ -52,9 +54,10 @@ struct Command: Sendable {
     init(
         _ name: String, _ summary: String, arguments: String = "", arity: ClosedRange<Int> = 0...0,
         discussion: String = "", examples: [(String, String)], options: [Option] = [],
-        access: Access = .profile, run: @escaping Run
+        access: Access = .profile, aliases: [String] = [], run: @escaping Run
     ) {
         self.name = name
+        self.aliases = aliases
         self.summary = summary
         self.arguments = arguments
         self.arity = arity
@@ -73,6 +76,7 @@ struct Command: Sendable {
         home: String? = nil, subcommands: [Command]
     ) {
         self.name = name
+        aliases = []
         self.summary = summary
         arguments = "COMMAND"
         arity = 0...0

@@ -34,11 +34,15 @@ struct CommandParser {
         var command = root
         var path: [String] = []
         while let next = scan.words.first, !command.subcommands.isEmpty {
-            guard let found = command.subcommands.first(where: { $0.name == next }) else {
+            guard
+                let found = command.subcommands.first(where: {
+                    $0.name == next || $0.aliases.contains(next)
+                })
+            else {
                 throw unknown(next, under: command, path: path)
             }
             command = found
-            path.append(next)
+            path.append(found.name)
             scan.words.removeFirst()
         }
         if wantsHelp { return .help(path: path, topic: command) }

@@ -18,7 +18,10 @@ struct Help {
         if !command.subcommands.isEmpty {
             lines +=
                 ["", "COMMANDS"]
-                + columns(command.subcommands.map { ($0.name, $0.summary) }, width: width)
+                + columns(
+                    command.subcommands.map {
+                        (([$0.name] + $0.aliases).joined(separator: ", "), $0.summary)
+                    }, width: width)
         }
         if !command.options.isEmpty {
             lines += ["", "OPTIONS"] + columns(command.options.map(row), width: width)

@@ -38,6 +38,7 @@ extension Option {
     static let version = Option("version", "print the version")
 
     static let force = Option("force", short: "f", "do it even if it looks wrong")
+    static let yes = Option("yes", short: "y", "do it without asking")
     static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
     static let date = Option(
         "date", value: "DAY", "the day meant: today, yesterday, -3d, mon, 2026-11-20, 2026-W47")

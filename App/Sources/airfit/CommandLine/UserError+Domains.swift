@@ -75,6 +75,9 @@ extension UserError {
             case .noLastTime: ("no_last_time", .notFound, "airfit help grammar")
             case .lastTimeLacks: ("no_last_time", .notFound, "airfit help grammar")
             case .unfitSet: ("unfit_set", .usage, "airfit help grammar")
+            case .exerciseRefused: ("exercise_refused", .conflict, "airfit exercise --help")
+            case .badLine: ("bad_line", .usage, "airfit help grammar")
+            case .editedMeanwhile: ("changed_meanwhile", .conflict, nil)
             case .importing(let failure): importing(failure)
             case .unavailable: ("database", .database, "airfit db check")
             }

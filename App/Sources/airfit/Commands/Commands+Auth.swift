@@ -3,6 +3,7 @@
 import AuthModels
 import AuthReluxInt
 import AuthUIAPI
+import DesignSystem
 import Foundation
 import Relux
 
@@ -25,13 +26,84 @@ extension Commands {
             credentials("login", "sign in", for: Auth.Business.SignIn.init),
             Command(
                 "logout", "sign out; what was loaded is forgotten",
+                discussion: """
+
+                    On a terminal --all asks before it ends the sessions of other machines.
+                    """,
                 examples: [("auth logout", ""), ("auth logout --all", "on every machine")],
-                options: [Option("all", short: "a", "end every session of the account")],
+                options: [Option("all", short: "a", "end every session of the account"), .yes],
                 access: .database
             ) { invocation, context in
                 let everywhere = invocation.values["all"] != nil
+                if everywhere, !invocation.has(.yes), context.shell.mayAsk(invocation) {
+                    try context.shell.confirm(
+                        "End the sessions of this account on every machine?", meaning: "y")
+                }
                 return context.output(
                     try await context.ask(Auth.Business.SignOut(everywhere: everywhere)))
+            },
+            Command(
+                "password", "change the password of the account that is signed in",
+                discussion: """
+
+                    The present password is asked for, then the new one twice. A file or standard
+                    input has the present one in its first line and the new one in its second. The
+                    sessions of other machines end.
+                    """,
+                examples: [
+                    ("auth password", ""), ("auth password --password-stdin < FILE", "for scripts"),
+                ],
+                options: [.passwordStdin, .passwordFile], access: .database
+            ) { invocation, context in
+                let ask = PasswordQuestion(invocation: invocation, shell: context.shell)
+                let profile = try await context.account()
+                let (present, new) = try ask.change()
+                try await context.ask(Auth.Business.ChangePassword(from: present, to: new))
+                return Output(
+                    Report(data: ["user": .string(profile.name)], isConfirmation: true) { _ in
+                        [
+                            "The password of \(profile.name) is changed. Sessions elsewhere have "
+                                + "ended."
+                        ]
+                    })
+            },
+            Command(
+                "delete", "delete the account that is signed in, with everything in it",
+                discussion: """
+
+                    Training, diary, weights, targets and sessions of the account are removed from
+                    the database for good: airfit undo does not bring them back. Other accounts stay
+                    as they are. Without --yes the account's name has to be typed.
+                    """,
+                examples: [
+                    ("auth delete", "asks for the name and the password"),
+                    ("auth delete --yes --password-stdin < FILE", "for scripts"),
+                ],
+                options: [.yes, .passwordStdin, .passwordFile], access: .database
+            ) { invocation, context in
+                let ask = PasswordQuestion(invocation: invocation, shell: context.shell)
+                let profile = try await context.account()
+                if !invocation.has(.yes) {
+                    guard context.shell.mayAsk(invocation) else {
+                        throw UserError(
+                            "confirmation_needed", .confirmationNeeded,
+                            "deleting \(profile.name) with everything in it has to be confirmed.",
+                            hint: "airfit auth delete --yes --password-stdin < FILE", field: "yes")
+                    }
+                    try context.shell.confirm(
+                        "This deletes \(profile.name) with all training, food and weights, for good.\n"
+                            + "Type \(profile.name) to go on:", meaning: profile.name)
+                }
+                let password = try ask.password(twice: false)
+                let status = try await context.ask(Auth.Business.DeleteAccount(password))
+                var report = AccessReport(status, context.clock).report
+                if case .object(var members) = report.data {
+                    members["deleted"] = .string(profile.name)
+                    report.data = .object(members)
+                }
+                let rest = report.lines
+                report.lines = { ["Deleted \(profile.name) with everything in it."] + rest($0) }
+                return Output(report)
             },
             Command(
                 "status", "who is signed in",
@@ -69,7 +141,34 @@ extension Commands {
     }
 }
 
+extension Shell {
+    /// Goes on only after the one answer that means it.
+    fileprivate func confirm(_ question: String, meaning wanted: String) throws(UserError) {
+        let hint = wanted == "y" ? " [y/N] " : " "
+        let answer = readAnswer(question + hint)?.trimmingCharacters(in: .whitespaces)
+        guard let answer,
+            answer.lowercased() == wanted.lowercased()
+                || (wanted == "y" && answer.lowercased() == "yes")
+        else {
+            throw UserError(
+                "not_confirmed", .confirmationNeeded, "not confirmed: nothing was done.")
+        }
+    }
+}
+
 extension CommandContext {
+    /// The account that is signed in.
+    fileprivate func account() async throws -> Auth.Business.Model.Profile {
+        switch try await ask(Auth.Business.Restore()) {
+        case .signedIn(let session): return session.profile
+        case .local:
+            throw UserError(
+                "no_account", .signedOut, "there is no account: the local profile is in use.",
+                hint: "airfit auth register NAME")
+        case .unknown, .signedOut: throw Auth.Business.Err.signedOut
+        }
+    }
+
     fileprivate func output(_ status: Auth.Business.Model.Access.Status) -> Output {
         Output(AccessReport(status, clock).report)
     }
@@ -99,28 +198,54 @@ struct PasswordQuestion {
 
     /// From `--password-stdin`, `--password-file` or a question without echo.
     func password(twice: Bool) throws -> Auth.Business.Model.Password {
+        if let given = try given() { return try given.line(0) ?? .init("") }
+        try refuseWithoutQuestion()
+        let first = try shell.readSecret("Password: ") ?? ""
+        if twice, try shell.readSecret("Again: ") != first {
+            throw UserError.usage("the two passwords differ: nothing was done.", field: "password")
+        }
+        return .init(first)
+    }
+
+    /// The bytes of `--password-stdin` or `--password-file`, `nil` without either.
+    private func given() throws -> Data? {
         if invocation.has(.passwordStdin), invocation.value(.passwordFile) != nil {
             throw UserError.usage(
                 "--password-stdin and --password-file both name a password: choose one.",
                 field: "password")
         }
-        if invocation.has(.passwordStdin) {
-            return try firstLine(of: try shell.readInput(Self.limit))
-        }
-        if let path = invocation.value(.passwordFile) {
-            return try firstLine(of: try contents(of: path))
-        }
+        if invocation.has(.passwordStdin) { return try shell.readInput(Self.limit) }
+        return try invocation.value(.passwordFile).map { try contents(of: $0) }
+    }
+
+    private func refuseWithoutQuestion() throws(UserError) {
         guard shell.mayAsk(invocation) else {
             throw UserError(
                 "confirmation_needed", .confirmationNeeded,
                 "a password is needed, but input is off.",
                 hint: "add --password-stdin or --password-file FILE", field: "password")
         }
-        let first = try shell.readSecret("Password: ") ?? ""
-        if twice, try shell.readSecret("Again: ") != first {
+    }
+
+    /// The present password and the new one, from two lines or from questions.
+    func change() throws -> (
+        present: Auth.Business.Model.Password, new: Auth.Business.Model.Password
+    ) {
+        if let given = try given() {
+            guard let new = try given.line(1), let present = try given.line(0) else {
+                throw UserError.usage(
+                    "the new password is missing: the present one stands in the first line, the "
+                        + "new one in the second.", field: "password")
+            }
+            return (present, new)
+        }
+        try refuseWithoutQuestion()
+        let present = try shell.readSecret("Present password: ") ?? ""
+        let new = try shell.readSecret("New password: ") ?? ""
+        if try shell.readSecret("Again: ") != new {
             throw UserError.usage("the two passwords differ: nothing was done.", field: "password")
         }
-        return .init(first)
+        return (.init(present), .init(new))
     }
 
     private func contents(of path: String) throws(UserError) -> Data {
@@ -138,10 +263,16 @@ struct PasswordQuestion {
                 field: "password-file")
         }
     }
+}
 
-    private func firstLine(of data: Data) throws(UserError) -> Auth.Business.Model.Password {
-        let line = data.prefix { $0 != 10 && $0 != 13 }
-        guard let text = String(bytes: line, encoding: .utf8) else {
+extension Data {
+    /// A line of a password file, from 0; `nil` where there is none.
+    fileprivate func line(_ number: Int) throws(UserError) -> Auth.Business.Model.Password? {
+        let lines = split(maxSplits: number + 1, omittingEmptySubsequences: false) { $0 == 10 }
+        guard lines.indices.contains(number), number == 0 || !lines[number].isEmpty else {
+            return nil
+        }
+        guard let text = String(bytes: lines[number].prefix { $0 != 13 }, encoding: .utf8) else {
             throw .usage("the password is not UTF-8 text: nothing was done.", field: "password")
         }
         return .init(text)

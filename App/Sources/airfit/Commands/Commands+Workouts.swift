@@ -87,7 +87,7 @@ extension Commands {
                 let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
                 return Output(ExerciseReport.history(exercise, limit: limit))
             },
-        ])
+        ] + exerciseChanges)
 
     static let records = Command(
         "pr", "personal records",

@@ -24,6 +24,7 @@ enum Commands {
             foods,
             targets,
             profile,
+            undo, redo, edit, remove,
             imports,
             export, backup, restore,
             auth, config, database, doctor, replay, demo,

@@ -146,6 +146,12 @@ extension Composition {
                     },
                     databaseHealth: { try await Self.health(of: $0) }, backups: backups,
                     exports: exports,
+                    steps: StepHistory { [weak running] in
+                        guard let app = running?.application else { throw CancellationError() }
+                        return try app.graph.manager(
+                            for: StepHistory.self, declared: [Database.self]
+                        ).handle(of: Database.self)
+                    },
                     diagnose: { [weak running] in
                         guard let app = running?.application else { return nil }
                         return await self.examine(app)

@@ -29,7 +29,8 @@ import WorkoutsServiceInt
 extension Composition {
     /// Every domain's schema, in the order it is applied.
     nonisolated static let migrations: [Migration] =
-        Auth.Business.Service.migrations + Workouts.Business.Service.migrations
+        [Journal.migration] + Auth.Business.Service.migrations
+        + Workouts.Business.Service.migrations
         + Nutrition.Business.Service.migrations
 
     /// The services behind their ports.

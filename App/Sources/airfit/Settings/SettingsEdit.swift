@@ -3,26 +3,16 @@
 import DesignSystem
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Opens the file of settings in the person's editor, and takes the result when it is right.
 struct SettingsEdit {
     private let path: String
     private let draft: String
-    private let editor: String
-    private let environment: [String: String]
+    private let editor: Editor
 
     init(_ path: String, _ shell: Shell) {
         self.path = path
         draft = path + ".draft"
-        environment = shell.environment
-        editor = shell.variable("VISUAL") ?? shell.variable("EDITOR") ?? "vi"
+        editor = Editor(shell, command: "airfit config edit")
     }
 
     /// - Throws: where the editor fails, a line is wrong, or the file changed meanwhile. Nothing is
@@ -35,11 +25,11 @@ struct SettingsEdit {
             if written == SettingsFile() { file = before.lines.isEmpty ? Self.first : before }
         }
         let given = try SettingsFile.read(draft)
-        try open()
+        try editor.open(draft)
         let edited = try SettingsFile.read(draft)
         // Who only looked has no file of settings for it.
         if edited == given, written == SettingsFile() {
-            unlink(draft)
+            try? FileManager.default.removeItem(atPath: draft)
             return
         }
         if let problem = edited.problems.first {
@@ -56,7 +46,7 @@ struct SettingsEdit {
             }
             if edited != before { file = edited }
         }
-        unlink(draft)
+        try? FileManager.default.removeItem(atPath: draft)
     }
 
     /// What a person finds who has no file yet.
@@ -65,45 +55,5 @@ struct SettingsEdit {
             Setting.all.map {
                 "# \($0.summary)\n# (\($0.allowed))\n# \($0.key) = \($0.standard)\n"
             }.joined(separator: "\n"))
-    }
-
-    /// The variable is a line for a shell, such as `code --wait`.
-    private func open() throws(UserError) {
-        let words = ["/bin/sh", "-c", editor + " \"$1\"", "sh", draft]
-        let variables = environment.map { "\($0)=\($1)" }
-        var (arguments, environment) = (Self.strings(words), Self.strings(variables))
-        defer { for string in arguments + environment { free(string) } }
-        // Ctrl-C is for the editor alone.
-        let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
-        defer {
-            signal(SIGINT, interrupt)
-            signal(SIGQUIT, quit)
-        }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var usual = sigset_t()
-        sigemptyset(&usual)
-        for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, number) }
-        posix_spawnattr_setsigdefault(&attributes, &usual)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        var process: pid_t = 0
-        var status: Int32 = 0
-        let code = posix_spawn(
-            &process, words[0], nil, &attributes, &arguments, &environment)
-        guard code == 0 else { throw failed(String(cString: strerror(code))) }
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else { throw failed("the editor ended with an error") }
-    }
-
-    private static func strings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
-        words.map { strdup($0) } + [nil]
-    }
-
-    private func failed(_ reason: String) -> UserError {
-        UserError(
-            "editor", .failed, "the editor \"\(editor)\" did not work: \(reason).",
-            hint: "nothing was changed; name an editor: EDITOR=nano airfit config edit",
-            field: "EDITOR")
     }
 }

@@ -26,6 +26,10 @@ extension Shell {
             // With nobody to tell, there is nothing to tell.
             writeError: { _ = put($0, on: STDERR_FILENO) },
             now: { Date() },
+            readAnswer: { question in
+                _ = put(question, on: STDERR_FILENO)
+                return readLine()
+            },
             writeOutcome: { if !put($0, on: STDOUT_FILENO) { end(isDone: true) } }
         ).withFixedNow()
     }

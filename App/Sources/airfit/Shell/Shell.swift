@@ -21,6 +21,8 @@ struct Shell: Sendable {
     var writeError: @Sendable (String) -> Void
     /// The time now.
     var now: @Sendable () -> Date
+    /// A line typed in answer to a question; `nil` at the end of input.
+    var readAnswer: @Sendable (_ question: String) -> String? = { _ in nil }
     /// Writes what a command that is done has to say, where that is more than `write` does: whoever
     /// cannot be told has to know that it is done.
     var writeOutcome: (@Sendable (String) -> Void)? = nil

@@ -51,6 +51,17 @@ extension Auth.Business {
                         try await Self.signOut(everywhere: request.everywhere, service)
                     }.get()
                 },
+                .answering(ChangePassword.self) { [service] request, _ in
+                    try await service.changePassword(from: request.present, to: request.new)
+                },
+                .answering(DeleteAccount.self) { [self] request, dispatcher in
+                    try await change(dispatcher) { service throws(Err) in
+                        try await service.deleteAccount(request.password)
+                        let status = try await service.restore()
+                        if case .local = status { return (status, .restored(status)) }
+                        return (status, .signedOut(hadSession: true))
+                    }
+                },
                 .answering(ListDrafts.self) { [service, state] request, _ in
                     // Before and after the look: nobody sees what another person typed.
                     try Self.check(request.profile, state)

@@ -101,6 +101,35 @@ extension Auth.Business {
         public init(_ name: String) { self.name = name }
     }
 
+    /// Replaces the password of the account that is signed in.
+    public struct ChangePassword: Relux.Request {
+        /// Nothing. A refusal is thrown.
+        public typealias Answer = Void
+
+        /// The password so far.
+        public let present: Model.Password
+        /// The one from now on.
+        public let new: Model.Password
+
+        /// Asks for another password.
+        public init(from present: Model.Password, to new: Model.Password) {
+            self.present = present
+            self.new = new
+        }
+    }
+
+    /// Removes the account that is signed in, with everything it owns.
+    public struct DeleteAccount: Relux.Request {
+        /// Who may use the app afterwards.
+        public typealias Answer = Model.Access.Status
+
+        /// Its password.
+        public let password: Model.Password
+
+        /// Asks for the end of an account.
+        public init(_ password: Model.Password) { self.password = password }
+    }
+
     /// Ends this machine's session, or all sessions of the account.
     public struct SignOut: Relux.Request {
         /// Who is signed in afterwards: nobody, or the local profile where no account exists.

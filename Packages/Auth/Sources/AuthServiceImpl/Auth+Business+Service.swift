@@ -112,6 +112,40 @@ extension Auth.Business {
             }.session
         }
 
+        public func changePassword(
+            from present: Model.Password, to new: Model.Password
+        ) async throws(Err) {
+            let (profile, digest) = try await signedIn()
+            let password = Secret(new.text)
+            do {
+                try policy.check(password, userName: profile.name)
+            } catch {
+                throw .weakPassword(reason: error.message)
+            }
+            let name = try await prove(profile, present)
+            let hash = try await computing { hasher throws(SecurityFailure) in
+                try await hasher.hash(password)
+            }
+            try await write { db in
+                try db.forgetFailures(of: name)
+                try db.replaceHash(of: profile, with: hash)
+                try db.closeOthers(than: digest, of: profile)
+            }
+        }
+
+        public func deleteAccount(_ password: Model.Password) async throws(Err) {
+            let (profile, _) = try await signedIn()
+            _ = try await prove(profile, password)
+            let store = store
+            try await write { db in
+                try db.removeRows(of: profile.id)
+                try db.remove(profile)
+                try store.forget()
+            }
+            // What the log still holds of it is folded in and cut off.
+            if let database = try? database.require() { _ = await database.relievePressure() }
+        }
+
         /// `false` when no session was there to end; what is left of an ended one is cleared away
         /// all the same.
         public func signOut(everywhere: Bool) async throws(Err) -> Bool {
@@ -172,6 +206,32 @@ extension Auth.Business.Service {
         } catch {
             return stored
         }
+    }
+
+    /// The account that is signed in, and the digest of its session.
+    private func signedIn() async throws(Auth.Business.Err) -> (
+        profile: Auth.Business.Model.Profile, digest: [UInt8]
+    ) {
+        guard let token = try keptToken() else { throw .signedOut }
+        let digest = token.digest
+        guard let session = try await read({ try $0.session(of: digest) }),
+            now() < session.expires
+        else { throw .sessionExpired }
+        return (session.profile, digest)
+    }
+
+    /// Checks a person's own password as a sign-in does.
+    private func prove(
+        _ profile: Auth.Business.Model.Profile, _ password: Auth.Business.Model.Password
+    ) async throws(Auth.Business.Err) -> Auth.Business.Model.AccountName {
+        let name = try Auth.Business.Model.AccountName(profile.name)
+        let attempt = try await count(name, at: StoredTime.kept(now()))
+        guard try await verify(Secret(password.text), of: attempt.account) else {
+            let failures = attempt.record.failures
+            let delay = throttle.delay(afterFailures: failures)
+            throw .wrongCredentials(attempt: failures, retryAfter: Int(delay.rounded(.up)))
+        }
+        return name
     }
 
     /// Counts a try as failed before it is checked, or refuses it. The same work whether the name

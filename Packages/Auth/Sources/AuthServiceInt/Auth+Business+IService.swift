@@ -24,6 +24,14 @@ extension Auth.Business {
         /// Ends the session, or all sessions of its account; `false` when nobody was signed in.
         /// Where nothing can be written this machine is signed out all the same: `sessionStays`.
         func signOut(everywhere: Bool) async throws(Err) -> Bool
+        /// Replaces the password of the account that is signed in, after checking the present one as
+        /// a sign-in does. Its other sessions end.
+        func changePassword(
+            from present: Model.Password, to new: Model.Password
+        ) async throws(Err)
+        /// Removes the account that is signed in with everything it owns, after checking its
+        /// password as a sign-in does. The last account leaves an empty local profile.
+        func deleteAccount(_ password: Model.Password) async throws(Err)
         /// What the profile's person typed and has not sent.
         func drafts(of profile: Int64) async throws(Err) -> [Model.Draft]
         /// Keeps or removes drafts at once, or not at all: nobody waits for them.

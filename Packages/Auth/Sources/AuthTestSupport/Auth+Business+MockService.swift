@@ -49,6 +49,12 @@ extension Auth.Business {
                 mock.onSignOut.set { (everywhere) async throws(Err) in
                     try await real.signOut(everywhere: everywhere)
                 }
+                mock.onChangePassword.set { (asked) async throws(Err) in
+                    try await real.changePassword(from: asked.0, to: asked.1)
+                }
+                mock.onDeleteAccount.set { (password) async throws(Err) in
+                    try await real.deleteAccount(password)
+                }
                 mock.onDrafts.set { (profile) async throws(Err) in
                     try await real.drafts(of: profile)
                 }
@@ -111,6 +117,24 @@ extension Auth.Business {
         public func signOut(everywhere: Bool) async throws(Err) -> Bool {
             note(everywhere ? "signOut everywhere" : "signOut")
             return try await onSignOut(everywhere)
+        }
+
+        public let onChangePassword = Script<(Model.Password, Model.Password), Void> {
+            (_) async throws(Err) in
+        }
+        public func changePassword(
+            from present: Model.Password, to new: Model.Password
+        ) async throws(Err) {
+            note("changePassword")
+            try await onChangePassword((present, new))
+        }
+
+        public let onDeleteAccount = Script<Model.Password, Void> {
+            (_) async throws(Err) in
+        }
+        public func deleteAccount(_ password: Model.Password) async throws(Err) {
+            note("deleteAccount")
+            try await onDeleteAccount(password)
         }
 
         public let onDrafts = Script<Int64, [Model.Draft]> {

@@ -115,6 +115,18 @@ extension Nutrition.Business.Model {
         }
     }
 
+    /// One thing a person logged that was changed.
+    public struct ChangedEntry: Sendable, Hashable, Codable {
+        public let before: Logged
+        public let after: Logged
+
+        /// Creates a value.
+        public init(before: Logged, after: Logged) {
+            self.before = before
+            self.after = after
+        }
+    }
+
     /// Names one thing a person logged; written as `m88`, `h12` or `k7`.
     public enum LoggedID: Sendable, Hashable, Codable, CustomStringConvertible {
         /// A line of the diary.

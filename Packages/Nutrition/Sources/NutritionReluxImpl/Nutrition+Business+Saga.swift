@@ -63,6 +63,7 @@ extension Nutrition.Business.Saga {
         let weight = Business.LogWeight(service: service)
         let target = Business.ChangeTarget(service: service)
         let body = Business.ReplaceBody(service: service)
+        let edit = Business.EditEntry(service: service)
         return [
             owner.change(Business.Eat.self, telling: Action.ate) { try await meal($0, for: $1) },
             owner.change(Business.Drink.self, telling: Action.drank) {
@@ -73,6 +74,9 @@ extension Nutrition.Business.Saga {
             },
             owner.change(Business.Remove.self, telling: Action.removed) { [service] in
                 try await service.remove($0.id, of: $1)
+            },
+            owner.change(Business.Edit.self, telling: Action.changed) {
+                try await edit($0, for: $1)
             },
             owner.change(Business.Restore.self, telling: Action.restored) { [service] in
                 try await service.restore($0.logged, for: $1)

@@ -26,7 +26,8 @@ extension Nutrition.Business {
             switch action {
             case .loaded(let owner): ownership.load(owner)
             case .cleared: ownership.clear()
-            case .ate, .drank, .weighed, .removed, .restored, .targetSet, .bodySet:
+            case .ate, .drank, .weighed, .removed, .restored, .changed, .targetSet,
+                .bodySet:
                 ownership.change()
             case .tableLoaded: return
             }

@@ -13,6 +13,7 @@ extension Nutrition.Business {
         case weighed(Model.Weighed)
         case removed(Model.Logged)
         case restored(Model.Logged)
+        case changed(Model.ChangedEntry)
         case targetSet(Model.Target)
         case bodySet(Model.Body)
         /// There may be other foods than before; nothing of a person has changed.

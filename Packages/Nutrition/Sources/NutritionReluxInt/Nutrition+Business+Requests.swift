@@ -90,6 +90,37 @@ extension Nutrition.Business {
         public init(_ id: Model.LoggedID) { self.id = id }
     }
 
+    /// Changes one thing that was logged; it keeps its number.
+    public struct Edit: Relux.Request, Hashable {
+        /// What it was, and what it is.
+        public typealias Answer = Model.ChangedEntry
+
+        public let id: Model.LoggedID
+        /// The new amount as `eat`, `water` and `weigh` read it; `nil` leaves it.
+        public let amount: String?
+        /// The new meal of a diary line; `nil` leaves it.
+        public let meal: String?
+        /// The new day; `nil` leaves it.
+        public let day: Model.Day?
+        /// The unit of a weighing that names none.
+        public let unit: Model.MassUnit?
+        /// The person's own names of the usual meals; `nil` without any.
+        public let meals: [String]?
+
+        /// Asks for a change.
+        public init(
+            _ id: Model.LoggedID, amount: String? = nil, meal: String? = nil,
+            day: Model.Day? = nil, unit: Model.MassUnit? = nil, meals: [String]? = nil
+        ) {
+            self.id = id
+            self.amount = amount
+            self.meal = meal
+            self.day = day
+            self.unit = unit
+            self.meals = meals
+        }
+    }
+
     /// Puts back what was removed, under its number.
     public struct Restore: Relux.Request, Hashable {
         /// What was put back.

@@ -38,6 +38,14 @@ extension Nutrition.Business {
         ///
         /// Throws `unknownEntry` where it is not there or is somebody else's.
         func remove(_ id: Model.LoggedID, of owner: Model.Owner) async throws(Err) -> Model.Logged
+        /// Replaces one thing the person logged by what `change` makes of it, under its number. A
+        /// weighing takes the place of another one of its day.
+        ///
+        /// Throws `unknownEntry` where it is not there or is somebody else's.
+        func change(
+            _ id: Model.LoggedID, of owner: Model.Owner,
+            _ change: @Sendable (Model.Logged) throws(Err) -> Model.Logged
+        ) async throws(Err) -> Model.ChangedEntry
         /// Puts back something that was removed, under its number; a weighing takes the place of
         /// another one of its day. Doing it twice changes nothing.
         ///

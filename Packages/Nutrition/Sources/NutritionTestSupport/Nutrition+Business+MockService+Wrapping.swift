@@ -42,6 +42,11 @@ extension Nutrition.Business.MockService {
         public var weights:
             Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), [Model.WeightEntry]>
         public var target: Call<(day: Model.Day, owner: Model.Owner), Model.Target>
+        public var change:
+            @Sendable (
+                Model.LoggedID, Model.Owner,
+                @Sendable (Model.Logged) throws(Business.Err) -> Model.Logged
+            ) async throws(Business.Err) -> Model.ChangedEntry
         public var changeTarget:
             @Sendable (
                 Model.Day, Model.Owner,
@@ -95,6 +100,9 @@ extension Nutrition.Business.MockService {
             }
             target = { (asked) async throws(Err) in
                 try await real.target(on: asked.day, of: asked.owner)
+            }
+            change = { (id, owner, change) async throws(Err) in
+                try await real.change(id, of: owner, change)
             }
             changeTarget = { (day, owner, change) async throws(Err) in
                 try await real.changeTarget(from: day, of: owner, change)

@@ -162,6 +162,17 @@ extension Nutrition.Business {
             return logged
         }
 
+        public func change(
+            _ id: Model.LoggedID, of owner: Model.Owner,
+            _ change: @Sendable (Model.Logged) throws(Err) -> Model.Logged
+        ) async throws(Err) -> Model.ChangedEntry {
+            let given = try await answer("change \(id)")
+            if let wrapped { return try await wrapped.change(id, owner, change) }
+            guard let logged = given.logged.first(where: { $0.id == id })
+            else { throw .unknownEntry(id: id.description) }
+            return .init(before: logged, after: try change(logged))
+        }
+
         public func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err) {
             _ = try await answer("restore \(logged.id)")
             if let wrapped { return try await wrapped.restore((logged, owner)) }

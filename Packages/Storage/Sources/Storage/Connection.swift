@@ -16,6 +16,12 @@ public final class Connection {
     var file: DatabaseFile.Identity?
     /// SQLite's number of the last transaction of another connection that was noticed.
     var dataVersion: Int?
+    /// Whether it has a journal, which every `write` adds a step to.
+    var keepsJournal = false
+    /// The bounds of its journal.
+    var journalLimits = Journal.Limits()
+    /// The note of the last step, which the next write of that note adds to.
+    var lastNote: UInt64?
     /// Inside `read`, where a statement that writes is refused.
     var isReading = false
     /// The last error of the running transaction, for a body that swallowed the one that ended it.

@@ -45,13 +45,17 @@ extension Database {
         public var isReadOnly: Bool
         /// The file format to accept and to stamp on a new file.
         public var format: Format
+        /// How much of the changes is kept for undo, where the database has a journal.
+        public var journal: Journal.Limits
 
         /// Creates options.
         public init(
             busyTimeout: Duration = .seconds(2),
             isReadOnly: Bool = false,
-            format: Format = .airfit
+            format: Format = .airfit,
+            journal: Journal.Limits = Journal.Limits()
         ) {
+            self.journal = journal
             self.busyTimeout = busyTimeout
             self.isReadOnly = isReadOnly
             self.format = format

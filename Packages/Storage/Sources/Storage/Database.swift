@@ -56,7 +56,7 @@ public actor Database {
             if !added.isEmpty {
                 try Migrator(
                     connection: connection, format: options.format, migrations: all,
-                    backups: backups
+                    backups: backups, journal: options.journal
                 ).run()
             }
         } else {
@@ -88,7 +88,9 @@ public actor Database {
         if let obstacle = connection.obstacle { throw obstacle }
         do {
             if let obstacle = obstacle(to: connection) { throw obstacle }
-            let result = try connection.transaction(writing: true, body)
+            let result = try connection.transaction(writing: true) { [limits = options.journal] in
+                try $0.recordingStep(within: limits, body)
+            }
             if isGone(connection) { throw StorageFailure.gone(path: location.path) }
             trouble = nil
             return result

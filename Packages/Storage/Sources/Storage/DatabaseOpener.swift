@@ -19,7 +19,7 @@ struct DatabaseOpener {
         }
         try Migrator(
             connection: connection, format: options.format, migrations: migrations,
-            backups: backups
+            backups: backups, journal: options.journal
         ).run()
         return connection
     }
@@ -124,6 +124,8 @@ struct DatabaseOpener {
         // found here.
         _ = try connection.bears(options.format)
         try connection.control("PRAGMA synchronous=FULL")
+        // A row that REPLACE takes out is recorded too.
+        try connection.control("PRAGMA recursive_triggers=ON")
         if connection.obstacle == nil { try switchToLog(connection) }
     }
 

@@ -9,6 +9,7 @@ struct Migrator {
     let migrations: [Migration]
     /// Where a copy is kept before a file that has rows is changed.
     var backups: BackupFolder?
+    var journal = Journal.Limits()
 
     private static let table = """
         CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -25,10 +26,14 @@ struct Migrator {
 
     /// Applies what is missing. A database that has everything is only read.
     func run() throws(StorageFailure) {
+        connection.journalLimits = journal
         try checkNumbering()
         let isStamped = try connection.bears(format)
         let missing = try missingMigrations()
-        if isStamped, missing.isEmpty { return }
+        if isStamped, missing.isEmpty {
+            connection.keepsJournal = try connection.hasTable("journal_steps")
+            return
+        }
         switch connection.obstacle {
         case nil: break
         case .readOnly:
@@ -45,6 +50,7 @@ struct Migrator {
         try connection.control("PRAGMA foreign_keys=OFF")
         let result = Result { try connection.transaction(writing: true) { _ in try apply() } }
         try connection.control("PRAGMA foreign_keys=ON")
+        connection.keepsJournal = try connection.hasTable("journal_steps")
         do {
             try result.get()
         } catch let failure as StorageFailure {
@@ -71,7 +77,9 @@ struct Migrator {
     private func apply() throws {
         _ = try connection.bears(format)
         try connection.execute(script: Self.table)
+        try connection.dropJournalTriggers()
         for migration in try missingMigrations() { try apply(migration) }
+        try connection.makeJournal(within: journal)
         let orphans = try connection.foreignKeyViolations()
         if let orphan = orphans.first, let last = migrations.last {
             throw StorageFailure.migrationFailed(

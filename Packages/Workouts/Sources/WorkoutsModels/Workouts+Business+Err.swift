@@ -30,6 +30,12 @@ extension Workouts.Business {
         case lastTimeLacks(exercise: String, Lack)
         /// A set has what its exercise is not measured by; `what` is such as "a distance".
         case unfitSet(what: String, exercise: String, kind: Model.Exercise.Kind)
+        /// The exercises cannot be changed so; `reason` is a full sentence.
+        case exerciseRefused(reason: String)
+        /// A line of an edited workout, counted from 1, is wrong; `reason` is a full sentence.
+        case badLine(number: Int, reason: String)
+        /// The workout was changed while it was edited.
+        case editedMeanwhile(Int64)
         /// The file could not be taken in.
         case importing(Model.Import.Failure)
         /// The database failed; `reason` is a full sentence.
@@ -86,6 +92,12 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
         case .unfitSet(let what, let exercise, let kind):
             "\(what) does not fit \(exercise), which is measured by \(kind.measure). "
                 + "Write it like \(kind.example)."
+        case .exerciseRefused(let reason):
+            reason
+        case .badLine(let number, let reason):
+            "line \(number): \(reason)"
+        case .editedMeanwhile(let id):
+            "w\(id) was changed while you edited it. Nothing was changed: edit it again."
         case .importing(let failure):
             failure.localizedDescription
         case .unavailable(let reason):

@@ -71,7 +71,7 @@ extension Workouts.Business.Model {
 
 extension Workouts.Business.Model.Exercise.Kind {
     /// What the sets are measured by, in the words of a sentence.
-    var measure: String {
+    package var measure: String {
         switch self {
         case .weight: "load and repetitions"
         case .bodyweight: "repetitions of the body's own weight"

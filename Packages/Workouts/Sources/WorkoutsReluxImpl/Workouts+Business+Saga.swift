@@ -21,6 +21,7 @@ extension Workouts.Business {
             _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
         ) -> [Relux.Reaction] {
             let log = LogSets(service: service)
+            let edit = WriteWorkout(service: service)
             return [
                 person.change(Log.self, telling: Action.logged) { try await log($0, of: $1) },
                 person.change(RemoveSets.self, telling: Action.setsRemoved) {
@@ -31,6 +32,12 @@ extension Workouts.Business {
                 },
                 person.change(ChangeWorkout.self, telling: Action.workoutChanged) {
                     try await service.change($0.id, $0.change.checked(), of: $1)
+                },
+                person.change(EditWorkout.self, telling: Action.workoutEdited) {
+                    try await edit($0, of: $1)
+                },
+                person.change(ChangeExercise.self, telling: Action.exerciseChanged) {
+                    try await service.change($0.change.checked(), of: $1)
                 },
                 person.change(ImportFile.self, telling: Action.imported) {
                     try await service.importFile($0.file, of: $1)
@@ -85,6 +92,9 @@ extension Workouts.Business {
                 person.read(ListWorkouts.self) {
                     try await service.workouts($0.query.checked(), of: $1)
                 },
+                person.read(OpenWorkoutOfSet.self) {
+                    try await service.workout(ofSet: $0.id, owner: $1)
+                },
                 person.read(OpenWorkout.self) { try await service.workout($0.id, of: $1) },
                 person.read(ListRecords.self) {
                     try await service.records($0.kind, exercise: $0.exercise, of: $1)
@@ -134,6 +144,30 @@ extension Workouts.Business.ListWeeks {
         }
         let last = try day.checked().startOfWeek(weekStart)
         return (0..<count).reversed().map { last.adding(-7 * $0) }
+    }
+}
+
+extension Workouts.Business.Model.ExerciseChange {
+    /// The change, a new name in one line.
+    func checked() throws(Workouts.Business.Err) -> Self {
+        switch self {
+        case .add(let name, let kind, let muscles, let equipment):
+            .add(
+                name: try Self.checked(name), kind: kind, muscles: muscles, equipment: equipment)
+        case .rename(let old, let name): .rename(old, to: try Self.checked(name))
+        case .merge, .remove: self
+        case .split(let old, let name, let sets):
+            .split(old, into: try Self.checked(name), sets: sets)
+        case .alias(let old, let name): .alias(old, as: try Self.checked(name))
+        }
+    }
+
+    private static func checked(_ name: String) throws(Workouts.Business.Err) -> String {
+        guard
+            case .rename(let line) = try Workouts.Business.Model.WorkoutChange.rename(name)
+                .checked()
+        else { return name }
+        return line
     }
 }
 

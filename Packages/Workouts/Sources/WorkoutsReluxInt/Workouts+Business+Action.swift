@@ -15,6 +15,8 @@ extension Workouts.Business {
         /// Sets are back; the workouts they are in, as they are now.
         case setsRestored([Model.Workout])
         case workoutChanged(Model.ChangedWorkout)
+        case workoutEdited(Model.Workout)
+        case exerciseChanged(Model.ChangedExercise)
         /// A file was planned (`report.dryRun`) or taken in.
         case imported(Model.Import.Report)
         case importUndone(Model.Import.Batch)

@@ -81,6 +81,62 @@ extension Workouts.Business {
         }
     }
 
+    /// Makes a workout what a person wrote: other sets, other exercises, another name.
+    public struct EditWorkout: Relux.Request {
+        /// The workout as it is now.
+        public typealias Answer = Model.Workout
+
+        /// A set as it was written.
+        public struct Line: Sendable, Hashable {
+            /// Where it stands, for what is said of a mistake; from 1.
+            public let number: Int
+            /// The set it was; `nil` for new ones.
+            public let id: Int64?
+            /// Name, alias, unique prefix or id of the exercise; `nil` where that stays.
+            public let exercise: String?
+            /// The words of the set grammar; `nil` where what was done stays.
+            public let words: [String]?
+
+            /// Creates a line.
+            public init(number: Int, id: Int64?, exercise: String?, words: [String]?) {
+                self.number = number
+                self.id = id
+                self.exercise = exercise
+                self.words = words
+            }
+        }
+
+        /// The workout as the person saw it.
+        public let seen: Model.Workout
+        public let name: String
+        public let lines: [Line]
+        /// The unit of loads written without one.
+        public let unit: Model.MassUnit?
+
+        /// Asks for a workout as it was written.
+        public init(
+            _ seen: Model.Workout, name: String? = nil, lines: [Line],
+            unit: Model.MassUnit? = nil
+        ) {
+            self.seen = seen
+            self.name = name ?? seen.summary.name
+            self.lines = lines
+            self.unit = unit
+        }
+    }
+
+    /// Adds, renames, merges, splits or removes an exercise, or gives it another name.
+    public struct ChangeExercise: Relux.Request {
+        /// What became of it.
+        public typealias Answer = Model.ChangedExercise
+
+        /// What is to change.
+        public let change: Model.ExerciseChange
+
+        /// Asks for a change.
+        public init(_ change: Model.ExerciseChange) { self.change = change }
+    }
+
     /// Plans or takes in the export of another app.
     public struct ImportFile: Relux.Request {
         /// What the file came to, or would come to.
@@ -229,6 +285,18 @@ extension Workouts.Business {
         public typealias Answer = Model.Workout
 
         /// The workout.
+        public let id: Int64
+
+        /// Asks for a workout.
+        public init(id: Int64) { self.id = id }
+    }
+
+    /// Opens the workout a set is in.
+    public struct OpenWorkoutOfSet: Relux.Request {
+        /// The workout with its sets.
+        public typealias Answer = Model.Workout
+
+        /// The set.
         public let id: Int64
 
         /// Asks for a workout.

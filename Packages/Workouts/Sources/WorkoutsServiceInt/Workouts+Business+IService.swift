@@ -37,6 +37,8 @@ extension Workouts.Business {
             -> [Model.WorkoutSummary]
         /// One workout with its sets and the records they made.
         func workout(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Workout
+        /// The workout a set is in, without records. Throws `unknownSets`.
+        func workout(ofSet id: Int64, owner: Model.Owner) async throws(Err) -> Model.Workout
         /// The training of a day while it goes on.
         func training(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Training
         /// Workouts, records and streak of one day; a record is what beat every day before, the
@@ -69,6 +71,14 @@ extension Workouts.Business {
         func change(
             _ workout: Int64, _ change: Model.WorkoutChange, of owner: Model.Owner
         ) async throws(Err) -> Model.ChangedWorkout
+        /// Changes the person's exercises, with the sets that move. Throws `exerciseRefused` where
+        /// that cannot be, and changes nothing.
+        func change(_ change: Model.ExerciseChange, of owner: Model.Owner) async throws(Err)
+            -> Model.ChangedExercise
+        /// Makes a workout what the edit says, in one transaction. A set keeps its id, and what an
+        /// import knows it by. Throws `editedMeanwhile` when it is not as it was seen.
+        func edit(_ edit: Model.WorkoutEdit, of owner: Model.Owner) async throws(Err)
+            -> Model.Workout
         /// Reads a file and, unless it is a dry run, stores what is new in one transaction.
         func importFile(_ request: Model.Import.Request, of owner: Model.Owner) async throws(Err)
             -> Model.Import.Report

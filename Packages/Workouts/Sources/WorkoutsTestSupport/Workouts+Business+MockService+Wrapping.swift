@@ -32,6 +32,15 @@ extension Workouts.Business.MockService.Answers {
         workout = { (asked) async throws(Err) in
             try await real.workout(asked.id, of: asked.owner)
         }
+        workoutOfSet = { (asked) async throws(Err) in
+            try await real.workout(ofSet: asked.id, owner: asked.owner)
+        }
+        changeExercise = { (asked) async throws(Err) in
+            try await real.change(asked.change, of: asked.owner)
+        }
+        edit = { (asked) async throws(Err) in
+            try await real.edit(asked.edit, of: asked.owner)
+        }
         training = { (asked) async throws(Err) in
             try await real.training(on: asked.day, of: asked.owner)
         }

@@ -18,6 +18,9 @@ extension Workouts.Business {
             case append([Model.SetDraft], exercise: Int64)
             case workouts(Model.WorkoutQuery)
             case workout(Int64)
+            case workoutOfSet(Int64)
+            case edit(Model.WorkoutEdit)
+            case changeExercise(Model.ExerciseChange)
             case training(Model.Day)
             case day(Model.Day)
             case week(Model.Day)
@@ -79,6 +82,20 @@ extension Workouts.Business {
             public var workout: Answer<(id: Int64, owner: Model.Owner), Model.Workout> = {
                 (asked) async throws(Err) in throw Err.unknownWorkout("w\(asked.id)")
             }
+            public var workoutOfSet: Answer<(id: Int64, owner: Model.Owner), Model.Workout> = {
+                (asked) async throws(Err) in throw Err.unknownSets([asked.id])
+            }
+            public var changeExercise:
+                Answer<
+                    (change: Model.ExerciseChange, owner: Model.Owner), Model.ChangedExercise
+                > = {
+                    (_) async throws(Err) in .init(exercise: WorkoutsFixtures.benchPress)
+                }
+            public var edit: Answer<(edit: Model.WorkoutEdit, owner: Model.Owner), Model.Workout> =
+                {
+                    (asked) async throws(Err) in
+                    throw Err.unknownWorkout("w\(asked.edit.seen.summary.id)")
+                }
             public var training: Answer<(day: Model.Day, owner: Model.Owner), Model.Training> = {
                 (asked) async throws(Err) in
                 .init(day: asked.day, workouts: [], open: nil, records: [])
@@ -236,6 +253,27 @@ extension Workouts.Business.MockService {
     {
         note(.workout(id), owner)
         return try await answers.workout((id, owner))
+    }
+
+    public func workout(ofSet id: Int64, owner: Model.Owner) async throws(Err)
+        -> Model.Workout
+    {
+        note(.workoutOfSet(id), owner)
+        return try await answers.workoutOfSet((id, owner))
+    }
+
+    public func change(_ change: Model.ExerciseChange, of owner: Model.Owner) async throws(Err)
+        -> Model.ChangedExercise
+    {
+        note(.changeExercise(change), owner)
+        return try await answers.changeExercise((change, owner))
+    }
+
+    public func edit(_ edit: Model.WorkoutEdit, of owner: Model.Owner) async throws(Err)
+        -> Model.Workout
+    {
+        note(.edit(edit), owner)
+        return try await answers.edit((edit, owner))
     }
 
     public func training(on day: Model.Day, of owner: Model.Owner) async throws(Err)

@@ -24,6 +24,28 @@ public enum SetText {
         return (parts + marks(set)).joined(separator: " ")
     }
 
+    /// One set as `log` reads it, such as `80kg x5 @8`, without its rating.
+    public static func typed(_ set: Model.SetDraft) -> String {
+        var parts: [String] = []
+        if let load = set.load { parts.append(self.load(load).replacing(" ", with: "")) }
+        if let reps = set.reps { parts.append("x\(reps)") }
+        if let metres = set.metres { parts.append(distance(metres).replacing(" ", with: "")) }
+        if let seconds = set.seconds {
+            let isWhole = seconds == seconds.rounded()
+            parts.append(
+                isWhole && seconds >= 60
+                    ? Figures.duration(seconds) : "\(Figures.plain(seconds))s")
+        }
+        switch set.tag {
+        case .normal, .unknown: break
+        case .warmup: parts.append("w")
+        case .drop: parts.append("d")
+        case .failure: parts.append("f")
+        }
+        if let rpe = set.rpe { parts.append("@\(Figures.plain(rpe))") }
+        return parts.joined(separator: " ")
+    }
+
     /// Exertion, rating and tag.
     private static func marks(_ set: Model.SetDraft) -> [String] {
         var marks: [String] = []

@@ -52,6 +52,17 @@ extension Connection {
             "UPDATE accounts SET password_hash = ? WHERE profile_id = ?", hash, profile.id)
     }
 
+    /// Removes an account with its sessions and drafts. After the last one there is a local profile
+    /// again, a new one.
+    func remove(_ profile: Profile) throws {
+        try execute("DELETE FROM profiles WHERE id = ?", profile.id)
+        try execute(
+            """
+            INSERT INTO profiles (kind, name)
+            SELECT 'local', 'local' WHERE NOT EXISTS (SELECT 1 FROM profiles)
+            """)
+    }
+
     /// The local profile becomes the first account's, and its data with it; later accounts get
     /// profiles of their own.
     private func makeProfile(_ name: AccountName) throws -> Profile {

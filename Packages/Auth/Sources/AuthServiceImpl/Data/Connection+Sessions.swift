@@ -61,6 +61,12 @@ extension Connection {
         return session
     }
 
+    /// Ends the other sessions of an account.
+    func closeOthers(than digest: [UInt8], of profile: Profile) throws {
+        try execute(
+            "DELETE FROM sessions WHERE profile_id = ? AND digest <> ?", profile.id, digest)
+    }
+
     /// Ends the session, or all of its account.
     func close(_ digest: [UInt8], everywhere: Bool) throws {
         if everywhere {

@@ -19,8 +19,22 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: Weigh, for owner: Model.Owner
         ) async throws(Err) -> Model.Weighed {
-            let text = try AmountText(request.amount)
-            let unit = text.unit.isEmpty ? request.unit?.rawValue ?? "" : text.unit
+            let weight = try Self.weight(request.amount, unit: request.unit)
+            let stored = try await service.appendWeight(
+                kilograms: weight.kilograms, entered: weight.entered, unit: weight.unit,
+                at: request.at, day: request.day, since: WeightSmoothing.start(request.day),
+                for: owner)
+            let trend = WeightSmoothing.trend(stored.weights, on: request.day)
+            return Model.Weighed(
+                entry: stored.entry, replaced: stored.replaced, kgPerWeek: trend?.kgPerWeek)
+        }
+
+        /// A written weight, with the unit it is in.
+        static func weight(
+            _ amount: String, unit: Model.MassUnit?
+        ) throws(Err) -> (kilograms: Double, entered: Double, unit: String) {
+            let text = try AmountText(amount)
+            let unit = text.unit.isEmpty ? unit?.rawValue ?? "" : text.unit
             guard !unit.isEmpty else {
                 throw .ambiguousAmount(
                     text: text.text, food: "",
@@ -35,12 +49,7 @@ extension Nutrition.Business {
                 throw .outOfRange(
                     what: "a weight of", value: text.text, bound: "from 20 kg to 400 kg.")
             }
-            let stored = try await service.appendWeight(
-                kilograms: kilograms, entered: text.value, unit: mass.name, at: request.at,
-                day: request.day, since: WeightSmoothing.start(request.day), for: owner)
-            let trend = WeightSmoothing.trend(stored.weights, on: request.day)
-            return Model.Weighed(
-                entry: stored.entry, replaced: stored.replaced, kgPerWeek: trend?.kgPerWeek)
+            return (kilograms, text.value, mass.name)
         }
     }
 }

@@ -16,6 +16,20 @@ extension Nutrition.Business.Service {
         return removed
     }
 
+    public func change(
+        _ id: Model.LoggedID, of owner: Model.Owner,
+        _ change: @Sendable (Model.Logged) throws(Err) -> Model.Logged
+    ) async throws(Err) -> Model.ChangedEntry {
+        try await write { db in
+            guard let before = try Self.delete(id, of: owner, db) else {
+                throw Err.unknownEntry(id: id.description)
+            }
+            let after = try change(before)
+            try Self.insert(after, for: owner, db)
+            return Model.ChangedEntry(before: before, after: after)
+        }
+    }
+
     private static func delete(
         _ id: Model.LoggedID, of owner: Model.Owner, _ db: Connection
     ) throws -> Model.Logged? {

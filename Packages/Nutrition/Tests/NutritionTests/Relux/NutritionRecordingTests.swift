@@ -31,7 +31,11 @@ struct NutritionRecordingTests {
                 rejected: [.init(line: 2, column: "c", value: "v", reason: "r")],
                 dryRun: false)),
         .removed(.water(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 5))),
-        .restored(.weight(Fixtures.weight(80.4))), .cleared, .loaded(Fixtures.other),
+        .restored(.weight(Fixtures.weight(80.4))),
+        .changed(
+            .init(
+                before: .weight(Fixtures.weight(80.4)), after: .weight(Fixtures.weight(80.1)))),
+        .cleared, .loaded(Fixtures.other),
     ]
 
     /// One number per case: a new case does not compile until it is listed.
@@ -47,6 +51,7 @@ struct NutritionRecordingTests {
         case .bodySet: 7
         case .tableLoaded: 8
         case .cleared: 9
+        case .changed: 10
         }
     }
 
@@ -74,6 +79,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<10))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<11))
     }
 }

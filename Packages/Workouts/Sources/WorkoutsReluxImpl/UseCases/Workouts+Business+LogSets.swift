@@ -37,7 +37,7 @@ extension Workouts.Business {
 
         /// Refuses a set that its exercise is not measured by. An exercise of the person's own has
         /// its kind from a guess of an import, which is no reason to refuse anything.
-        private static func check(
+        static func check(
             _ drafts: [Model.SetDraft], _ exercise: Model.Exercise
         ) throws(Err) {
             guard !exercise.isCustom else { return }

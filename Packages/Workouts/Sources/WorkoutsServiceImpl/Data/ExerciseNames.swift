@@ -29,6 +29,36 @@ struct ExerciseNames {
         try connection.query(select + " WHERE owner = ? ORDER BY id", owner, row: exercise)
     }
 
+    /// The exercise of an id, a built-in one with everything known of it.
+    static func meant(_ id: Int64, _ connection: Connection) throws -> Exercise {
+        if id < ExerciseCatalogue.firstCustomID {
+            return try ExerciseCatalogue.builtIn.resolve("e\(id)", own: [])
+        }
+        var names = ExerciseNames(connection)
+        return try names.exercise(id)
+    }
+
+    /// What names resolve to: the person's own exercises, and one of its kind for every other name
+    /// they gave to an exercise. Such a one has the id of what is meant.
+    static func known(_ connection: Connection, _ owner: Int64) throws -> [Exercise] {
+        var names = ExerciseNames(connection)
+        let aliases = try connection.query(
+            """
+            SELECT exercise_id, name FROM exercise_aliases a WHERE owner = ? AND (
+                exercise_id < \(ExerciseCatalogue.firstCustomID)
+                OR EXISTS (SELECT 1 FROM exercises e WHERE e.id = a.exercise_id)
+            ) ORDER BY id
+            """, owner
+        ) { (id: $0.int64(0), name: $0.text(1)) }
+        return try own(connection, owner)
+            + aliases.map { alias in
+                let meant = try names.exercise(alias.id)
+                return Exercise(
+                    id: meant.id, name: alias.name, kind: meant.kind, primary: meant.primary,
+                    equipment: meant.equipment, isCustom: true)
+            }
+    }
+
     private static let select = "SELECT id, name, kind, equipment, muscles FROM exercises"
 
     private static func exercise(_ row: Row) -> Exercise {

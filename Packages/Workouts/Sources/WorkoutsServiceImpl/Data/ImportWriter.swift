@@ -23,7 +23,7 @@ struct ImportWriter {
     /// Counts duplicates and, unless it is a dry run or nothing is new, writes. Statements are
     /// compiled once and no name is looked up per row.
     func run() throws -> Model.Import.Report {
-        let plan = ImportPlan(file, own: try ExerciseNames.own(connection, owner))
+        let plan = ImportPlan(file, own: try ExerciseNames.known(connection, owner))
         let known = try ImportTable.identities(connection, owner)
         var duplicates = 0
         if !known.isEmpty {

@@ -25,7 +25,10 @@ extension Workouts.Business.Service {
     static func exercise(
         _ connection: Connection, named text: String, _ owner: Int64
     ) throws -> Model.Exercise {
-        try ExerciseCatalogue.builtIn.resolve(text, own: ExerciseNames.own(connection, owner))
+        let known = try ExerciseNames.known(connection, owner)
+        let found = try ExerciseCatalogue.builtIn.resolve(text, own: known)
+        // A name of the person's own stands for an exercise that is called otherwise.
+        return try found.isCustom ? ExerciseNames.meant(found.id, connection) : found
     }
 
     public func detail(of text: String, owner: Model.Owner) async throws(Err)

@@ -13,6 +13,7 @@ enum WorkoutsSchema {
             Migration(domain: domain, number: 1, sql: first),
             Migration(domain: domain, number: 2, sql: lines),
             Migration(domain: domain, number: 3, sql: ratings),
+            Migration(domain: domain, number: 4, sql: aliases),
         ]
     }
 
@@ -123,6 +124,18 @@ enum WorkoutsSchema {
 
     /// `line` is the id of the first set of the line a set was logged with; none for imported sets.
     private static let lines = "ALTER TABLE workout_sets ADD COLUMN line INTEGER"
+
+    /// Names a person gave to exercises, built-in ones too.
+    private static let aliases = """
+        CREATE TABLE exercise_aliases (
+            id INTEGER PRIMARY KEY,
+            owner INTEGER NOT NULL,
+            exercise_id INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            folded TEXT NOT NULL,
+            UNIQUE (owner, folded)
+        ) STRICT;
+        """
 
     /// How a set went in the person's own eyes, 1 to 5.
     private static let ratings = "ALTER TABLE workout_sets ADD COLUMN rating INTEGER"

@@ -32,6 +32,8 @@ struct WorkoutsRecordingTests {
             .workoutChanged(
                 .init(before: Fixtures.summary(), after: Fixtures.summary(sets: 2))),
             .setsRestored([.init(summary: Fixtures.summary(), notes: nil, sets: [])]),
+            .workoutEdited(.init(summary: Fixtures.summary(), notes: "n", sets: [])),
+            .exerciseChanged(.init(exercise: Fixtures.benchPress, sets: 3)),
             .importUndone(Fixtures.batch()), .cleared, .loaded(Fixtures.owner),
         ] + reports.map { .imported($0) }
 
@@ -66,6 +68,8 @@ struct WorkoutsRecordingTests {
         case .workoutChanged: 5
         case .imported: 6
         case .importUndone: 7
+        case .workoutEdited: 8
+        case .exerciseChanged: 9
         }
     }
 
@@ -93,7 +97,7 @@ struct WorkoutsRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<8))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<10))
     }
 
     @Test("a report comes back with its warnings, which the command's document leaves out")

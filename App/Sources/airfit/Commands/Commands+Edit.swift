@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DesignSystem
+import Foundation
+import NutritionModels
+import NutritionReluxInt
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsUIAPI
+
+extension Commands {
+    private static let file = Option(
+        "file", value: "FILE", "take the workout from FILE, - for standard input; no editor opens")
+
+    static let edit = Command(
+        "edit", "change what was logged: sets, a whole workout, food, water, weight",
+        arguments: "ID [NEW...]", arity: 1...64,
+        discussion: """
+
+            ID is s352 (a set), s352-s354, w41 (a workout), m88 (a diary line), h12 (a drink),
+            k7 (a weighing), or last: what was logged last. NEW is what shall be there, as log, eat,
+            water and weigh take it. A workout, and sets without NEW, open in $VISUAL or $EDITOR:
+            every line is checked, and a mistake changes nothing. airfit undo takes a change back.
+            """,
+        examples: [
+            ("edit s352 82.5kg x5", "another load"), ("edit last 82.5kg x5", ""),
+            ("edit w41", "the whole workout, in the editor"), ("edit m88 200g", "more of it"),
+            ("edit m88 --meal dinner --date yesterday", ""), ("edit h12 300ml", ""),
+            ("edit k7 80.1kg", ""),
+        ],
+        options: [.meal, .date, file]
+    ) { invocation, context in
+        let named = try await context.entries([invocation.words[0]])
+        let new = Array(invocation.words.dropFirst())
+        var sets: [Int64] = []
+        for entry in named {
+            switch entry {
+            case .set(let id): sets.append(id)
+            case .workout(let id):
+                try refuse([.meal, .date], invocation, of: "a workout")
+                guard new.isEmpty else {
+                    throw UserError.usage(
+                        "w\(id) is edited whole; what is new is said of a set, such as s352.",
+                        hint: "airfit edit w\(id)", field: "NEW")
+                }
+                let seen = try await context.ask(Workouts.Business.OpenWorkout(id: id))
+                return try await context.edit(seen, invocation)
+            case .logged(let id):
+                try refuse([file], invocation, of: id.description)
+                guard named.count == 1 else {
+                    throw UserError.usage(
+                        "\"\(invocation.words[0])\" is \(named.count) entries: name one of them.",
+                        hint: "airfit undo list", field: "ID")
+                }
+                return try await context.edit(id, new, invocation)
+            }
+        }
+        try refuse([.meal, .date], invocation, of: "a set")
+        if !new.isEmpty { try refuse([file], invocation, of: "a set") }
+        return try await context.edit(sets, new, invocation)
+    }
+
+    private static func refuse(
+        _ options: [Option], _ invocation: Invocation, of what: String
+    ) throws(UserError) {
+        for option in options where invocation.has(option) {
+            throw .usage(
+                "--\(option.name) says nothing of \(what).", hint: "airfit edit --help",
+                field: option.name)
+        }
+    }
+}
+
+extension CommandContext {
+    /// Changes one thing of the diary.
+    fileprivate func edit(
+        _ id: Nutrition.Business.Model.LoggedID, _ new: [String], _ invocation: Invocation
+    ) async throws -> Output {
+        let day = invocation.has(.date) ? try loggingDay(of: invocation) : nil
+        guard !new.isEmpty || day != nil || invocation.has(.meal) else {
+            throw UserError.usage(
+                "\(id) stays as it is: say what shall be there.",
+                hint: "airfit edit \(id) 200g   or   airfit edit \(id) --date yesterday",
+                field: "NEW")
+        }
+        let changed = try await ask(
+            Nutrition.Business.Edit(
+                id, amount: new.isEmpty ? nil : new.joined(separator: " "),
+                meal: invocation.value(.meal), day: day.map { .init($0) },
+                unit: clock.preferences.unit, meals: clock.preferences.meals))
+        return Output(
+            EditedReport.report([
+                (id.description, LoggedText.text(changed.before), LoggedText.text(changed.after))
+            ]))
+    }
+
+    /// Changes sets of one workout in the same way, or has the workout edited as text.
+    fileprivate func edit(
+        _ sets: [Int64], _ new: [String], _ invocation: Invocation
+    ) async throws -> Output {
+        let seen = try await ask(Workouts.Business.OpenWorkoutOfSet(id: sets[0]))
+        if new.isEmpty { return try await edit(seen, invocation) }
+        if let other = sets.first(where: { id in !seen.sets.contains { $0.id == id } }) {
+            throw Workouts.Business.Err.unknownSets([other])
+        }
+        let lines = seen.sets.enumerated().map { place, set in
+            Workouts.Business.EditWorkout.Line(
+                number: place + 1, id: set.id, exercise: nil,
+                words: sets.contains(set.id) ? new : nil)
+        }
+        do {
+            return try await write(.init(seen, lines: lines, unit: clock.preferences.unit))
+        } catch let error as Workouts.Business.Err {
+            guard case .badLine(_, let reason) = error else { throw error }
+            throw UserError("bad_set", .usage, reason, hint: "airfit help grammar", field: "NEW")
+        }
+    }
+
+    /// Has a workout edited as text.
+    fileprivate func edit(
+        _ seen: Workouts.Business.Model.Workout, _ invocation: Invocation
+    ) async throws -> Output {
+        let id = seen.summary.id
+        let document = WorkoutDocument(workout: seen)
+        let unit = clock.preferences.unit
+        if let path = invocation.values["file"]?.last {
+            let text = try read(path)
+            return try await write(document.request(text, unit: unit))
+        }
+        if invocation.has(.noInput) || shell.variable("AIRFIT_NO_INPUT") != nil {
+            throw UserError(
+                "no_input", .confirmationNeeded, "an editor needs a keyboard, and input is off.",
+                hint: "airfit edit w\(id) --file FILE", field: "no-input")
+        }
+        let path = FileManager.default.temporaryDirectory
+            .appendingPathComponent("airfit-w\(id)-\(UUID().uuidString.prefix(8)).txt").path
+        guard
+            FileManager.default.createFile(
+                atPath: path, contents: Data(document.text.utf8),
+                attributes: [.posixPermissions: 0o600])
+        else {
+            throw UserError(
+                "unwritable", .failed, "the text to edit cannot be written to \(path).",
+                hint: "set TMPDIR to a folder that can be written")
+        }
+        do {
+            try Editor(shell, command: "airfit edit w\(id)").open(path)
+            let text = try read(path)
+            let output =
+                text == document.text
+                ? Output(EditedReport.report([]))
+                : try await write(document.request(text, unit: unit))
+            try? FileManager.default.removeItem(atPath: path)
+            return output
+        } catch {
+            let failure = UserError(error)
+            throw UserError(
+                failure.code, failure.exit,
+                failure.message + " Nothing was changed; your text is kept in \(path).",
+                hint: "mend it, then: airfit edit w\(id) --file \(path)", field: failure.field)
+        }
+    }
+
+    fileprivate func write(
+        _ request: Workouts.Business.EditWorkout
+    ) async throws -> Output {
+        let after = try await ask(request)
+        return Output(EditedReport.report(EditedReport.lines(request.seen, after)))
+    }
+
+    private func read(_ path: String) throws(UserError) -> String {
+        let limit = 1 << 20
+        let data =
+            path == "-" ? try? shell.readInput(limit) : FileManager.default.contents(atPath: path)
+        guard let data, data.count <= limit, let text = String(bytes: data, encoding: .utf8) else {
+            throw UserError(
+                "unreadable_file", .unreadableFile,
+                "\(path) cannot be read, is over 1 MB, or is no text.", field: "file")
+        }
+        return text
+    }
+}
+
+/// What was edited: before and after.
+enum EditedReport {
+    typealias Line = (id: String, before: String, after: String)
+
+    static func report(_ lines: [Line]) -> Report {
+        Report(
+            data: [
+                "edited": .list(lines) {
+                    [
+                        "id": .string($0.id), "before": .string($0.before),
+                        "after": .string($0.after),
+                    ]
+                }
+            ],
+            next: lines.isEmpty ? [] : ["back: airfit undo"], isConfirmation: true
+        ) { context in
+            guard !lines.isEmpty else { return ["Nothing was changed."] }
+            return lines.map { line in
+                let text =
+                    line.before.isEmpty
+                    ? "Added \(line.id)  \(line.after)"
+                    : line.after.isEmpty
+                        ? "Removed \(line.id)  \(line.before)"
+                        : "Changed \(line.id)  \(line.before) -> \(line.after)"
+                return ReportLine(context.cut(text, to: context.width))
+            }
+        }
+    }
+
+    /// What differs between two states of a workout.
+    static func lines(
+        _ before: Workouts.Business.Model.Workout, _ after: Workouts.Business.Model.Workout
+    ) -> [Line] {
+        func text(_ set: Workouts.Business.Model.WorkoutSet) -> String {
+            "\(set.exerciseName)  \(SetText.text(set.draft))"
+        }
+        var lines: [Line] = []
+        if before.summary.name != after.summary.name {
+            lines.append(("w\(after.summary.id)", before.summary.name, after.summary.name))
+        }
+        let (old, new) = (
+            Dictionary(before.sets.map { ($0.id, $0) }) { first, _ in first },
+            Dictionary(after.sets.map { ($0.id, $0) }) { first, _ in first }
+        )
+        for set in before.sets where new[set.id] == nil {
+            lines.append(("s\(set.id)", text(set), ""))
+        }
+        for set in after.sets {
+            guard let was = old[set.id] else {
+                lines.append(("s\(set.id)", "", text(set)))
+                continue
+            }
+            if text(was) != text(set) { lines.append(("s\(set.id)", text(was), text(set))) }
+        }
+        if lines.isEmpty, before.sets.map(\.id) != after.sets.map(\.id) {
+            lines.append(("w\(after.summary.id)", "order of its sets", "as written"))
+        }
+        return lines
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import Storage
+import WorkoutsModels
+import WorkoutsReluxInt
+
+extension Commands {
+    static let undo = Command(
+        "undo", "take back the last change, whatever made it", arguments: "[list]", arity: 0...1,
+        discussion: """
+
+            One change a call: a command, an import, or something done on a screen, also in an
+            earlier run. Only your own changes are undone. Some 5,000 steps are kept; food tables
+            and accounts are not among them.
+            """,
+        examples: [
+            ("undo --dry-run", "what would change"), ("undo", "the last change"),
+            ("undo list", "the last steps with their times"), ("redo", "do it again"),
+        ],
+        options: [.dryRun, .limit]
+    ) { invocation, context in
+        let owner = try context.person().id
+        guard let word = invocation.words.first else {
+            return try await context.restoreStep(invocation, redoing: false)
+        }
+        guard word == "list" else {
+            throw UserError.usage(
+                "airfit undo takes back the last change, and does not know what \"\(word)\" is.",
+                hint: "airfit undo list", field: word)
+        }
+        let steps = try await context.services.steps.list(
+            of: owner, limit: try invocation.number(.limit) ?? 20)
+        return Output(StepReport.list(steps, context.clock))
+    }
+
+    static let redo = Command(
+        "redo", "do again what was undone last",
+        discussion: """
+
+            What was undone can be redone until something else is done.
+            """,
+        examples: [("redo --dry-run", "what would change"), ("redo", "")], options: [.dryRun]
+    ) { invocation, context in
+        try await context.restoreStep(invocation, redoing: true)
+    }
+}
+
+extension CommandContext {
+    fileprivate func restoreStep(_ invocation: Invocation, redoing: Bool) async throws -> Output {
+        let isDryRun = invocation.has(.dryRun)
+        let step = try await services.steps.restore(
+            of: try person().id, redoing: redoing, isDryRun: isDryRun, clock)
+        return Output(
+            StepReport.restored(step, redoing: redoing, isDryRun: isDryRun, clock))
+    }
+}
+
+extension Commands {
+    static let remove = Command(
+        "remove", "take out what was logged: sets, workouts, food, water, weight",
+        arguments: "ID...", arity: 1...100,
+        discussion: """
+
+            ID is s352 (a set), s352-s354, w41 (a workout with its sets), m88 (a diary line), h12 (a
+            drink), k7 (a weighing), or last: what was logged last. The report of what you log shows
+            ids, and so do airfit workout show ID and airfit undo list. airfit undo brings it back.
+            """,
+        examples: [
+            ("rm last", "what was logged last"), ("rm s352", "one set"),
+            ("rm w41", "a workout with all its sets"), ("rm m88 h12", "a diary line and a drink"),
+        ], aliases: ["rm"]
+    ) { invocation, context in
+        let entries = try await context.entries(invocation.words)
+        var sets: [Int64] = []
+        var logged: [Nutrition.Business.Model.LoggedID] = []
+        for entry in entries {
+            switch entry {
+            case .set(let id): sets.append(id)
+            case .workout(let id):
+                let workout = try await context.ask(Workouts.Business.OpenWorkout(id: id))
+                sets += workout.sets.map(\.id)
+            case .logged(let id): logged.append(id)
+            }
+        }
+        var removed = RemovedReport(sets: nil)
+        if !sets.isEmpty {
+            removed.sets = try await context.ask(Workouts.Business.RemoveSets(ids: sets))
+        }
+        for (place, id) in logged.enumerated() {
+            do {
+                removed.logged.append(try await context.ask(Nutrition.Business.Remove(id)))
+            } catch  where place > 0 || !sets.isEmpty {
+                throw UserError(error).after(removed.isEmpty ? nil : "airfit undo")
+            }
+        }
+        return Output(removed.report(context.clock))
+    }
+}
+
+extension CommandContext {
+    /// The entries that words name, each once; `last` is what was logged last.
+    func entries(_ words: [String]) async throws -> [EntryWord] {
+        var entries: [EntryWord] = []
+        for word in words {
+            var named: [EntryWord]
+            if word.lowercased() == "last" {
+                named = EntryWord.last(
+                    in: try await services.steps.list(of: try person().id, limit: 200))
+                guard !named.isEmpty else {
+                    throw UserError(
+                        "nothing_logged", .notFound,
+                        "nothing was logged lately that is still there.", hint: "airfit undo list",
+                        field: "ID")
+                }
+            } else {
+                named = try EntryWord.read(word)
+            }
+            entries += named.filter { !entries.contains($0) }
+        }
+        return entries
+    }
+}
+
+extension UserError {
+    /// The same error where a part of the command is done already, with what takes that back.
+    fileprivate func after(_ wayBack: String?) -> UserError {
+        guard let wayBack else { return self }
+        return UserError(
+            code, exit, message + " What stands before it in the line was removed.", hint: wayBack,
+            field: field)
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import Storage
+import WorkoutsModels
+
+/// An entry as a person names it on the command line.
+enum EntryWord: Hashable {
+    case set(Int64)
+    case workout(Int64)
+    case logged(Nutrition.Business.Model.LoggedID)
+
+    private static let example = "s352, s352-s354, w41, m88, h12, k7 or last"
+
+    /// The entries of one word: `s352`, `s352-s354`, `w41`, `m88`, `h12` or `k7`.
+    static func read(_ word: String) throws(UserError) -> [EntryWord] {
+        let ends = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard let letter = word.first.map({ Character($0.lowercased()) }), letter.isLetter,
+            (1...2).contains(ends.count), let first = Identifier.number(ends[0], letter: letter),
+            let last = ends.count == 1 ? first : Identifier.number(ends[1], letter: letter),
+            let kind = kinds[letter]
+        else {
+            throw .usage(
+                "\"\(word)\" is not the id of an entry, such as \(example).",
+                hint: "airfit workout show ID, airfit today and airfit undo list show ids",
+                field: "ID")
+        }
+        guard first <= last, last - first < 1_000 else {
+            throw .usage(
+                "\"\(word)\" is not a range: the first id comes first, and at most 1,000 are named.",
+                field: "ID")
+        }
+        return (first...last).map(kind)
+    }
+
+    private static let kinds: [Character: @Sendable (Int64) -> EntryWord] = [
+        "s": { .set($0) }, "w": { .workout($0) }, "m": { .logged(.entry($0)) },
+        "h": { .logged(.water($0)) }, "k": { .logged(.weight($0)) },
+    ]
+
+    /// What was logged last and is still there: the entries that the newest step with any added.
+    static func last(in steps: [Journal.Step]) -> [EntryWord] {
+        let letters: [String: Character] = [
+            "workout_sets": "s", "nutrition_entry": "m", "nutrition_water": "h",
+            "nutrition_weight": "k",
+        ]
+        func entries(_ step: Journal.Step, _ change: Journal.Step.Part.Change) -> [EntryWord] {
+            step.parts.filter { $0.change == change && $0.count == $0.ids.count }.flatMap { part in
+                letters[part.table].flatMap { kinds[$0] }.map { part.ids.map($0) } ?? []
+            }
+        }
+        var gone: Set<EntryWord> = []
+        for step in steps where step.state == .done {
+            let added = entries(step, .added).filter { !gone.contains($0) }
+            if !added.isEmpty { return added }
+            gone.formUnion(entries(step, .removed))
+        }
+        return []
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import Axiom
+import DesignSystem
+import Foundation
+import Storage
+
+/// The steps of the person whose data is worked on: every change of it, by whatever command or
+/// screen, across runs.
+struct StepHistory: Sendable {
+    /// Gives the database of the running app.
+    let database: @MainActor @Sendable () throws -> CapabilityHandle<Database>
+
+    private static func failed(_ failure: StorageFailure) -> UserError { UserError(failure) }
+
+    /// The newest steps, the newest first.
+    func list(of profile: Int64, limit: Int) async throws -> [Journal.Step] {
+        try await database().read(mapping: Self.failed) {
+            try $0.journalSteps(of: profile, limit: limit)
+        }
+    }
+
+    /// Undoes or redoes a step; with `isDryRun` everything is taken back again.
+    func restore(
+        of profile: Int64, redoing: Bool, isDryRun: Bool, _ clock: DayClock
+    ) async throws -> Journal.Step {
+        try await database().write(mapping: Self.failed) { connection in
+            do {
+                guard isDryRun else {
+                    return try connection.restoreStep(of: profile, redoing: redoing)
+                }
+                return try connection.trying {
+                    try connection.restoreStep(of: profile, redoing: redoing)
+                }
+            } catch let refusal as Journal.Refusal {
+                throw UserError(refusal, redoing: redoing, clock)
+            }
+        }
+    }
+}
+
+extension Connection {
+    /// What a piece of work comes to, without a change that stays.
+    fileprivate func trying<T>(_ work: () throws -> T) throws -> T {
+        var result: T?
+        do {
+            try savepoint {
+                result = try work()
+                throw TriedOut()
+            }
+        } catch is TriedOut {}
+        guard let result else { throw CancellationError() }
+        return result
+    }
+}
+
+/// Takes back what was only tried.
+private struct TriedOut: Error {}
+
+extension Journal.Note {
+    /// The command as it was typed, with the options of its own.
+    init(_ invocation: Invocation, _ clock: DayClock) {
+        let global = Set(Option.global.map(\.name))
+        let options = invocation.values.filter { !global.contains($0.key) }
+            .sorted { $0.key < $1.key }
+            .flatMap { name, values in
+                values.flatMap { ["--" + name] + ($0.isEmpty ? [] : [$0]) }
+            }
+        let words = (invocation.path + invocation.words + options).map {
+            $0.contains(" ") ? "\"\($0)\"" : $0
+        }
+        self.init(
+            words: String(words.joined(separator: " ").prefix(200)),
+            at: clock.now.timeIntervalSince1970)
+    }
+}
+
+extension UserError {
+    /// Why a step cannot be undone or redone.
+    fileprivate init(_ refusal: Journal.Refusal, redoing: Bool, _ clock: DayClock) {
+        let verb = redoing ? "redone" : "undone"
+        switch refusal {
+        case .nothing:
+            self.init(
+                "nothing_to_\(redoing ? "redo" : "undo")", .notFound,
+                redoing
+                    ? "there is nothing to redo: nothing was undone, or something else was done since."
+                    : "there is nothing to undo.", hint: "airfit undo list")
+        case .tooLarge(let step):
+            self.init(
+                "step_too_large", .failed,
+                "the last step, \"\(StepReport.title(step))\" at \(StepReport.time(step, clock)), "
+                    + "changed too many rows to be kept for undo. Nothing was changed.",
+                hint: "an import is taken back by airfit import undo")
+        case .forgotten(let step):
+            self.init(
+                "steps_forgotten", .failed,
+                "the database was updated at \(StepReport.time(step, clock)), and what was done "
+                    + "before that cannot be undone.",
+                hint: "airfit undo list")
+        case .changedMeanwhile(let step, let detail):
+            self.init(
+                "changed_meanwhile", .conflict,
+                "\"\(StepReport.title(step))\" cannot be \(verb): what it changed was changed "
+                    + "otherwise since (\(detail)). Nothing was changed.",
+                hint: "airfit undo list")
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+import Storage
+
+/// What was undone or redone, or would be, and the list of the last steps.
+enum StepReport {
+    /// What a person calls the rows of a table, and the letter of their ids.
+    private static let nouns: [String: (one: String, letter: String)] = [
+        "workout_sets": ("set", "s"), "workouts": ("workout", "w"), "exercises": ("exercise", "e"),
+        "exercise_aliases": ("other name", ""),
+        "workout_imports": ("import", "b"), "nutrition_entry": ("diary line", "m"),
+        "nutrition_water": ("drink", "h"), "nutrition_weight": ("weighing", "k"),
+        "nutrition_target": ("target", ""), "nutrition_body": ("profile", ""),
+    ]
+
+    /// One step that was undone or redone.
+    static func restored(
+        _ step: Journal.Step, redoing: Bool, isDryRun: Bool, _ clock: DayClock
+    ) -> Report {
+        let verb =
+            switch (redoing, isDryRun) {
+            case (false, false): "Undid"
+            case (false, true): "Would undo"
+            case (true, false): "Redid"
+            case (true, true): "Would redo"
+            }
+        var data = json(step, clock)
+        if case .object(var members) = data {
+            members["dry_run"] = .bool(isDryRun)
+            members["effect"] = changes(step.parts, isInverse: true)
+            data = .object(members)
+        }
+        let back = redoing ? "airfit undo" : "airfit redo"
+        let next =
+            isDryRun ? (redoing ? "do it: airfit redo" : "do it: airfit undo") : "back: \(back)"
+        return Report(data: data, next: [next], isConfirmation: true) { context in
+            let effects = step.parts.map {
+                text($0, $0.change.inverse, isAhead: isDryRun)
+            }
+            return [
+                ReportLine(
+                    context.cut(
+                        "\(verb): \(title(step))  (\(time(step, clock)))", to: context.width))
+            ] + effects.map { ReportLine(context.cut("  " + $0, to: context.width)) }
+        }
+    }
+
+    /// The last steps, the newest first.
+    static func list(_ steps: [Journal.Step], _ clock: DayClock) -> Report {
+        let next =
+            steps.isEmpty
+            ? ["nothing was changed yet: airfit log bench 3x5 80kg"]
+            : ["undo the newest: airfit undo   what it would change: airfit undo --dry-run"]
+        return Report(data: ["steps": .list(steps) { json($0, clock) }], next: next) { context in
+            guard !steps.isEmpty else { return [] }
+            var table = TextTable([
+                .left("TIME"), .left("STATE"), .left("STEP"), .left("CHANGED", shrinks: true),
+            ])
+            for step in steps {
+                table.add(
+                    time(step, clock), word(step.state),
+                    context.cut(title(step), to: max(20, context.width / 3)),
+                    step.parts.map {
+                        text($0, step.state == .undone ? $0.change.inverse : $0.change)
+                    }.joined(separator: ", "))
+            }
+            return table.lines(in: context)
+        }
+    }
+
+    /// The words of a step, or what it did.
+    static func title(_ step: Journal.Step) -> String {
+        if !step.words.isEmpty { return step.words }
+        switch step.state {
+        case .forgotten: return "the database was updated; steps before it were forgotten"
+        case .tooLarge: return "a change of many rows"
+        case .done:
+            return step.parts.map { text($0, $0.change) }.joined(separator: ", ")
+        case .undone:
+            return step.parts.map { text($0, $0.change.inverse) }.joined(separator: ", ")
+        }
+    }
+
+    static func time(_ step: Journal.Step, _ clock: DayClock) -> String {
+        let date = Date(timeIntervalSince1970: step.at)
+        return "\(clock.text(of: date)) \(Figures.time(date, clock))"
+    }
+
+    private static func word(_ state: Journal.Step.State) -> String {
+        switch state {
+        case .done: "done"
+        case .undone: "undone"
+        case .tooLarge: "too large"
+        case .forgotten: "forgotten"
+        }
+    }
+
+    /// `removed 3 sets s352-s354`.
+    private static func text(
+        _ part: Journal.Step.Part, _ change: Journal.Step.Part.Change, isAhead: Bool = false
+    ) -> String {
+        let verb =
+            switch change {
+            case .added: isAhead ? "adds" : "added"
+            case .changed: isAhead ? "changes" : "changed"
+            case .removed: isAhead ? "removes" : "removed"
+            }
+        let noun = nouns[part.table] ?? (part.table, "")
+        let ids = ranges(part.ids).map { range in
+            range.map { noun.letter + String($0) }.joined(separator: "-")
+        }
+        let more = part.count > part.ids.count && !ids.isEmpty ? ", …" : ""
+        let named =
+            ids.isEmpty || noun.letter.isEmpty ? "" : " " + ids.joined(separator: ", ") + more
+        return "\(verb) \(Plural.of(part.count, noun.one))\(named)"
+    }
+
+    /// The ends of the runs among ascending numbers.
+    private static func ranges(_ numbers: [Int64]) -> [[Int64]] {
+        var ranges: [[Int64]] = []
+        for number in numbers {
+            if let last = ranges.last?.last, number == last + 1 {
+                ranges[ranges.count - 1] = [ranges[ranges.count - 1][0], number]
+            } else {
+                ranges.append([number])
+            }
+        }
+        return ranges
+    }
+
+    private static func json(_ step: Journal.Step, _ clock: DayClock) -> JSON {
+        [
+            "at": .string(
+                Timestamps.rfc3339(
+                    Date(timeIntervalSince1970: step.at), clock.calendar.timeZone)),
+            "words": .string(step.words), "state": .string(word(step.state)),
+            "changes": changes(step.parts, isInverse: step.state == .undone),
+        ]
+    }
+
+    /// Of an undone step the parts are what undoing it did: the inverse of what the step did.
+    private static func changes(_ parts: [Journal.Step.Part], isInverse: Bool) -> JSON {
+        .list(parts) { part in
+            let change = isInverse ? part.change.inverse : part.change
+            let noun = nouns[part.table] ?? (part.table, "")
+            return [
+                "what": .string(noun.one), "change": .string("\(change)"),
+                "count": .int(part.count),
+                "ids": .list(noun.letter.isEmpty ? [] : part.ids) { .id(noun.letter, $0) },
+            ]
+        }
+    }
+}

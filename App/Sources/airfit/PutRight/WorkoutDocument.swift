@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DesignSystem
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsUIAPI
+
+/// A workout as text that a person edits.
+struct WorkoutDocument {
+    private typealias Line = Workouts.Business.EditWorkout.Line
+
+    let workout: Workouts.Business.Model.Workout
+
+    /// The text to edit.
+    var text: String {
+        let summary = workout.summary
+        var lines = [
+            "# w\(summary.id), \(summary.day.text). Each line is a set: its id, then what was done.",
+            "# Change it, move it, or delete the line to take the set out. A line without an id is",
+            "# a new set. A line that ends in a colon is the exercise of the sets below it.",
+            "# How sets are written: airfit help grammar", "",
+            "name: \(summary.name)",
+        ]
+        var current: Int64?
+        for set in workout.sets {
+            if set.exerciseID != current {
+                lines += ["", "\(set.exerciseName):"]
+                current = set.exerciseID
+            }
+            let remark = set.draft.rating.map { "   # rated \($0)" } ?? ""
+            lines.append("s\(set.id)  \(SetText.typed(set.draft))\(remark)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What was written, ready to be asked for.
+    func request(
+        _ text: String, unit: MassUnit?
+    ) throws(UserError) -> Workouts.Business.EditWorkout {
+        var name: String?
+        var exercise: String?
+        var lines: [Line] = []
+        for (offset, raw) in text.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            let line = raw.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(
+                String.init)
+            guard let first = line.first else { continue }
+            let whole = line.joined(separator: " ")
+            if first.lowercased() == "name:", lines.isEmpty, exercise == nil {
+                name = line.dropFirst().joined(separator: " ")
+            } else if whole.hasSuffix(":") {
+                exercise = String(whole.dropLast())
+            } else {
+                lines.append(try set(line, number: offset + 1, under: exercise))
+            }
+        }
+        guard !lines.isEmpty else {
+            throw .usage(
+                "no set is left of w\(workout.summary.id): nothing was changed.",
+                hint: "to take it out: airfit remove w\(workout.summary.id)")
+        }
+        return .init(workout, name: name, lines: lines, unit: unit)
+    }
+
+    private func set(
+        _ words: [String], number: Int, under exercise: String?
+    ) throws(UserError) -> Line {
+        let id = Identifier.number(words[0], letter: "s").flatMap { id in
+            words[0].first?.isLetter == true ? id : nil
+        }
+        let done = id == nil ? words : Array(words.dropFirst())
+        let old = workout.sets.first { $0.id == id }
+        guard !done.isEmpty else {
+            throw .usage(
+                "line \(number): \(words[0]) says nothing of what was done. Delete the whole line "
+                    + "to take the set out.", hint: "airfit help grammar")
+        }
+        let isSame = old.map { Self.words(SetText.typed($0.draft)) == done } ?? false
+        let isThere = old.map { exercise == nil || $0.exerciseName == exercise } ?? false
+        // The same exercise as another set of the workout, whatever else has its name.
+        let known = workout.sets.first { $0.exerciseName == exercise }.map { "e\($0.exerciseID)" }
+        guard isThere || exercise != nil else {
+            throw .usage(
+                "line \(number): no exercise stands above it. Write one, with a colon behind it.",
+                hint: "airfit exercise list")
+        }
+        return Line(
+            number: number, id: id, exercise: isThere ? nil : known ?? exercise,
+            words: isSame ? nil : done)
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.split(separator: " ").map(String.init)
+    }
+}

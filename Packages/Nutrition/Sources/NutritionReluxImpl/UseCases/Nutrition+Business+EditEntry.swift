@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import Foundation
+package import NutritionModels
+package import NutritionReluxInt
+package import NutritionServiceInt
+
+extension Nutrition.Business {
+    /// Changes one thing that was logged: how much, at which meal, on which day.
+    package struct EditEntry: Sendable {
+        private let service: any IService
+
+        package init(service: any IService) { self.service = service }
+
+        /// Reads what is to change and changes it, or nothing.
+        package func callAsFunction(
+            _ request: Edit, for owner: Model.Owner
+        ) async throws(Err) -> Model.ChangedEntry {
+            try await service.change(request.id, of: owner) { (logged) throws(Err) in
+                try Self.changed(logged, request)
+            }
+        }
+
+        private static func changed(
+            _ logged: Model.Logged, _ request: Edit
+        ) throws(Err) -> Model.Logged {
+            if request.meal != nil {
+                guard case .entry = logged else {
+                    throw .outOfRange(
+                        what: "meal of", value: logged.id.description,
+                        bound: "only a line of the diary has a meal.")
+                }
+            }
+            let day = request.day ?? logged.day
+            let moved = Double((day.number ?? 0) - (logged.day.number ?? 0)) * 86_400
+            switch logged {
+            case .entry(let entry):
+                var (amount, nutrients) = (entry.amount, entry.nutrients)
+                if let text = request.amount {
+                    amount = try Self.amount(AmountText(text), of: entry)
+                    // What the food held when it was eaten, not what it holds today.
+                    nutrients = entry.nutrients.scaled(
+                        toGrams: 100 * amount.grams / entry.amount.grams)
+                }
+                let meal = try request.meal.map { (name) throws(Err) in
+                    try MealName.of(name, hour: 0, own: request.meals)
+                }
+                return .entry(
+                    .init(
+                        id: entry.id, day: day, at: entry.at.addingTimeInterval(moved),
+                        meal: meal ?? entry.meal, foodID: entry.foodID, foodName: entry.foodName,
+                        foodSource: entry.foodSource, amount: amount, nutrients: nutrients))
+            case .water(let entry):
+                return .water(
+                    .init(
+                        id: entry.id, day: day, at: entry.at.addingTimeInterval(moved),
+                        millilitres: try request.amount.map { (text) throws(Err) in
+                            try LogWater.millilitres(text)
+                        } ?? entry.millilitres))
+            case .weight(let entry):
+                let weight = try request.amount.map { (text) throws(Err) in
+                    try LogWeight.weight(text, unit: request.unit)
+                }
+                return .weight(
+                    .init(
+                        id: entry.id, day: day, at: entry.at.addingTimeInterval(moved),
+                        kilograms: weight?.kilograms ?? entry.kilograms,
+                        entered: weight?.entered ?? entry.entered,
+                        unit: weight?.unit ?? entry.unit))
+            }
+        }
+
+        /// A mass, or a number of what the line counts already.
+        private static func amount(
+            _ text: AmountText, of entry: Model.DiaryEntry
+        ) throws(Err) -> Model.Amount {
+            let old = entry.amount
+            let amount: Model.Amount
+            if text.unit == old.unit.lowercased() {
+                amount = .init(
+                    value: text.value, unit: old.unit, grams: old.grams * text.value / old.value)
+            } else if let mass = Units.mass(text.unit) {
+                amount = .init(
+                    value: text.value, unit: mass.name, grams: text.value * mass.grams)
+            } else {
+                throw .badAmount(
+                    text: text.text,
+                    reason: "write grams, or how many \(old.unit) it was. For another measure "
+                        + "remove the line and log it again.")
+            }
+            guard amount.value > 0, amount.grams <= FoodAmount.limit else {
+                throw .outOfRange(
+                    what: "an amount of", value: text.text,
+                    bound: "more than nothing and at most 10 kg at a time.")
+            }
+            return amount
+        }
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AxiomCore
+import Foundation
+
+/// What was changed of each owner's rows, step by step, so that it can be undone and redone.
+///
+/// A step is one `Database.write`. The database records it by itself: each table with a column
+/// `owner` has triggers that keep what a row was before (sqlite.org/undoredo.html), in the same
+/// transaction as the change. Tables without that column are shared and not recorded.
+public enum Journal {
+    /// The two tables; a database without this migration keeps no journal.
+    ///
+    /// `state` is 0 for a step that was done, 1 for one that was undone, 2 for one too large to
+    /// keep, 3 where a new layout of the tables made all before it useless. `first` and `last`
+    /// are the changes of a step; those of all steps follow each other. `op` is 0 for an insert,
+    /// 1 for an update, 2 for a delete; `before` is the row as SQL literals, NULL for an insert.
+    public static let migration = Migration(
+        domain: "journal", number: 1,
+        sql: """
+            CREATE TABLE journal_steps (
+                id INTEGER PRIMARY KEY,
+                owner INTEGER NOT NULL,
+                at REAL NOT NULL,
+                words TEXT NOT NULL,
+                state INTEGER NOT NULL,
+                first INTEGER NOT NULL,
+                last INTEGER NOT NULL,
+                bytes INTEGER NOT NULL
+            ) STRICT;
+            CREATE INDEX journal_undone ON journal_steps (owner, id) WHERE state = 1;
+            CREATE TABLE journal_changes (
+                id INTEGER PRIMARY KEY,
+                owner INTEGER NOT NULL,
+                name TEXT NOT NULL,
+                op INTEGER NOT NULL,
+                place TEXT NOT NULL,
+                before TEXT
+            ) STRICT;
+            """)
+
+    /// How much is kept. The oldest steps go first; a step beyond the bounds is not kept at all.
+    public struct Limits: Sendable, Equatable {
+        /// Steps of all owners.
+        public var steps: Int
+        /// Bytes of recorded rows.
+        public var bytes: Int
+        /// Changed rows of one step.
+        public var changes: Int
+
+        /// Creates limits: 5,000 steps, 64 MB and 200,000 rows unless told otherwise.
+        public init(steps: Int = 5_000, bytes: Int = 64 << 20, changes: Int = 200_000) {
+            self.steps = steps
+            self.bytes = bytes
+            self.changes = changes
+        }
+    }
+
+    /// What a step is called, and when it is said to have happened. Writes of one note that
+    /// follow each other are one step.
+    public struct Note: Sendable {
+        let words: String
+        let at: Double
+        let identity = UInt64.random(in: 0...(.max))
+
+        /// A note; `at` is in seconds since 1970.
+        public init(words: String, at: Double) {
+            self.words = words
+            self.at = at
+        }
+    }
+
+    /// The note of every step this task writes; without one a step has no words, and the time of
+    /// the system.
+    @TaskLocal public static var note: Note?
+
+    /// One step.
+    public struct Step: Sendable, Equatable {
+        /// What became of a step.
+        public enum State: Int, Sendable {
+            case done, undone
+            /// It has too many rows to be kept.
+            case tooLarge
+            /// All before it was forgotten, because the layout of the tables is another one.
+            case forgotten
+        }
+
+        /// Rows of a table that were changed in the same way.
+        public struct Part: Sendable, Equatable {
+            /// How rows were changed.
+            public enum Change: Int, Sendable {
+                case added, changed, removed
+
+                /// What undoing this does to the rows.
+                public var inverse: Change {
+                    switch self {
+                    case .added: .removed
+                    case .changed: .changed
+                    case .removed: .added
+                    }
+                }
+            }
+
+            /// The table.
+            public let table: String
+            /// What happened to the rows.
+            public let change: Change
+            /// How many.
+            public let count: Int
+            /// The first 20 ids, of a table that has them.
+            public let ids: [Int64]
+        }
+
+        /// Its number; it changes when it is undone or redone.
+        public let id: Int64
+        /// When it was done, in seconds since 1970.
+        public let at: Double
+        /// Its note, "" without one.
+        public let words: String
+        /// What became of it.
+        public let state: State
+        /// What it did, table by table. Of an undone step: what undoing it did.
+        public let parts: [Part]
+    }
+
+    /// Why a step cannot be undone or redone. Nothing was changed.
+    public enum Refusal: AxiomError, Equatable {
+        /// There is no step.
+        case nothing
+        /// The next step was too large to be kept.
+        case tooLarge(Step)
+        /// All steps were forgotten when the tables got another layout.
+        case forgotten(Step)
+        /// Its rows are not as the step left them.
+        case changedMeanwhile(Step, detail: String)
+
+        public var message: String {
+            switch self {
+            case .nothing: "There is no step to undo or redo."
+            case .tooLarge: "The step changed too many rows to be kept. Nothing was changed."
+            case .forgotten: "The steps were forgotten when the tables got another layout."
+            case .changedMeanwhile(_, let detail):
+                "What the step changed was changed otherwise since: \(detail). Nothing was changed."
+            }
+        }
+    }
+}
