@@ -103,6 +103,9 @@ enum WorkoutsSchema {
                 "exercises", "exercise", id: "id", references: ["import_id": "workout_imports"],
                 identity: ["owner", "folded"], ignored: ["import_id"]),
             StoredTable(
+                "exercise_aliases", "name of an exercise", id: "id",
+                references: ["exercise_id": "exercises"], identity: ["owner", "folded"]),
+            StoredTable(
                 "workouts", "workout", id: "id", references: ["import_id": "workout_imports"],
                 unique: ["owner", "identity"], identity: ["owner", "day", "start", "source"],
                 ignored: ["import_id"]),
