@@ -147,6 +147,7 @@ extension JSONDocumentsTests {
             "config set unit kg", "config get unit", "config get week-start", "config unset unit",
             "config unset unit", "config edit", "undo list", "undo --dry-run", "undo", "undo list",
             "redo --dry-run", "redo", "edit s2 101kg x5", "edit last 100g", "edit w1",
+            "workout edit w1", "workout remove last", "undo",
             "rm last", "exercise add Larsen_Press --muscle chest",
             "exercise rename larsen_press Larsen_Bench", "exercise alias squat low_bar",
             "exercise split squat Pause_Squat s2", "exercise merge pause_squat squat",
@@ -172,7 +173,7 @@ extension JSONDocumentsTests {
             "auth register ada --password-stdin", "auth status", "auth logout",
             "auth login ada --password-stdin",
             "auth password --password-file FOLDER/passwords.csv",
-            "auth delete --yes --password-stdin", "demo",
+            "auth delete --yes --password-stdin -o FOLDER/me.out", "demo",
         ]
         for (name, text) in tables {
             try text.write(

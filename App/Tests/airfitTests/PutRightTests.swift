@@ -29,6 +29,7 @@ struct PutRightTests {
                 "edit m1 200g --meal dinner --date yesterday", "edit h1 300ml", "edit k1 81kg",
                 "rm s1 m1 h1", "exercise add Larsen_Press",
                 "exercise split bench Larsen_Press s2", "exercise alias squat low_bar", "rm w1",
+                "log plank 60s", "workout remove last",
             ]
             var days: [String] = []
             for change in changes {
@@ -80,6 +81,7 @@ struct PutRightTests {
                 ("rm s9", .notFound, "no set is called s9"),
                 ("rm s3-s1", .usage, "not a range"),
                 ("rm w7", .notFound, "no workout is called \"w7\""),
+                ("workout rm banana", .notFound, "no workout is called \"banana\""),
                 ("rm m9 h1", .notFound, "there is no m9"),
                 ("edit s1 3x5", .usage, "these are 3 sets"),
                 ("edit s1 90s", .usage, "does not fit Bench Press"),
@@ -129,7 +131,7 @@ struct PutRightTests {
             ]
             for (text, sentence) in mistakes {
                 try text.write(toFile: path, atomically: true, encoding: .utf8)
-                let end = await said(["edit w1 --file \(path)"], in: bench)
+                let end = await said(["workout edit last --file \(path)"], in: bench)
                 #expect(end.0 != .done && end.1.contains(sentence), "\(text): \(end)")
             }
             #expect(await said(["workout show w1"], in: bench).1 == before)
@@ -169,8 +171,10 @@ struct PutRightTests {
                 ["auth logout", "auth register bob --password-stdin", "water 500ml"], in: bench)
             let asked = await said(["auth delete --password-stdin"], in: bench)
             #expect(asked.0 == .confirmationNeeded && asked.1.contains("has to be confirmed"))
-            let gone = await said(["auth delete --yes --password-stdin"], in: bench)
+            let copy = bench.folder + "/bob.json"
+            let gone = await said(["auth delete --yes --password-stdin -o \(copy)"], in: bench)
             #expect(gone.0 == .done && gone.1.hasPrefix("Deleted bob"), "\(gone)")
+            #expect(try String(contentsOfFile: copy, encoding: .utf8).contains("nutrition_water"))
             try write([new])
             _ = await said(["auth login ada --password-file \(passwords)"], in: bench)
             #expect(await said(["today"], in: bench).1.contains("0.3 L"))

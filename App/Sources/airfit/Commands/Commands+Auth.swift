@@ -73,13 +73,16 @@ extension Commands {
 
                     Training, diary, weights, targets and sessions of the account are removed from
                     the database for good: airfit undo does not bring them back. Other accounts stay
-                    as they are. Without --yes the account's name has to be typed.
+                    as they are. Without --yes the account's name has to be typed. With -o everything
+                    is exported into FILE first, as airfit export json does. Backups keep what they
+                    hold: airfit backup list.
                     """,
                 examples: [
                     ("auth delete", "asks for the name and the password"),
+                    ("auth delete -o me.json", "exports it first"),
                     ("auth delete --yes --password-stdin < FILE", "for scripts"),
                 ],
-                options: [.yes, .passwordStdin, .passwordFile], access: .database
+                options: [.yes, .output, .force, .passwordStdin, .passwordFile], access: .database
             ) { invocation, context in
                 let ask = PasswordQuestion(invocation: invocation, shell: context.shell)
                 let profile = try await context.account()
@@ -95,14 +98,21 @@ extension Commands {
                             + "Type \(profile.name) to go on:", meaning: profile.name)
                 }
                 let password = try ask.password(twice: false)
+                if invocation.has(.output) {
+                    _ = try await context.export(.person, invocation)
+                }
                 let status = try await context.ask(Auth.Business.DeleteAccount(password))
                 var report = AccessReport(status, context.clock).report
                 if case .object(var members) = report.data {
                     members["deleted"] = .string(profile.name)
+                    if let copy = invocation.value(.output) { members["exported"] = .string(copy) }
                     report.data = .object(members)
                 }
-                let rest = report.lines
-                report.lines = { ["Deleted \(profile.name) with everything in it."] + rest($0) }
+                let (rest, copy) = (report.lines, invocation.value(.output))
+                report.lines = { width in
+                    let kept = copy.map { [ReportLine("Everything of it is in \($0).")] } ?? []
+                    return ["Deleted \(profile.name) with everything in it."] + kept + rest(width)
+                }
                 return Output(report)
             },
             Command(

@@ -61,6 +61,19 @@ extension Commands {
         return try await context.edit(sets, new, invocation)
     }
 
+    /// Below `workout`, where people look for it.
+    static let editWorkout = Command(
+        "edit", "change a whole workout as text, in $VISUAL or $EDITOR", arguments: "ID",
+        arity: 1...1,
+        examples: [
+            ("workout edit w41", ""), ("workout edit last", "the newest"),
+            ("workout edit w41 --file FILE", "without an editor"),
+        ],
+        options: [file]
+    ) { invocation, context in
+        try await context.edit(context.workout(invocation.words[0]), invocation)
+    }
+
     private static func refuse(
         _ options: [Option], _ invocation: Invocation, of what: String
     ) throws(UserError) {

@@ -122,7 +122,7 @@ extension Commands {
 
 extension CommandContext {
     /// Writes an export where the command line says.
-    fileprivate func export(_ kind: ExportKind, _ invocation: Invocation) async throws -> Output {
+    func export(_ kind: ExportKind, _ invocation: Invocation) async throws -> Output {
         try Locations(of: invocation, in: shell).requireDatabase(invocation)
         let path = invocation.value(.output)
         if path == nil, invocation.has(.json) {

@@ -99,6 +99,16 @@ extension Commands {
         }
         return Output(removed.report(context.clock))
     }
+
+    /// Below `workout`, where people look for it.
+    static let removeWorkout = Command(
+        "remove", "take out a workout with all its sets", arguments: "ID", arity: 1...1,
+        examples: [("workout remove w41", ""), ("workout rm last", "the newest")], aliases: ["rm"]
+    ) { invocation, context in
+        let sets = try await context.workout(invocation.words[0]).sets.map(\.id)
+        let removed = try await context.ask(Workouts.Business.RemoveSets(ids: sets))
+        return Output(RemovedReport(sets: removed).report(context.clock))
+    }
 }
 
 extension CommandContext {

@@ -27,14 +27,12 @@ extension Commands {
             },
             Command(
                 "show", "one workout, set by set", arguments: "ID", arity: 1...1,
-                examples: [("workout show w41", "")]
+                examples: [("workout show w41", ""), ("workout show last", "the newest")]
             ) { invocation, context in
-                guard let id = Identifier.number(invocation.words[0], letter: "w") else {
-                    throw Workouts.Business.Err.unknownWorkout(invocation.words[0])
-                }
-                let workout = try await context.ask(Workouts.Business.OpenWorkout(id: id))
+                let workout = try await context.workout(invocation.words[0])
                 return Output(WorkoutReport.one(workout, context.clock))
             },
+            editWorkout, removeWorkout,
         ])
 
     static let exercises = Command(
@@ -114,6 +112,19 @@ extension Commands {
                         limit: limit, by: context.clock.preferences.formula))
             }
         ])
+}
+
+extension CommandContext {
+    /// The workout that a word names: an id, or `last` for the newest.
+    func workout(_ word: String) async throws -> Workouts.Business.Model.Workout {
+        var id = Identifier.number(word, letter: "w")
+        if word.lowercased() == "last" {
+            let newest = Workouts.Business.Model.WorkoutQuery(from: nil, limit: 1)
+            id = try await ask(Workouts.Business.ListWorkouts(newest)).first?.id
+        }
+        guard let id else { throw Workouts.Business.Err.unknownWorkout(word) }
+        return try await ask(Workouts.Business.OpenWorkout(id: id))
+    }
 }
 
 /// Ids as people write them: a letter and a number, or the number alone.
