@@ -32,7 +32,7 @@ public struct BackupFolder: Sendable {
     }
 
     /// How many copies of one reason are kept of those that are made by themselves.
-    public static let automaticLimit = 5
+    static let automaticLimit = 5
 
     /// The folder. It is made with mode 0700 when the first copy is.
     public let path: String
@@ -94,9 +94,10 @@ public struct BackupFolder: Sendable {
         let original = file.resolved
         let entry = try keep(.replaced) { partial throws(StorageFailure) in
             do {
-                let bytes = try Data(
-                    contentsOf: URL(fileURLWithPath: original), options: .mappedIfSafe)
-                try bytes.write(to: URL(fileURLWithPath: partial))
+                unlink(partial)
+                try FileManager.default.copyItem(atPath: original, toPath: partial)
+                try FileManager.default.setAttributes(
+                    [.posixPermissions: 0o600], ofItemAtPath: partial)
             } catch {
                 throw .inputOutput(path: original, detail: error.localizedDescription)
             }
