@@ -21,12 +21,9 @@ enum Commands {
         home: "today",
         subcommands: [
             today, week, month, year, ui, log, eat, water, weigh, workouts, exercises, records,
-            foods,
-            targets,
-            profile,
+            foods, targets, profile,
             undo, redo, edit, remove,
-            imports,
-            export, backup, restore,
+            imports, export, backup, restore,
             auth, config, database, doctor, replay, demo,
             completions, manual,
         ]

@@ -22,7 +22,7 @@
     EACH(sqlite3_get_autocommit) EACH(sqlite3_last_insert_rowid) EACH(sqlite3_libversion)            \
     EACH(sqlite3_open_v2) EACH(sqlite3_prepare_v3) EACH(sqlite3_reset) EACH(sqlite3_sleep)           \
     EACH(sqlite3_sql) EACH(sqlite3_step) EACH(sqlite3_stmt_readonly) EACH(sqlite3_system_errno)      \
-    EACH(sqlite3_total_changes64)
+    EACH(sqlite3_total_changes64) EACH(sqlite3_update_hook)
 
 // With glibc the library binds its 1,500 symbols to itself at once, instead of looking for each in
 // every library of the program first. The sanitizers' own allocator must not be passed by so.
@@ -119,6 +119,11 @@ int sqlite3_get_autocommit(sqlite3 *d) { return library.sqlite3_get_autocommit(d
 sqlite3_int64 sqlite3_changes64(sqlite3 *d) { return library.sqlite3_changes64(d); }
 sqlite3_int64 sqlite3_total_changes64(sqlite3 *d) { return library.sqlite3_total_changes64(d); }
 sqlite3_int64 sqlite3_last_insert_rowid(sqlite3 *d) { return library.sqlite3_last_insert_rowid(d); }
+void *sqlite3_update_hook(
+    sqlite3 *d, void (*change)(void *, int, const char *, const char *, sqlite3_int64),
+    void *context) {
+    return library.sqlite3_update_hook(d, change, context);
+}
 
 sqlite3_backup *sqlite3_backup_init(
     sqlite3 *to, const char *toName, sqlite3 *from, const char *fromName) {

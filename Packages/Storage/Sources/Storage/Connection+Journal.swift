@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Connection {
-    /// The last change that was recorded, and the last that belongs to a step.
-    private var journalEnds: (recorded: Int64, claimed: Int64) {
+    /// The last change that belongs to a step.
+    private var claimed: Int64 {
         get throws {
-            try first(
-                """
-                SELECT (SELECT max(id) FROM journal_changes),
-                    (SELECT last FROM journal_steps ORDER BY id DESC LIMIT 1)
-                """
-            ) { ($0.int64(0), $0.int64(1)) } ?? (0, 0)
+            try first("SELECT last FROM journal_steps ORDER BY id DESC LIMIT 1") {
+                $0.int64(0)
+            } ?? 0
         }
+    }
+
+    /// What was recorded after the change `claimed`; `nil` where nothing was.
+    private func recorded(after claimed: Int64) throws -> Recorded? {
+        try first(
+            """
+            SELECT max(id), min(owner), max(owner), sum(ifnull(high - low + 1, 1)),
+                sum(length(place) + ifnull(length(before), 0) + 24)
+            FROM journal_changes WHERE id > ? HAVING max(id) IS NOT NULL
+            """, claimed, row: { Recorded($0, after: claimed) })
     }
 
     /// Runs `body` as one step, inside a transaction that writes.
@@ -20,67 +27,60 @@ extension Connection {
         within limits: Journal.Limits, _ body: (Connection) throws -> T
     ) throws -> T {
         guard keepsJournal else { return try body(self) }
-        try claimStep(Journal.Note(words: "another program", at: try now()), limits)
+        try inserts.begin(after: claimStep(.foreign, limits))
         let result = try body(self)
-        if keepsJournal { try claimStep(Journal.note, limits) }
+        guard keepsJournal else { return result }
+        try recordInserts()
+        try claimStep(Journal.note, limits)
         return result
     }
 
     /// Makes a step of all recorded changes that belong to none.
-    private func claimStep(_ note: Journal.Note?, _ limits: Journal.Limits) throws {
-        let ends = try journalEnds
-        guard ends.recorded > ends.claimed else { return }
-        let sums = try first(
-            """
-            SELECT min(owner), max(owner), sum(length(place) + ifnull(length(before), 0) + 24)
-            FROM journal_changes WHERE id > ?
-            """, ends.claimed
-        ) { (owner: $0.int64(0), other: $0.int64(1), bytes: $0.int(2)) }
-        guard let sums else { return }
-        let count = Int(ends.recorded - ends.claimed)
-        let fits =
-            count < limits.changes && sums.bytes <= limits.bytes && sums.owner == sums.other
-        try forgetUndone(of: sums.owner, sums.other)
-        if !fits { try execute("DELETE FROM journal_changes WHERE id > ?", ends.claimed) }
-        if fits, let note, note.identity == lastNote,
-            try extendStep(to: ends.recorded, from: ends.claimed, sums.owner, note, sums.bytes)
-        {
-            return
+    /// - Returns: the last change that belongs to a step.
+    @discardableResult
+    private func claimStep(_ note: Journal.Note?, _ limits: Journal.Limits) throws -> Int64 {
+        let claimed = try claimed
+        guard let new = try recorded(after: claimed) else { return claimed }
+        let isOfOne = new.owner == new.other
+        let fits = new.rows < limits.changes && new.bytes <= limits.bytes && isOfOne
+        try forgetUndone(of: new.owner, new.other)
+        if !fits { try execute("DELETE FROM journal_changes WHERE id > ?", claimed) }
+        if fits, let note, note.identity == lastNote, try extendStep(by: new, note) {
+            return new.last
         }
         lastNote = note?.identity
+        // Numbers are used again: of a step that is not kept it is the last that is still there.
+        let last =
+            try fits
+            ? new.last : first("SELECT max(id) FROM journal_changes") { $0.int64(0) } ?? 0
         try appendStep(
-            owner: sums.owner == sums.other ? sums.owner : Journal.everybody,
-            at: try note?.at ?? now(), words: note?.words ?? "", state: fits ? .done : .tooLarge,
-            from: ends.claimed + 1, to: fits ? ends.recorded : ends.claimed,
-            bytes: fits ? sums.bytes : 0)
-        try trimJournal(to: limits, looksAtBytes: sums.bytes > 1 << 16)
+            owner: isOfOne ? new.owner : Journal.everybody, at: note?.at, words: note?.words ?? "",
+            state: fits ? .done : .tooLarge, from: fits ? claimed + 1 : last + 1, to: last,
+            bytes: fits ? new.bytes : 0)
+        try trimJournal(to: limits, looksAtBytes: new.bytes > 1 << 16)
+        return last
     }
 
-    private func now() throws -> Double {
-        try first("SELECT (julianday('now') - 2440587.5) * 86400.0") { $0.double(0) } ?? 0
-    }
-
+    /// Without `at` it is the time of the system.
     private func appendStep(
-        owner: Int64, at: Double, words: String, state: Journal.Step.State, from first: Int64,
+        owner: Int64, at: Double?, words: String, state: Journal.Step.State, from first: Int64,
         to last: Int64, bytes: Int
     ) throws {
         try execute(
             """
             INSERT INTO journal_steps (owner, at, words, state, first, last, bytes)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ifnull(?, (julianday('now') - 2440587.5) * 86400.0), ?, ?, ?, ?, ?)
             """, owner, at, words, state.rawValue, first, last, bytes)
     }
 
     /// Adds to the newest step, where that has the same note.
-    private func extendStep(
-        to last: Int64, from claimed: Int64, _ owner: Int64, _ note: Journal.Note, _ bytes: Int
-    ) throws -> Bool {
+    private func extendStep(by new: Recorded, _ note: Journal.Note) throws -> Bool {
         try execute(
             """
             UPDATE journal_steps SET last = ?, bytes = bytes + ?
             WHERE id = (SELECT max(id) FROM journal_steps)
                 AND last = ? AND owner = ? AND state = 0 AND words = ? AND at = ?
-            """, last, bytes, claimed, owner, note.words, note.at)
+            """, new.last, new.bytes, new.claimed, new.owner, note.words, note.at)
         return changes == 1
     }
 
@@ -121,6 +121,9 @@ extension Connection {
 extension Journal {
     /// The owner of a step that concerns all.
     static let everybody: Int64 = 0
+
+    /// The order of the changes of a step: rows that were added come right after the change `after`.
+    static let rank = "iif(high IS NULL, id * 2, after * 2 + 1)"
 }
 
 // MARK: - Undo and redo
@@ -157,7 +160,7 @@ extension Connection {
         case .forgotten: throw Journal.Refusal.forgotten(step)
         case .done, .undone: break
         }
-        let before = try journalEnds.recorded
+        let claimed = try claimed
         do {
             try takeBack(stored, of: owner)
         } catch let failure as StorageFailure {
@@ -166,17 +169,12 @@ extension Connection {
         } catch let gone as RowGone {
             throw Journal.Refusal.changedMeanwhile(step, detail: gone.detail)
         }
+        try recordInserts()
         try forgetStep(stored.id, stored.first, stored.last)
-        let after = try journalEnds.recorded
+        let new = try recorded(after: claimed)
         try appendStep(
             owner: owner, at: stored.at, words: stored.words, state: redoing ? .done : .undone,
-            from: before + 1, to: after,
-            bytes: try first(
-                """
-                SELECT sum(length(place) + ifnull(length(before), 0) + 24)
-                FROM journal_changes WHERE id > ?
-                """, before
-            ) { $0.int(0) } ?? 0)
+            from: claimed + 1, to: new?.last ?? claimed, bytes: new?.bytes ?? 0)
         return step
     }
 
@@ -184,10 +182,9 @@ extension Connection {
     private func takeBack(_ step: StoredStep, of owner: Int64) throws {
         let changes = try query(
             """
-            SELECT name, op, place, before FROM journal_changes
-            WHERE id BETWEEN ? AND ? AND owner = ? ORDER BY id DESC
-            """, step.first, step.last, owner
-        ) { (table: $0.text(0), op: $0.int(1), place: $0.text(2), before: $0.text(3)) }
+            SELECT name, op, place, before, low, high FROM journal_changes
+            WHERE id BETWEEN ? AND ? AND owner = ? ORDER BY \(Journal.rank) DESC, id DESC
+            """, step.first, step.last, owner, row: { StoredChange($0) })
         var columns: [String: String] = [:]
         for change in changes {
             let table = Journal.quoted(change.table)
@@ -198,7 +195,7 @@ extension Connection {
                 names = try Journal.Table(change.table, in: self).columns
                 columns[change.table] = names
             }
-            let place = "owner=\(owner) AND \(change.place)"
+            let place = "owner=\(owner) AND \(change.condition)"
             switch Journal.Step.Part.Change(rawValue: change.op) {
             case .added:
                 try execute(script: "DELETE FROM \(table) WHERE \(place)")
@@ -208,8 +205,8 @@ extension Connection {
             case .removed, nil:
                 try execute(script: "INSERT INTO \(table) (\(names)) VALUES (\(change.before))")
             }
-            guard self.changes == 1 else {
-                throw RowGone(detail: "\(change.table) \(change.place)")
+            guard self.changes == change.count else {
+                throw RowGone(detail: "\(change.table) \(change.condition)")
             }
         }
     }
@@ -218,20 +215,29 @@ extension Connection {
     private func step(_ stored: StoredStep) throws -> Journal.Step {
         let parts = try query(
             """
-            WITH rows AS (
-                SELECT name, place, min(id) AS first, max(id) AS last
-                FROM journal_changes WHERE id BETWEEN ? AND ? GROUP BY name, place
+            WITH RECURSIVE changes(rank, name, op, place, row, high) AS (
+                SELECT \(Journal.rank), name, op,
+                    CASE WHEN high IS NULL THEN place ELSE place || '=' || low END,
+                    CASE WHEN high IS NOT NULL THEN low END, high
+                FROM journal_changes WHERE id BETWEEN ? AND ?
+                UNION ALL
+                SELECT rank, name, op, rtrim(place, '0123456789') || (row + 1), row + 1, high
+                FROM changes WHERE row < high
+            ), rows AS (
+                -- A rank is an even number or one more, and `op` is below four.
+                SELECT name, place, min(rank * 4 + op) AS first, max(rank * 4 + op) AS last
+                FROM changes GROUP BY name, place
             ), nets AS (
-                SELECT r.name, r.place, r.first,
-                    CASE WHEN f.op = 0 THEN 0 WHEN l.op = 2 THEN 2 ELSE 1 END AS net
-                FROM rows r JOIN journal_changes f ON f.id = r.first
-                    JOIN journal_changes l ON l.id = r.last
-                WHERE NOT (f.op = 0 AND l.op = 2)
+                SELECT name, place, first,
+                    CASE WHEN first % 4 = 0 THEN 0 WHEN last % 4 = 2 THEN 2 ELSE 1 END AS net
+                FROM rows WHERE NOT (first % 4 = 0 AND last % 4 = 2)
             )
             SELECT name, net, count(*),
                 group_concat(CASE WHEN n <= 20 AND place LIKE 'id=%' THEN substr(place, 4) END)
             FROM (
-                SELECT *, row_number() OVER (PARTITION BY name, net ORDER BY first) AS n FROM nets
+                SELECT *, row_number() OVER (
+                    PARTITION BY name, net ORDER BY first, length(place), place
+                ) AS n FROM nets
             ) GROUP BY name, net ORDER BY min(first)
             """, stored.first, stored.last
         ) {
@@ -262,6 +268,53 @@ private struct StoredStep {
         state = row.int(3)
         first = row.int64(4)
         last = row.int64(5)
+    }
+}
+
+/// A row of `journal_changes`.
+private struct StoredChange {
+    let table: String
+    let op: Int
+    let before: String
+    /// Where it finds its rows, as SQL.
+    let condition: String
+    /// How many they are.
+    let count: Int
+
+    init(_ row: Row) {
+        table = row.text(0)
+        op = row.int(1)
+        before = row.text(3)
+        let place = row.text(2)
+        if row.isNull(5) {
+            condition = place
+            count = 1
+        } else {
+            let (low, high) = (row.int64(4), row.int64(5))
+            condition = "\(Journal.quoted(place)) BETWEEN \(low) AND \(high)"
+            count = Int(high - low) + 1
+        }
+    }
+}
+
+/// The changes that belong to no step yet.
+private struct Recorded {
+    /// The last change that belongs to a step.
+    let claimed: Int64
+    let last: Int64
+    let owner: Int64
+    /// Another owner, where the rows are not all of one.
+    let other: Int64
+    let rows: Int
+    let bytes: Int
+
+    init(_ row: Row, after claimed: Int64) {
+        self.claimed = claimed
+        last = row.int64(0)
+        owner = row.int64(1)
+        other = row.int64(2)
+        rows = row.int(3)
+        bytes = row.int(4)
     }
 }
 

@@ -8,22 +8,31 @@ extension Journal {
         let columns: String
         private let names: [String]
         private let keys: [String]
+        /// The column that is the row id; `nil` where the key is another one.
+        let rowKey: String?
+        /// Whether the rows belong to somebody.
+        var hasOwner: Bool { names.contains("\"owner\"") }
 
         init(_ name: String, in connection: Connection) throws {
-            let found = try connection.query("SELECT name, pk FROM pragma_table_info(?)", name) {
-                (name: $0.text(0), key: $0.int(1))
-            }
+            let found = try connection.query(
+                """
+                SELECT c.name, c.pk, c.type = 'INTEGER' AND t.wr = 0
+                FROM pragma_table_list(?1) t, pragma_table_info(?1) c
+                """, name
+            ) { (name: $0.text(0), key: $0.int(1), isRow: $0.bool(2)) }
+            let keyed = found.filter { $0.key > 0 }
             self.name = name
+            rowKey = keyed.count == 1 && keyed[0].isRow ? keyed[0].name : nil
             names = found.map { Journal.quoted($0.name) }
-            keys = found.filter { $0.key > 0 }.sorted { $0.key < $1.key }
-                .map { Journal.quoted($0.name) }
+            keys = keyed.sorted { $0.key < $1.key }.map { Journal.quoted($0.name) }
             columns = names.joined(separator: ",")
         }
 
-        /// The triggers that record every change of a row.
+        /// The triggers that record every change of a row that `InsertLog` does not see.
         func triggers(within limits: Limits) -> String {
-            [
-                trigger("INSERT", place: "NEW", owner: "NEW", before: nil, limits),
+            let insert = trigger("INSERT", place: "NEW", owner: "NEW", before: nil, limits)
+            return [
+                rowKey == nil ? insert : "",
                 trigger("UPDATE", place: "NEW", owner: "OLD", before: "OLD", limits),
                 trigger("DELETE", place: "OLD", owner: "OLD", before: "OLD", limits),
             ].joined(separator: "\n")
@@ -38,6 +47,7 @@ extension Journal {
             }
             let key = keys.map { "'\(Self.plain($0))='||quote(\(place).\($0))" }
                 .joined(separator: "||' AND '||")
+            let old = before.flatMap { row in rowKey.map { "\(row).\(Journal.quoted($0))" } }
             // What nobody could undo in the end is not recorded in the first place.
             return """
                 CREATE TRIGGER \(Journal.quoted("journal_\(event.lowercased())_\(name)"))
@@ -46,8 +56,9 @@ extension Journal {
                     (SELECT last FROM journal_steps ORDER BY id DESC LIMIT 1), 0)
                     < \(limits.changes)
                 BEGIN
-                    INSERT INTO journal_changes (owner, name, op, place, before)
-                    VALUES (\(owner).owner, '\(Self.plain(name))', \(op), \(key), \(row ?? "NULL"));
+                    INSERT INTO journal_changes (owner, name, op, place, before, low)
+                    VALUES (\(owner).owner, '\(Self.plain(name))', \(op), \(key), \(row ?? "NULL"),
+                        \(old ?? "NULL"));
                 END;
                 """
         }

@@ -26,6 +26,7 @@ extension Connection {
     /// rest stays.
     public func savepoint<T>(_ body: () throws -> T) throws -> T {
         try control("SAVEPOINT part")
+        let added = inserts.state
         do {
             let result = try body()
             try control("RELEASE part")
@@ -35,6 +36,7 @@ extension Connection {
             // back to.
             if sqlite3_get_autocommit(handle) == 0 {
                 try control("ROLLBACK TO part")
+                inserts.state = added
                 try control("RELEASE part")
             }
             throw error

@@ -22,6 +22,8 @@ public final class Connection {
     var journalLimits = Journal.Limits()
     /// The note of the last step, which the next write of that note adds to.
     var lastNote: UInt64?
+    /// The rows added since the step began.
+    let inserts = InsertLog()
     /// Inside `read`, where a statement that writes is refused.
     var isReading = false
     /// The last error of the running transaction, for a body that swallowed the one that ended it.

@@ -126,6 +126,7 @@ struct DatabaseOpener {
         try connection.control("PRAGMA synchronous=FULL")
         // A row that REPLACE takes out is recorded too.
         try connection.control("PRAGMA recursive_triggers=ON")
+        connection.watchInserts()
         if connection.obstacle == nil { try switchToLog(connection) }
     }
 

@@ -7,14 +7,18 @@ import Foundation
 ///
 /// A step is one `Database.write`. The database records it by itself: each table with a column
 /// `owner` has triggers that keep what a row was before (sqlite.org/undoredo.html), in the same
-/// transaction as the change. Tables without that column are shared and not recorded.
+/// transaction as the change; of rows that were added only the row ids are kept (`InsertLog`).
+/// Tables without that column are shared and not recorded. What another program changes is recorded
+/// by the triggers too, what it adds is not.
 public enum Journal {
     /// The two tables; a database without this migration keeps no journal.
     ///
     /// `state` is 0 for a step that was done, 1 for one that was undone, 2 for one too large to
     /// keep, 3 where a new layout of the tables made all before it useless. `first` and `last`
     /// are the changes of a step; those of all steps follow each other. `op` is 0 for an insert,
-    /// 1 for an update, 2 for a delete; `before` is the row as SQL literals, NULL for an insert.
+    /// 1 for an update, 2 for a delete; `before` is the row as SQL literals, NULL for an insert, and
+    /// `low` its row id before. A change with `high` stands for the added rows from `low` to `high`
+    /// of the column named in `place`, which came right after the change `after`.
     public static let migration = Migration(
         domain: "journal", number: 1,
         sql: """
@@ -35,7 +39,10 @@ public enum Journal {
                 name TEXT NOT NULL,
                 op INTEGER NOT NULL,
                 place TEXT NOT NULL,
-                before TEXT
+                before TEXT,
+                low INTEGER,
+                high INTEGER,
+                after INTEGER
             ) STRICT;
             """)
 
@@ -60,11 +67,19 @@ public enum Journal {
     /// follow each other are one step.
     public struct Note: Sendable {
         let words: String
-        let at: Double
+        let at: Double?
         let identity = UInt64.random(in: 0...(.max))
 
         /// A note; `at` is in seconds since 1970.
         public init(words: String, at: Double) {
+            self.words = words
+            self.at = at
+        }
+
+        /// What no program of ours made a step of.
+        static var foreign: Note { Note(words: "another program", at: nil) }
+
+        private init(words: String, at: Double?) {
             self.words = words
             self.at = at
         }

@@ -8,7 +8,7 @@ extension DomainRegistration {
         return imports(["UIAPI"], screens) + imports(["UI"], making) + [
             TextEdit(
                 file: "\(sources)/Commands/Commands.swift",
-                place: .before("imports, auth,", within: "subcommands: ["),
+                place: .before("imports,", within: "subcommands: ["),
                 text: "            <domain>,\n"),
             mapped("<Domain>UI", before: "their screens, and what their commands say"),
             TextEdit(
