@@ -92,19 +92,23 @@ public struct Report: Sendable {
     public internal(set) var trials = 0
     /// What must not be.
     public internal(set) var findings: [Finding] = []
+    /// How long the slowest run took, where that is counted.
+    public internal(set) var slowest = Duration.zero
 
     /// An empty one.
     public init() {}
 
-    init(trials: Int, findings: [Finding]) {
+    init(trials: Int, findings: [Finding], slowest: Duration = .zero) {
         self.trials = trials
         self.findings = findings
+        self.slowest = slowest
     }
 
     /// Takes in another one.
     public mutating func add(_ more: Self) {
         trials += more.trials
         findings += more.findings
+        slowest = max(slowest, more.slowest)
     }
 }
 

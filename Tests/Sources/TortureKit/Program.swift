@@ -29,6 +29,8 @@ public struct Program: Sendable {
         let errors: String
         /// It was still running when its time was over.
         let isHung: Bool
+        /// How long it ran.
+        let elapsed: Duration
     }
 
     /// Runs a command to its end, or to the moment it is killed.
@@ -56,7 +58,8 @@ public struct Program: Sendable {
         }
         let child = try Self.spawn([path] + words, environment, files)
         let clock = ContinuousClock()
-        let end = clock.now + (killedAfter ?? patience)
+        let start = clock.now
+        let end = start + (killedAfter ?? patience)
         var status: Int32 = 0
         var isLate = false
         while waitpid(child, &status, WNOHANG) == 0 {
@@ -64,12 +67,13 @@ public struct Program: Sendable {
                 kill(child, SIGKILL)
                 isLate = true
             }
-            usleep(200)
+            // A kill has its moment; whoever only waits leaves the processor to those that work.
+            usleep(killedAfter == nil ? 2_000 : 200)
         }
         return Ending(
             exit: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F),
             output: Self.text(files[1]), errors: Self.text(files[2]),
-            isHung: isLate && killedAfter == nil)
+            isHung: isLate && killedAfter == nil, elapsed: clock.now - start)
     }
 
     private static func text(_ file: String) -> String {

@@ -28,6 +28,8 @@ public struct Soak: Sendable {
         var unknown = 0
         /// Turned away with a sentence.
         var refused = 0
+        /// How long the slowest run took that was not killed.
+        var slowest = Duration.zero
     }
 
     /// Runs them all to the end.
@@ -46,7 +48,7 @@ public struct Soak: Sendable {
                 report.add(
                     Report(
                         trials: tally.acknowledged + tally.unknown + tally.refused,
-                        findings: findings))
+                        findings: findings, slowest: tally.slowest))
                 if let writer { tallies[writer] = tally }
             }
         }
@@ -64,7 +66,7 @@ public struct Soak: Sendable {
                     with: Result {
                         try options.program.run(
                             words, in: world, shim: options.planted.map { _ in options.plant },
-                            killedAfter: killedAfter)
+                            killedAfter: killedAfter, patience: options.patience)
                     })
             }
         }
@@ -82,11 +84,13 @@ public struct Soak: Sendable {
             guard round < rounds || ContinuousClock.now < end else { break }
             let isKilled = draw.next() % 4 == 0
             let moment = usual * Double.random(in: 0...1.2, using: &draw)
-            let start = ContinuousClock.now
             let ending = try await run(
                 ["water", "\(Self.amount(of: writer))ml"], world,
                 killedAfter: isKilled ? moment : nil)
-            if !isKilled { usual = ContinuousClock.now - start }
+            if !isKilled {
+                usual = ending.elapsed
+                tally.slowest = max(tally.slowest, ending.elapsed)
+            }
             if ending.exit == 0 || (isKilled && !ending.output.isEmpty) {
                 tally.acknowledged += 1
             } else if ending.exit == 128 + SIGKILL, isKilled {
@@ -110,6 +114,7 @@ public struct Soak: Sendable {
             for words in [["today", "--json"], ["week", "--json"], ["db", "check"]] {
                 let ending = try await run(words, world)
                 tally.acknowledged += 1
+                tally.slowest = max(tally.slowest, ending.elapsed)
                 // 7: a writer may be in the way, where a file is new.
                 if ending.exit != 0, ending.exit != 7 || ending.errors.isEmpty {
                     findings.append(finding(words[0], ending))
@@ -132,6 +137,7 @@ public struct Soak: Sendable {
             ] {
                 let ending = try await run(words, world)
                 tally.acknowledged += 1
+                tally.slowest = max(tally.slowest, ending.elapsed)
                 // 3: what is to be undone was never there, its import was turned away.
                 if ![0, 3, 7].contains(ending.exit) { findings.append(finding(words[0], ending)) }
             }
