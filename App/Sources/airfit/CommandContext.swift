@@ -107,15 +107,20 @@ final class CommandContext: Context {
         do {
             try request.validate()
             try await prepare(request)
-            guard let run = request.command.run else {
-                throw UserError.usage("nothing to run.", hint: "airfit --help")
-            }
-            outcome = .success(try await run(request.invocation, self))
+            outcome = .success(try await run(request.command, request.invocation))
         } catch {
             let name = request.invocation.path.joined(separator: " ")
             journal.record(error, at: "airfit \(name)")
             outcome = .failure(error)
         }
+    }
+
+    /// Runs what a command does.
+    func run(_ command: Command, _ invocation: Invocation) async throws -> Output {
+        guard let run = command.run else {
+            throw UserError.usage("nothing to run.", hint: "airfit --help")
+        }
+        return try await run(invocation, self)
     }
 
     /// Finds out whose data is worked on, for a command that needs to know.

@@ -137,7 +137,7 @@ struct Program {
     private func tell(_ warnings: [String], _ invocation: Invocation) {
         if invocation.has(.quiet) { return }
         for warning in warnings {
-            shell.writeError("warning: \(TerminalText.safe(warning))\n")
+            say("warning: " + warning)
         }
     }
 
@@ -155,9 +155,16 @@ struct Program {
                 shell.writeError(TerminalText.safe(String(line)) + "\n")
             }
         }
-        shell.writeError("airfit: \(TerminalText.safe(failure.message))\n")
+        say("airfit: " + failure.message)
         if let hint = failure.hint { shell.writeError("        \(TerminalText.safe(hint))\n") }
         return failure.exit
+    }
+
+    /// Writes a sentence to standard error, broken between words where that is a terminal.
+    private func say(_ sentence: String) {
+        let safe = TerminalText.safe(sentence)
+        let lines = shell.errorIsTerminal ? TextWidth.wrap(safe, to: shell.columns) : [safe]
+        shell.writeError(lines.joined(separator: "\n") + "\n")
     }
 
     /// The value of an option in words that may not parse.

@@ -172,14 +172,16 @@ struct CommandParser {
     }
 
     private func unknown(_ word: String, under command: Command, path: [String]) -> UserError {
-        let names = command.subcommands.map(\.name)
+        let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
         let prefix = (["airfit"] + path).joined(separator: " ")
         if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
             return .usage(
                 "airfit import wants to know what \"\(word)\" is.",
                 hint: "airfit import auto \"\(word)\"", field: word)
         }
-        let near = Suggestions.nearest(to: word, among: names)
+        let near =
+            Suggestions.nearest(to: word, among: names + (path.isEmpty ? ["help"] : []))
+            ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] : nil)
         let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
         return .usage(
             "\(prefix) has no command \"\(word)\".\(meant)", hint: "\(prefix) --help", field: word)

@@ -4,6 +4,14 @@ import AxiomCore
 
 /// Finds what a person probably meant to type.
 enum Suggestions {
+    /// Words that people type for a command of another name.
+    static let otherWords = [
+        "ate": "eat", "drink": "water", "drank": "water", "weight": "weigh", "train": "log",
+        "lift": "log", "add": "log", "find": "food search", "search": "food search",
+        "records": "pr list", "prs": "pr list", "settings": "config", "login": "auth login",
+        "logout": "auth logout", "register": "auth register", "save": "backup", "check": "db check",
+    ]
+
     /// The candidate with the fewest edits (insert, delete, replace, swap neighbours), at most a
     /// third of the word.
     static func nearest(to word: String, among candidates: [String]) -> String? {

@@ -100,7 +100,7 @@ extension CommandContext {
         let changed = try await ask(
             Nutrition.Business.Edit(
                 id, amount: new.isEmpty ? nil : new.joined(separator: " "),
-                meal: invocation.value(.meal), day: day.map { .init($0) },
+                meal: try meal(of: invocation), day: day.map { .init($0) },
                 unit: clock.preferences.unit, meals: clock.preferences.meals))
         return Output(
             EditedReport.report([

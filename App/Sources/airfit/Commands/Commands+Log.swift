@@ -37,11 +37,13 @@ extension Commands {
                     + "was done are wanted.",
                 hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
         }
-        let logged = try await context.ask(
-            Workouts.Business.Log(
-                exercise: line.exercise, words: line.sets, at: context.clock.instant(on: day),
-                day: .init(day), unit: context.clock.preferences.unit,
-                rating: try invocation.number(rating)))
+        let stars = try invocation.number(rating)
+        let logged = try await context.asking(.init(name: line.exercise), invocation) { typed in
+            try await context.ask(
+                Workouts.Business.Log(
+                    exercise: typed.name, words: line.sets, at: context.clock.instant(on: day),
+                    day: .init(day), unit: context.clock.preferences.unit, rating: stars))
+        }
         return Output(WorkoutReport.logged(logged, context.clock))
     }
 
@@ -61,11 +63,16 @@ extension Commands {
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         let (amount, food) = try AmountWords.split(invocation.words)
-        let request = Nutrition.Business.Eat(
-            amount: amount, food: food, meal: invocation.value(.meal),
-            at: context.clock.instant(on: day),
-            day: .init(day), hour: context.clock.hour, meals: context.clock.preferences.meals)
-        return Output(try await context.ask(request).report(context.clock))
+        let meal = try context.meal(of: invocation)
+        let eaten = try await context.asking(.init(name: food, amount: amount), invocation) {
+            typed in
+            try await context.ask(
+                Nutrition.Business.Eat(
+                    amount: typed.amount, food: typed.name, meal: meal,
+                    at: context.clock.instant(on: day), day: .init(day), hour: context.clock.hour,
+                    meals: context.clock.preferences.meals))
+        }
+        return Output(eaten.report(context.clock))
     }
 
     static let water = Command(
@@ -88,6 +95,20 @@ extension Commands {
             amount: invocation.words.joined(separator: " "), unit: context.clock.preferences.unit,
             at: context.clock.instant(on: day), day: .init(day))
         return Output(try await context.ask(request).report(context.clock))
+    }
+}
+
+extension CommandContext {
+    /// The meal of `--meal`. One that looks like a mistyped name of yours is refused.
+    func meal(of invocation: Invocation) throws(UserError) -> String? {
+        guard let meal = invocation.value(.meal) else { return nil }
+        let own = clock.preferences.meals ?? Nutrition.Business.Model.Meal.names
+        let isKnown = (own + Nutrition.Business.Model.Meal.names).contains(meal.lowercased())
+        guard !isKnown, let meant = Suggestions.nearest(to: meal, among: own) else { return meal }
+        throw .usage(
+            "your meals have no \"\(meal)\". Did you mean \(meant)?",
+            hint: "airfit config set meals \"\(own.dropLast().joined(separator: ", ")), \(meal)\"",
+            field: "meal")
     }
 }
 

@@ -72,7 +72,7 @@ extension Commands {
         examples: [
             ("rm last", "what was logged last"), ("rm s352", "one set"),
             ("rm w41", "a workout with all its sets"), ("rm m88 h12", "a diary line and a drink"),
-        ], aliases: ["rm"]
+        ], aliases: ["rm", "delete"]
     ) { invocation, context in
         let entries = try await context.entries(invocation.words)
         var sets: [Int64] = []

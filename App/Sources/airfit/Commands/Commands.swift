@@ -20,8 +20,8 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, ui, log, eat, water, weigh, workouts, exercises, records,
-            foods, targets, profile,
+            today, week, month, year, ui, log, eat, water, weigh, last, history,
+            workouts, exercises, records, foods, targets, profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,
             auth, config, database, doctor, replay, demo,

@@ -2,6 +2,7 @@
 
 import Axiom
 import DesignSystem
+import TerminalUI
 
 /// How the app is put together, and how well each part works.
 struct DoctorReport {
@@ -178,7 +179,7 @@ extension DoctorReport {
                 diagnosis.notes[capability.name] ?? "")
         }
         let problems = (broken.compactMap(\.problem) + faults).flatMap {
-            wrapped($0, context.width - 2)
+            TextWidth.wrap($0, to: context.width - 2)
         }
         return table.lines(in: context) + problems.map { context.styled("  " + $0, .bad) } + [""]
     }
@@ -203,22 +204,9 @@ extension DoctorReport {
 
     private func start(_ context: ReportContext) -> [ReportLine] {
         [context.styled("start", .dim)]
-            + diagnosis.start.flatMap { wrapped($0, context.width - 2) }.map {
+            + diagnosis.start.flatMap { TextWidth.wrap($0, to: context.width - 2) }.map {
                 ReportLine("  " + $0)
             }
-    }
-
-    /// The words on lines of at most so many characters; a longer word has a line of its own.
-    private func wrapped(_ text: String, _ width: Int) -> [String] {
-        var lines: [String] = []
-        for word in text.split(separator: " ") {
-            if let last = lines.last, last.count + 1 + word.count <= width {
-                lines[lines.count - 1] = last + " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
     }
 }
 
