@@ -69,7 +69,9 @@ extension Shell {
     /// Shows a few choices, each with a digit, and asks for one of them.
     /// - Returns: its place, `nil` without an answer that is one of the digits.
     func choose(_ choices: [String], after sentence: String) -> Int? {
-        let lines = choices.enumerated().map { "  \($0.offset + 1)  \(TerminalText.safe($0.element))" }
+        let lines = choices.enumerated().map {
+            "  \($0.offset + 1)  \(TerminalText.safe($0.element))"
+        }
         let digits = choices.count == 1 ? "1" : "1-\(choices.count)"
         let question =
             TerminalText.safe(sentence) + "\n" + lines.joined(separator: "\n")

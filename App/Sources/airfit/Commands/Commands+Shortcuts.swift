@@ -7,7 +7,8 @@ extension Commands {
         examples: [("last", ""), ("last --json", "for scripts")]
     ) { invocation, context in
         try await context.run(
-            showWorkout, Invocation(path: invocation.path, words: ["last"], values: invocation.values))
+            showWorkout,
+            Invocation(path: invocation.path, words: ["last"], values: invocation.values))
     }
 
     static let history = Command(
