@@ -39,7 +39,7 @@ public struct ReportContext: Sendable {
         }
     }
 
-    /// The text in a look.
+    /// The text in a style.
     public func styled(_ text: String, _ look: Look) -> ReportLine {
         ReportLine(text, style: look.style)
     }

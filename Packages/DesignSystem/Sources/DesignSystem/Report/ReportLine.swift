@@ -11,12 +11,12 @@ public struct ReportLine: Sendable, Hashable {
     /// A line of runs.
     public init(_ spans: [Span]) { self.spans = spans }
 
-    /// Text in one look.
+    /// Text in one style.
     public init(_ text: String, style: Style = .plain) {
         self.init(text.isEmpty ? [] : [Span(text, style: style)])
     }
 
-    /// The characters without their looks.
+    /// The characters without their styles.
     public var string: String { spans.map(\.string).joined() }
     /// How many characters there are.
     public var count: Int { spans.reduce(0) { $0 + $1.string.count } }
