@@ -112,8 +112,8 @@ public struct BackupFolder: Sendable {
 
     // MARK: - Files
 
-    /// Makes an empty file (0600) to write a copy to. Removes such files older than an hour, which
-    /// a killed program left.
+    /// Makes an empty temporary file (0600) in the folder. Removes such files older than an hour,
+    /// which a killed program left.
     public func makePartial() throws(StorageFailure) -> String {
         let anchor = DatabaseFile(path: path + "/.partial")
         try anchor.createDirectories()
