@@ -111,6 +111,49 @@ struct FirstEveningTests {
         }
     }
 
+    @Test("a figure far beyond everything before is asked about, and --yes says that it is right")
+    func unlikely() async throws {
+        try await RecordingBench.with { bench in
+            let lines = ["log bench 3x5 80kg", "weigh 81.5kg"]
+            for line in lines { #expect(await run(line, in: bench).exit == .done) }
+            let table = [
+                (
+                    "log bench 3x5 850kg",
+                    "850 kg is much for Bench Press: the heaviest so far is 80 kg."
+                ),
+                (
+                    "log bench 80kg x1000",
+                    "1000 repetitions with 80 kg are many for Bench Press: "
+                        + "the most so far is 5."
+                ),
+                ("eat 10kg f114", "10kg of Rice, white, dry is much: 36500 kcal at once."),
+                ("weigh 81.5lb", "81.5 lb is far from 81.5 kg, the weight of"),
+            ]
+            for (line, reason) in table {
+                let before = await run("undo list --json", in: bench).said
+                let no = await run(line, answers: ["n"], in: bench)
+                #expect(no.exit == .confirmationNeeded && no.questions.count == 1, "\(no)")
+                #expect(no.questions.first?.hasPrefix(reason) == true, "\(no.questions)")
+                let script = await run(line + " --no-input", answers: ["y"], in: bench)
+                #expect(script.exit == .confirmationNeeded && script.questions.isEmpty)
+                #expect(
+                    whole(script.said).contains("Nothing was logged. Add --yes if it is right."))
+                #expect(await run("undo list --json", in: bench).said == before)
+                let yes = await run(line, answers: ["y"], in: bench)
+                #expect(yes.exit == .done && yes.questions.count == 1, "\(yes)")
+                #expect(await run("undo", in: bench).exit == .done)
+                let sure = await run(line + " --yes", in: bench)
+                #expect(sure.exit == .done && sure.questions.isEmpty)
+                #expect(await run("undo", in: bench).exit == .done)
+            }
+            // What a person adds from one time to the next is logged without a word.
+            for line in ["log bench 3x5 110kg", "log bench 110kg x15", "weigh 84kg"] {
+                let said = await run(line, in: bench)
+                #expect(said.exit == .done && said.questions.isEmpty, "\(said)")
+            }
+        }
+    }
+
     @Test("an error at a terminal is broken between words")
     func broken() async throws {
         try await RecordingBench.with { bench in

@@ -69,6 +69,7 @@ extension UserError {
             case .badSet: ("bad_set", .usage, "airfit help grammar")
             case .ambiguousSet: ("ambiguous_set", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
+            case .unlikely: ("unlikely", .confirmationNeeded, nil)
             case .unknownWorkout: ("unknown_workout", .notFound, "airfit workout list")
             case .unknownSets: ("unknown_set", .notFound, "airfit workout list")
             case .unknownBatch: ("unknown_import", .notFound, "airfit import list")
@@ -83,9 +84,15 @@ extension UserError {
             }
         // What else to write is for the command to say: a screen asks for the unit.
         let way =
-            if case .importing(.unitMissing) = error { " Say --unit kg or --unit lb." } else { "" }
+            switch error {
+            case .importing(.unitMissing): " Say --unit kg or --unit lb."
+            case .unlikely: sure
+            default: ""
+            }
         return UserError(code, exit, error.description + way, hint: hint)
     }
+
+    private static let sure = " Nothing was logged. Add --yes if it is right."
 
     private static func importing(
         _ failure: Workouts.Business.Model.Import.Failure
@@ -117,12 +124,18 @@ extension UserError {
                 )
             case .badAmount: ("bad_amount", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
+            case .unlikely: ("unlikely", .confirmationNeeded, nil)
             case .unhealthyTarget: ("unhealthy_target", .failed, nil)
             case .unknownEntry: ("unknown_entry", .notFound, "airfit today")
             case .foodTable(let code, _): (code, .unreadableFile, "airfit food import-db --help")
             case .unavailable: ("database", .database, "airfit db check")
             }
-        let force = if case .unhealthyTarget = error { " Add --force if you mean it." } else { "" }
-        return UserError(code, exit, error.description + force, hint: hint)
+        let way =
+            switch error {
+            case .unhealthyTarget: " Add --force if you mean it."
+            case .unlikely: sure
+            default: ""
+            }
+        return UserError(code, exit, error.description + way, hint: hint)
     }
 }

@@ -11,8 +11,9 @@ extension CommandContext {
         _ typed: Typed, _ invocation: Invocation, _ work: (Typed) async throws -> T
     ) async throws -> T {
         var typed = typed
-        // An amount and a food can both be unclear; each is asked for once.
-        for _ in 0..<2 {
+        typed.isSure = invocation.has(.yes)
+        // An amount and a food can both be unclear, and both together unlikely.
+        for _ in 0..<3 {
             do {
                 return try await work(typed)
             } catch {
@@ -25,10 +26,12 @@ extension CommandContext {
 
     /// What a line names, as it was typed or chosen.
     struct Typed {
-        /// An exercise or a food.
-        var name: String
+        /// An exercise or a food; "" for a weight.
+        var name = ""
         /// How much of it; "" for an exercise.
         var amount = ""
+        /// Whether it is right where it is far from everything before.
+        var isSure = false
     }
 
     /// Asks what is meant; `nil` where nobody can be asked, there is no choice, or none was made.
@@ -55,6 +58,11 @@ extension CommandContext {
         case Nutrition.Business.Err.ambiguousAmount(let text, _, let readings, _):
             (part, choices) = (\.amount, readings.map { ($0, $0) })
             sentence = "\(text) of what?"
+        case Workouts.Business.Err.unlikely(let reason), Nutrition.Business.Err.unlikely(let reason):
+            guard shell.mayAsk(invocation) else { return nil }
+            let answer = shell.readAnswer(TerminalText.safe(reason) + " Log it? [y/N] ")
+            clearer.isSure = ["y", "yes"].contains(answer?.lowercased().filter(\.isLetter))
+            return clearer.isSure ? clearer : nil
         default: return nil
         }
         guard !choices.isEmpty, shell.mayAsk(invocation),

@@ -28,7 +28,7 @@ extension Commands {
             ("log deadlift +2.5kg", "as last time, 2.5 kg heavier"),
             ("log squat 5x5 100kg --rating 4", "how it went, from 1 to 5"),
         ],
-        options: [.date, rating]
+        options: [.date, rating, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
@@ -42,7 +42,8 @@ extension Commands {
             try await context.ask(
                 Workouts.Business.Log(
                     exercise: typed.name, words: line.sets, at: context.clock.instant(on: day),
-                    day: .init(day), unit: context.clock.preferences.unit, rating: stars))
+                    day: .init(day), unit: context.clock.preferences.unit, rating: stars,
+                    isSure: typed.isSure))
         }
         return Output(WorkoutReport.logged(logged, context.clock))
     }
@@ -59,7 +60,7 @@ extension Commands {
             ("eat 200ml \"milk whole\"", "by volume"),
             ("eat 2 large \"egg whole raw\"", "by portion"),
         ],
-        options: [.meal, .date]
+        options: [.meal, .date, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         let (amount, food) = try AmountWords.split(invocation.words)
@@ -70,7 +71,7 @@ extension Commands {
                 Nutrition.Business.Eat(
                     amount: typed.amount, food: typed.name, meal: meal,
                     at: context.clock.instant(on: day), day: .init(day), hour: context.clock.hour,
-                    meals: context.clock.preferences.meals))
+                    meals: context.clock.preferences.meals, isSure: typed.isSure))
         }
         return Output(eaten.report(context.clock))
     }
@@ -88,13 +89,18 @@ extension Commands {
 
     static let weigh = Command(
         "weigh", "log body weight", arguments: "WEIGHT", arity: 1...2,
-        examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")], options: [.date]
+        examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")],
+        options: [.date, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
-        let request = Nutrition.Business.Weigh(
-            amount: invocation.words.joined(separator: " "), unit: context.clock.preferences.unit,
-            at: context.clock.instant(on: day), day: .init(day))
-        return Output(try await context.ask(request).report(context.clock))
+        let amount = invocation.words.joined(separator: " ")
+        let weighed = try await context.asking(.init(amount: amount), invocation) { typed in
+            try await context.ask(
+                Nutrition.Business.Weigh(
+                    amount: typed.amount, unit: context.clock.preferences.unit,
+                    at: context.clock.instant(on: day), day: .init(day), isSure: typed.isSure))
+        }
+        return Output(weighed.report(context.clock))
     }
 }
 

@@ -19,6 +19,9 @@ extension Nutrition.Business {
         case badAmount(text: String, reason: String)
         /// A figure is outside what a person can do; `bound` says what is allowed.
         case outOfRange(what: String, value: String, bound: String)
+        /// Far more than a person eats at once, or far from the last weighing; `reason` is a full
+        /// sentence. Nothing was logged: a request that says `isSure` logs it.
+        case unlikely(reason: String)
         /// An energy target under what is healthy; `minimum` in kilocalories.
         case unhealthyTarget(kcal: Double, minimum: Double)
         /// There is no such thing in this person's diary; `id` is as people write it, such as `m88`.
@@ -55,7 +58,7 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
                 + "the least that is thought safe without advice."
         case .unknownEntry(let id):
             "there is no \(id) in your diary: it was removed, or it never was yours."
-        case .foodTable(_, let reason), .unavailable(let reason):
+        case .unlikely(let reason), .foodTable(_, let reason), .unavailable(let reason):
             reason
         }
     }

@@ -26,12 +26,15 @@ extension Nutrition.Business {
         public let hour: Int
         /// The person's own names of the usual meals; `nil` without any.
         public let meals: [String]?
+        /// Whether so much was eaten; otherwise very much is refused as `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks for a line of the diary.
         public init(
             amount: String, food: String, meal: String?, at: Date, day: Model.Day, hour: Int,
-            meals: [String]? = nil
+            meals: [String]? = nil, isSure: Bool = false
         ) {
+            self.isSure = isSure
             self.meals = meals
             self.amount = amount
             self.food = food
@@ -69,9 +72,16 @@ extension Nutrition.Business {
         public let unit: Model.MassUnit?
         public let at: Date
         public let day: Model.Day
+        /// Whether it is right where it is far from the last weighing; otherwise it is refused as
+        /// `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks for a weighing in the diary.
-        public init(amount: String, unit: Model.MassUnit? = nil, at: Date, day: Model.Day) {
+        public init(
+            amount: String, unit: Model.MassUnit? = nil, at: Date, day: Model.Day,
+            isSure: Bool = false
+        ) {
+            self.isSure = isSure
             self.amount = amount
             self.unit = unit
             self.at = at

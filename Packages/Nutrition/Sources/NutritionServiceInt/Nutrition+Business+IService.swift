@@ -29,10 +29,11 @@ extension Nutrition.Business {
             millilitres: Double, at: Date, day: Model.Day, for owner: Model.Owner
         ) async throws(Err) -> Model.Drunk
         /// Stores a weighing; it replaces an earlier one of the same day. `since` is the first day
-        /// of the weighings it is answered with.
+        /// of the weighings it is answered with. What `check` throws takes it back again.
         func appendWeight(
             kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
-            since: Model.Day, for owner: Model.Owner
+            since: Model.Day, for owner: Model.Owner,
+            check: @Sendable (StoredWeight) throws(Err) -> Void
         ) async throws(Err) -> StoredWeight
         /// Takes away one thing the person logged, and returns it.
         ///

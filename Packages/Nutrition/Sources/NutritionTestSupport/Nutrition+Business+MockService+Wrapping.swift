@@ -78,7 +78,8 @@ extension Nutrition.Business.MockService {
             appendWeight = { (asked) async throws(Err) in
                 try await real.appendWeight(
                     kilograms: asked.kilograms, entered: asked.entered, unit: asked.unit,
-                    at: asked.at, day: asked.day, since: asked.since, for: asked.owner)
+                    at: asked.at, day: asked.day, since: asked.since, for: asked.owner
+                ) { _ in }
             }
             remove = { (asked) async throws(Err) in
                 try await real.remove(asked.id, of: asked.owner)

@@ -137,19 +137,24 @@ extension Nutrition.Business {
 
         public func appendWeight(
             kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
-            since: Model.Day, for owner: Model.Owner
+            since: Model.Day, for owner: Model.Owner,
+            check: @Sendable (StoredWeight) throws(Err) -> Void
         ) async throws(Err) -> StoredWeight {
             let given = try await answer("appendWeight \(kilograms)")
             if let wrapped {
-                return try await wrapped.appendWeight(
+                let stored = try await wrapped.appendWeight(
                     (kilograms, entered, unit, at, day, since, owner))
+                try check(stored)
+                return stored
             }
             let weights = given.weights
             let entry = Model.WeightEntry(
                 id: 1, day: day, at: at, kilograms: kilograms, entered: entered, unit: unit)
-            return (
+            let stored = (
                 entry, weights.first { $0.day == day }, weights.filter { $0.day != day } + [entry]
             )
+            try check(stored)
+            return stored
         }
 
         public func remove(

@@ -60,6 +60,14 @@ extension OwnedStore where State: PersonalState {
         }
     }
 
+    /// Tells why something was not logged. What is only unlikely is logged when it is entered once
+    /// more: `doubt` takes note of it.
+    func refuse(_ error: any Error, doubt: () -> Void) {
+        guard case Business.Err.unlikely(let reason) = error else { return boundary.take(error) }
+        doubt()
+        services.messages.emit("\(reason) Enter once more logs it.")
+    }
+
     /// Takes away what was logged; undone by putting it back.
     func remove(_ logged: Model.Logged) {
         changeOnce(Business.Remove(logged.id)) { [self] _ in

@@ -18,6 +18,9 @@ extension Workouts.Business {
         case ambiguousSet(text: String, readings: [String])
         /// A figure is outside what a person can do; `bound` says what is allowed.
         case outOfRange(what: String, value: String, bound: String)
+        /// A set is far beyond everything before it; `reason` is a full sentence. Nothing was
+        /// logged: a request that says `isSure` logs it.
+        case unlikely(reason: String)
         /// No workout has this id.
         case unknownWorkout(String)
         /// The person has no sets with these ids.
@@ -92,7 +95,7 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
         case .unfitSet(let what, let exercise, let kind):
             "\(what) does not fit \(exercise), which is measured by \(kind.measure). "
                 + "Write it like \(kind.example)."
-        case .exerciseRefused(let reason):
+        case .unlikely(let reason), .exerciseRefused(let reason):
             reason
         case .badLine(let number, let reason):
             "line \(number): \(reason)"

@@ -25,11 +25,14 @@ extension Workouts.Business {
         public let unit: Model.MassUnit?
         /// How the sets went in the person's own eyes, 1...5.
         public let rating: Int?
+        /// Whether the sets are right even where they are far beyond everything before; otherwise
+        /// they are refused as `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks to log a line.
         public init(
             exercise: String, words: [String], at: Date, day: Model.Day,
-            unit: Model.MassUnit? = nil, rating: Int? = nil
+            unit: Model.MassUnit? = nil, rating: Int? = nil, isSure: Bool = false
         ) {
             self.exercise = exercise
             self.words = words
@@ -37,6 +40,7 @@ extension Workouts.Business {
             self.day = day
             self.unit = unit
             self.rating = rating
+            self.isSure = isSure
         }
     }
 

@@ -27,10 +27,11 @@ extension Workouts.Business {
         ) async throws(Err) -> (before: [Model.WorkoutSet], open: [Model.WorkoutSet])
         /// Adds sets to the day's open workout (logged by hand, not finished), creating it if there
         /// is none, and tells what they came to. Taken as given: the use case has read and checked
-        /// them.
+        /// them. What `check` throws takes them back again.
         func append(
             _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
-            on day: Model.Day, of owner: Model.Owner
+            on day: Model.Day, of owner: Model.Owner,
+            check: @Sendable (Model.LoggedSets) throws(Err) -> Void
         ) async throws(Err) -> Model.LoggedSets
         /// Workouts, newest first.
         func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)

@@ -233,12 +233,13 @@ extension Workouts.Business.MockService {
 
     public func append(
         _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
-        on day: Model.Day, of owner: Model.Owner
-    ) async throws(Err)
-        -> Model.LoggedSets
-    {
+        on day: Model.Day, of owner: Model.Owner,
+        check: @Sendable (Model.LoggedSets) throws(Err) -> Void
+    ) async throws(Err) -> Model.LoggedSets {
         note(.append(drafts, exercise: exercise.id), owner)
-        return try await answers.append((drafts, exercise, date, day, owner))
+        let logged = try await answers.append((drafts, exercise, date, day, owner))
+        try check(logged)
+        return logged
     }
 
     public func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)

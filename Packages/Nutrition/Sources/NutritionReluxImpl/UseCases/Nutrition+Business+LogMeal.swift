@@ -19,9 +19,22 @@ extension Nutrition.Business {
             let meal = try MealName.of(
                 request.meal, hour: request.hour, own: request.meals)
             let (food, amount) = try await meant(text, request.food)
+            let nutrients = food.per100g.scaled(toGrams: amount.grams)
+            if !request.isSure { try Self.doubt(text, amount, of: food, nutrients) }
             return try await service.append(
-                amount, of: food, meal: meal, nutrients: food.per100g.scaled(toGrams: amount.grams),
+                amount, of: food, meal: meal, nutrients: nutrients,
                 at: request.at, day: request.day, for: owner)
+        }
+
+        /// Refuses what nobody eats at once: over 2.5 kg, or over 3,500 kcal.
+        private static func doubt(
+            _ text: AmountText, _ amount: Model.Amount, of food: Model.Food,
+            _ nutrients: Model.Nutrients
+        ) throws(Err) {
+            let energy = nutrients.energyKcal ?? 0
+            guard amount.grams > 2_500 || energy > 3_500 else { return }
+            let told = energy > 0 ? ": \(Int(energy.rounded())) kcal at once" : ""
+            throw .unlikely(reason: "\(text.text) of \(food.name) is much\(told).")
         }
 
         private typealias Meant = (food: Model.Food, amount: Model.Amount)

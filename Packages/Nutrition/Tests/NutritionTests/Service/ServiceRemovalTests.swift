@@ -34,7 +34,7 @@ struct ServiceRemovalTests {
                 try await service.appendWeight(
                     kilograms: 80.4, entered: 80.4, unit: "kg", at: moment, day: day, since: day,
                     for: owner
-                ).entry),
+                , check: { _ in }).entry),
         ]
     }
 
@@ -97,7 +97,7 @@ struct ServiceRemovalTests {
                 kilograms: kilograms, entered: kilograms, unit: "kg", at: moment, day: day,
                 since: day,
                 for: owner
-            ).entry
+            , check: { _ in }).entry
         }
         let first = try await weigh(80)
         _ = try await service.remove(.weight(first.id), of: owner)

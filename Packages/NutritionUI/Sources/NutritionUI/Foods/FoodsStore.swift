@@ -145,6 +145,8 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
     private var reading: Task<Void, Never>?
     /// Whether the amount of the screen's food has been asked for since it appeared.
     private var isOpened = false
+    /// The portion that was refused as unlikely: entered once more, it is right.
+    private var doubted: PortionChoice?
 
     /// A store of the search; the amount of the screen's food is asked for at once.
     init(screen: FoodsScreen, services: ScreenServices, nutrition: any Business.IState) {
@@ -308,7 +310,8 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
         let clock = services.now()
         let request = Business.Eat(
             amount: choice.amount.text, food: "f\(choice.food.id)", meal: state.meal,
-            at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour)
+            at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour,
+            isSure: doubted == choice)
         changeOnce(request) { [self] eaten in
             let entry = eaten.entry
             let logged = Model.Logged.entry(entry)
@@ -320,6 +323,8 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
                 $0.query = TextInput(limit: 100)
                 $0.position = ListPosition()
             }
+        } refused: { [self] error in
+            refuse(error) { doubted = choice }
         }
     }
 }

@@ -106,6 +106,8 @@ enum WeightEvent: TrapezioEvent {
 final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
     private var readingWeights: Task<Void, Never>?
     private var readingBody: Task<Void, Never>?
+    /// The weight that was refused as unlikely: entered once more, it is right.
+    private var doubted: String?
 
     init(services: ScreenServices, nutrition: any Business.IState) {
         super.init(
@@ -182,7 +184,8 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
         let clock = services.now()
         let hasUnit = text.contains(where: \.isLetter)
         let request = Business.Weigh(
-            amount: hasUnit ? text : text + state.usualUnit, at: clock.now, day: .init(clock.today))
+            amount: hasUnit ? text : text + state.usualUnit, at: clock.now,
+            day: .init(clock.today), isSure: doubted == text)
         changeOnce(request) { [self] weighed in
             let logged = Model.Logged.weight(weighed.entry)
             let undo: any Relux.Effect =
@@ -194,6 +197,8 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
                 $0.weighing = nil
                 $0.position = ListPosition()
             }
+        } refused: { [self] error in
+            refuse(error) { doubted = text }
         }
     }
 

@@ -177,6 +177,8 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
     var isChanging = false
     /// The sets that were asked to go and are still shown.
     var leaving: Set<Int64> = []
+    /// The line that was refused as unlikely: entered once more, it is right.
+    var doubted: String?
 
     init(
         workouts: any Workouts.Business.IState, services: ScreenServices,
