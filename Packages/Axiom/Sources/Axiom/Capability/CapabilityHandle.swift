@@ -157,8 +157,8 @@ package protocol AnyCapabilityHandle: AnyObject, Sendable {
     /// Puts a new instance behind the handle. Throws `.mismatched` when the instance does not have
     /// the type that clients know.
     func install(_ capability: any Capability, level: DegradationLevel) throws(CapabilityFailure)
-    /// Takes the instance away and returns it. From now on calls throw this failure; when it is
-    /// `nil`, they wait for a start.
+    /// Takes the instance away and returns it. From now on calls throw this failure. When it is
+    /// `nil`, the handle is as before its first start.
     func remove(_ failure: CapabilityFailure?) -> (any Capability)?
     /// Asks the capability for its level, stores the level and returns it.
     func refresh() async -> DegradationLevel
