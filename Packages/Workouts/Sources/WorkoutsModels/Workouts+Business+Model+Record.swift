@@ -3,7 +3,7 @@
 extension Workouts.Business.Model {
     /// A best performance of one exercise.
     public struct Record: Sendable, Hashable, Codable {
-        /// What is best.
+        /// The figure that is best.
         public enum Kind: String, Sendable, Codable, CaseIterable {
             /// Estimated one-repetition maximum by the formula the person prefers.
             case e1rm
