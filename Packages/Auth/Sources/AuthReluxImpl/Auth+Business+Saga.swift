@@ -7,8 +7,8 @@ import Axiom
 public import Relux
 
 extension Auth.Business {
-    /// Answers every request of the domain. A change also sends an action that says what happened,
-    /// and one that shows a page.
+    /// Answers every request of the domain. When access changes, it also sends an action that says
+    /// so; a sign-in or a sign-out shows another page as well.
     ///
     /// It is an actor, so that it checks whether a result is still the newest and applies it in one
     /// step. So an older request cannot sign in a person who has signed out meanwhile.

@@ -4,7 +4,7 @@ public import AuthModels
 public import Relux
 
 extension Auth.Business {
-    /// What happened to the person's access.
+    /// A change of who may use the app.
     public enum Action: Relux.Action, Codable {
         /// The situation on disk was read: at the start, or after a change that leaves the local
         /// profile.

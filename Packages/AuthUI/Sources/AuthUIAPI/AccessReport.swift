@@ -15,7 +15,7 @@ public struct AccessReport: Sendable {
         self.clock = clock
     }
 
-    /// What is printed.
+    /// The text and the JSON.
     public var report: Report {
         Report(data: data, next: next) { context in [line(context)] }
     }

@@ -96,7 +96,7 @@ extension Nutrition.Business.Model {
         case water(WaterEntry)
         case weight(WeightEntry)
 
-        /// Which one it is.
+        /// The id of the thing.
         public var id: LoggedID {
             switch self {
             case .entry(let entry): .entry(entry.id)

@@ -15,7 +15,7 @@ extension Nutrition.Business {
         /// Throws `unknownFood` with the closest foods, `ambiguousFood` with those that fit equally
         /// well.
         func food(named text: String) async throws(Err) -> Model.Food
-        /// Loads the USDA SR28 abbreviated table in one transaction; loading it again changes
+        /// Loads the abbreviated table of USDA SR28 in one transaction. Loading it again changes
         /// nothing.
         func loadFoodTable(path: String, dryRun: Bool) async throws(Err) -> Model.FoodTableReport
 

@@ -29,7 +29,7 @@ extension Workouts.Business.Model {
         public let secondary: [Muscle]
         /// What it is done with.
         public let equipment: Equipment
-        /// Other names it is known by, those of other apps included.
+        /// Other names it is known by, including those in other apps.
         public let aliases: [String]
         /// Whether the person or an import added it; `false` for the built-in catalogue.
         public let isCustom: Bool

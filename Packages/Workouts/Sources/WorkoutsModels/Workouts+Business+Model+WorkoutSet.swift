@@ -58,7 +58,7 @@ extension Workouts.Business.Model {
         public let restSeconds: Int?
         /// `manual`, or the format it was imported from.
         public let source: String
-        /// The import it came with.
+        /// The import that added it.
         public let batchID: Int64?
         /// The first set of the line it was logged with; all sets of the line have the same value.
         /// `nil` for imported sets and for sets logged before lines were stored.

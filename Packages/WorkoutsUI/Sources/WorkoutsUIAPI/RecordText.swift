@@ -67,8 +67,8 @@ public enum RecordText {
         }
     }
 
-    /// What stands beside a set that made records, such as `PR e1RM, weight`. Records without an
-    /// earlier one are left out: the first time of an exercise makes all of them.
+    /// The text beside a set that made records, such as `PR e1RM, weight`. Records without an
+    /// earlier value are left out, because the first time of an exercise makes all of them.
     public static func badge(_ set: Int64, in records: [Model.Record]) -> String {
         let kinds = records.filter { $0.set.id == set && $0.previous != nil }.map { kind($0.kind) }
         return kinds.isEmpty ? "" : "PR " + kinds.joined(separator: ", ")

@@ -23,7 +23,7 @@ extension Workouts.Business.Model.Import {
         case lineTooLong(file: String, line: Int, limit: Int)
         /// It has more than `limit` of something, such as `250,000 rows`.
         case tooMuch(file: String, limit: String)
-        /// The header matches no known one; `closest` describes the nearest.
+        /// The header matches no known header; `closest` describes the nearest one.
         case notRecognised(file: String, columns: [String], closest: String)
         /// The header fits several dialects equally well.
         case ambiguous(file: String, candidates: [Dialect])

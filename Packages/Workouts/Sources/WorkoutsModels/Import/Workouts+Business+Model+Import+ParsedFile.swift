@@ -7,7 +7,7 @@ extension Workouts.Business.Model.Import {
     public struct ParsedFile: Sendable, Hashable {
         /// The app that wrote it.
         public let format: Format
-        /// The shape it has.
+        /// The variant of the format.
         public let dialect: Dialect
         /// The unit of its loads: the file's own, or the one the person named; `nil` in a file
         /// without any load.

@@ -34,7 +34,7 @@ extension Workouts.Business.Model.Import {
         public let line: Int
         /// Index into `ParsedFile.exercises`.
         public let exercise: Int
-        /// Number of the run of sets of one exercise within the workout that it belongs to, from 0.
+        /// Number, from 0, of the run of sets of one exercise that it belongs to in the workout.
         public let block: Int
         /// Place among the sets of the workout, from 1.
         public let ordinal: Int

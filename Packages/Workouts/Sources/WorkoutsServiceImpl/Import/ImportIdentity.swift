@@ -41,6 +41,6 @@ package struct ImportIdentity: Sendable {
         combine(count)
     }
 
-    /// The value as the database keeps it.
+    /// The value as the database stores it.
     package var value: Int64 { Int64(bitPattern: state) }
 }
