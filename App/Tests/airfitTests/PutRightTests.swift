@@ -78,10 +78,10 @@ struct PutRightTests {
             let steps = await said(["undo list"], in: bench).1
             let table: [(String, ExitCode, String)] = [
                 ("rm banana", .usage, "\"banana\" is not the id of an entry"),
-                ("rm s9", .notFound, "no set is called s9"),
+                ("rm s9", .notFound, "there is no set s9"),
                 ("rm s3-s1", .usage, "not a range"),
-                ("rm w7", .notFound, "no workout is called \"w7\""),
-                ("workout rm banana", .notFound, "no workout is called \"banana\""),
+                ("rm w7", .notFound, "there is no workout \"w7\""),
+                ("workout rm banana", .notFound, "there is no workout \"banana\""),
                 ("rm m9 h1", .notFound, "there is no m9"),
                 ("edit s1 3x5", .usage, "these are 3 sets"),
                 ("edit s1 90s", .usage, "does not fit Bench Press"),
@@ -95,7 +95,7 @@ struct PutRightTests {
                 ("exercise add bench_press", .conflict, "is a name of Bench Press (e17) already"),
                 ("exercise rename squat other", .conflict, "Squat (Barbell) is built in"),
                 ("exercise merge plank bench", .conflict, "their sets do not mix"),
-                ("exercise split bench new s4", .conflict, "s4 is no set of Bench Press"),
+                ("exercise split bench new s4", .conflict, "s4 is not a set of Bench Press"),
                 ("exercise remove bench", .conflict, "is built in"),
                 ("auth password", .signedOut, "there is no account"),
                 ("auth delete --yes", .signedOut, "there is no account"),

@@ -10,7 +10,7 @@ extension Nutrition.Business.MockService {
         public typealias Business = Nutrition.Business
         public typealias Model = Nutrition.Business.Model
         public typealias Err = Nutrition.Business.Err
-        /// What one call does, asked with all of its arguments.
+        /// One call, as a function of all its arguments.
         public typealias Call<Input, Output> = @Sendable (Input) async throws(Err) -> Output
 
         public var matches: Call<(text: String, limit: Int), Model.FoodMatches>

@@ -12,13 +12,13 @@ import Trapezio
 typealias Business = Nutrition.Business
 typealias Model = Nutrition.Business.Model
 
-/// What a screen shows of one person's data.
+/// The state of a screen with one person's data.
 protocol PersonalState: TrapezioState {
-    /// The person's clock when the screen was last read.
+    /// The person's clock when the screen last read it.
     var clock: DayClock { get set }
     /// Whether nobody's data is loaded.
     var isSignedOut: Bool { get set }
-    /// Whether a change that a key asked for is under way: the same key does nothing until it has
+    /// Whether a change from a key is under way. The same key does nothing until the change has
     /// ended.
     var isChanging: Bool { get set }
 }

@@ -7,10 +7,10 @@ public import WorkoutsModels
 // What the parts of the domain are known by.
 
 extension Workouts.Business {
-    /// Whose training is worked on, and how far it has changed; only the reducer writes it.
+    /// Whose training is loaded, and a count of its changes; only the reducer writes it.
     public protocol IState: Relux.BusinessState
     where State == Relux.Ownership<Workouts, Model.Owner> {}
 
-    /// The one handler of every request of the domain.
+    /// Handles every request of the domain.
     public protocol ISaga: Relux.Saga {}
 }

@@ -105,11 +105,12 @@ extension Nutrition.Business {
     }
 }
 
-/// Names of meals: the person's own, or one that goes with the hour.
+/// Names of meals: a person's own name, or the usual one for the hour.
 package enum MealName {
-    /// The name in small letters, without spaces around it; the usual one for a person's own.
-    /// - Throws: `outOfRange` when nothing is left of it, or more than 40 characters, or for a
-    ///   control character.
+    /// The stored name of a meal, in small letters and without spaces around it. A person's own
+    /// name becomes the usual one.
+    /// - Throws: `outOfRange` for an empty name, for more than 40 characters, or for a control
+    ///   character.
     package static func of(
         _ text: String?, hour: Int, own: [String]? = nil
     ) throws(Nutrition.Business.Err) -> String {
@@ -127,7 +128,7 @@ package enum MealName {
     }
 }
 
-/// What a person typed, told apart in other places than the caller did: words of the unit may stand
+/// Other ways to divide what a person typed into an amount and a food. Words of the unit may stand
 /// at the beginning of the food, as in `1 cup` and `mashed banana`, or `1` and `wedge watermelon`.
 package struct EatWords: Sendable, Equatable {
     package let amount: AmountText
@@ -136,7 +137,8 @@ package struct EatWords: Sendable, Equatable {
     /// How many words of the food may belong to the unit, as in `cup quartered or chopped`.
     private static let most = 8
 
-    /// The other ways, those that move the fewest words first. A mass takes no more words.
+    /// The other ways, starting with the fewest words moved. None for a mass, whose unit has no
+    /// more words.
     package static func others(_ amount: AmountText, _ food: String) -> [EatWords] {
         guard Units.mass(amount.unit) == nil else { return [] }
         let words = food.split(separator: " ")

@@ -11,12 +11,12 @@ extension Nutrition.Business {
     package struct LogWeight: Sendable {
         private let service: any IService
 
-        /// What a person may weigh, in kilograms.
+        /// The body weights that can be logged, in kilograms.
         package static let bounds = 20.0...400
 
         package init(service: any IService) { self.service = service }
 
-        /// Reads the weight and stores it in place of an earlier one of the day.
+        /// Reads the weight and stores it. It replaces an earlier weighing of the day.
         package func callAsFunction(
             _ request: Weigh, for owner: Model.Owner
         ) async throws(Err) -> Model.Weighed {

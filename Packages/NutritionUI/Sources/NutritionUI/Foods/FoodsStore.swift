@@ -61,7 +61,7 @@ struct FoodsState: PersonalState {
     func habit(of food: Model.Food) -> Model.RecentFood? { recent.first { $0.food.id == food.id } }
 }
 
-/// What is searched, and the amount that is being typed.
+/// The text of the search, and the amount that is being typed.
 extension FoodsState: DraftedState {
     /// A food by its number, and an amount of it.
     struct Drafted: Sendable, Hashable {
@@ -126,12 +126,12 @@ enum FoodsEvent: TrapezioEvent {
     case move(ListMove)
     /// Asks for the amount of the selected food.
     case choose
-    /// Takes the next amount that the food is usually measured in.
+    /// Takes the next of the usual amounts of the food.
     case nextPortion
     case nextMeal
-    /// Eats the chosen food in the typed amount.
+    /// Logs the typed amount of the chosen food.
     case eatChosen
-    /// Back to the search, or an empty query.
+    /// Goes back to the search, or clears the query.
     case back
 }
 

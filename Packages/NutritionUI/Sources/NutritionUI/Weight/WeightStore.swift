@@ -95,9 +95,9 @@ enum WeightEvent: TrapezioEvent {
     case cancel
     case removeSelected
     case editBody
-    /// So many lines down in the form, or up.
+    /// Moves the focus down by this many lines of the form, or up.
     case focus(Int)
-    /// The next or the previous choice of the line.
+    /// Shows the next or the previous choice of the line.
     case turn(Int)
     case saveBody
 }

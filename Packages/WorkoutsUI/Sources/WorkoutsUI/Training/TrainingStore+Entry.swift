@@ -138,7 +138,7 @@ extension TrainingStore {
     }
 }
 
-/// What changes a workout besides logging; each can be undone.
+/// Changes of a workout other than logging; each can be undone.
 extension TrainingStore {
     func remove() {
         guard let set = state.selected, leaving.insert(set.id).inserted else { return }

@@ -18,21 +18,21 @@ enum TrainingEvent: TrapezioEvent {
     /// Stop typing; what was typed stays.
     case endEntry
     case edit(TextEdit)
-    /// Through the list that has the focus.
+    /// Move in the list that has the focus.
     case move(ListMove)
     /// Choose the exercise, or log what was typed.
     case enter
     /// Complete the name of the exercise.
     case complete
-    /// Take the chosen set out.
+    /// Remove the chosen set.
     case remove
     /// End the open workout now.
     case finish
-    /// Go on with the workout that was finished.
+    /// Continue the workout that was finished.
     case reopen
     /// Start the rest timer, or stop it.
     case toggleRest
-    /// Make the rest so many seconds longer, or shorter.
+    /// Make the rest longer by this many seconds, or shorter.
     case changeRest(by: Int)
     /// Go to the import.
     case importHistory
