@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why builds were not made or measured, or not to the end.
+/// Why builds could not be made or measured completely.
 package enum BenchFailure: Error, Equatable, CustomStringConvertible {
     /// The words were not understood.
     case usage(String)
-    /// The work tree has changes that are not in a commit.
+    /// The work tree has uncommitted changes.
     case dirty([String])
-    /// Another measurement runs over the same repository.
+    /// Another measurement of the same repository is running.
     case busy(String)
-    /// A build failed; where, and its log.
+    /// A build failed; with its name, the reason and the path of its log.
     case build(what: String, reason: String, log: String)
-    /// A program did not run, or did not end well; with what it wrote.
+    /// A program could not be run or failed; with its output.
     case program([String], String)
     /// A file could not be read or written.
     case file(path: String, reason: String)
@@ -18,7 +18,7 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
     case full(String)
     /// A signal came.
     case interrupted(Int32)
-    /// There is nothing to measure or to judge by; the text is the whole sentence.
+    /// There is nothing to measure or to compare with; the text is the whole sentence.
     case nothing(String)
 
     /// What is wrong and how to mend it.

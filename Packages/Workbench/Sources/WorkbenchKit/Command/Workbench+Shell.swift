@@ -3,7 +3,7 @@
 import CommandPages
 import Foundation
 
-/// What the program does for the shell: its pages, its completions and its version.
+/// The parts of the program for the shell: manual pages, completions and the version.
 extension Workbench {
     /// The command tree, as the help texts have it.
     var page: CommandPage {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rules about who may see whom. The findings of the first three take their reason from the table.
+/// Rules about imports between modules. The findings of the first three take their reason from the
+/// table.
 extension LintRule {
     static let layerImport = LintRule(
         "layer-import", ["R-010", "R-011", "R-012", "R-013", "R-014", "R-015", "R-040", "E-50"],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rules about what code does, from the index that the compiler writes.
+/// Rules about what code does, checked with the compiler's index.
 extension LintRule {
     static let impureReducer = LintRule(
         "impure-reducer", ["R-062", "F-025"],
@@ -51,7 +51,7 @@ extension LintRule {
         remedy: "Write it without `public`, or remove it; what must stay is named under `kept` in "
             + "the law, with the reason.")
 
-    /// The rules that only `workbench lint --index` holds.
+    /// The rules that only `workbench lint --index` checks.
     package static let ofIndex: [LintRule] = [
         impureReducer, impureUseCase, ambient, programEnd, clockSleep, staticState,
         sharedInstance, namespaceTwice, unusedDeclaration, unusedPublic,

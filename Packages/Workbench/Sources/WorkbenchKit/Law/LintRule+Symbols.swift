@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rules about what a layer may name in its code.
+/// Rules about the symbols that the code of a layer may use.
 extension LintRule {
     static let symbol = LintRule(
         "forbidden-symbol", [],

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A figure about the architecture, and the bound that it must keep (specification 002, E-41).
+/// A metric of the architecture, and its bound (specification 002, E-41).
 package struct ArchitectureMetric: Sendable {
-    /// What the gate asks of the figure.
+    /// The condition that the gate checks.
     package enum Bound: Sendable, Equatable {
         /// More than this share.
         case over(Double)
@@ -15,12 +15,12 @@ package struct ArchitectureMetric: Sendable {
     package let definition: String
     /// What is counted.
     package let numerator: String
-    /// Of what it is a share.
+    /// The total that the numerator is a share of.
     package let denominator: String
     package let bound: Bound
-    /// What the specification itself would let pass.
+    /// The value that the specification itself tolerates.
     package let tolerated: String
-    /// How a line that is named is mended.
+    /// How to fix a reported line.
     package let remedy: String
     /// The rows of the requirements.
     package let rows: [String]

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What making or removing a domain does to a repository, worked out before anything is written.
+/// The changes that make or remove a domain, planned before anything is written.
 package struct DomainPlan: Sendable {
     package var changes: [TreeChange] = []
-    /// The folders that go when they are empty, or have nothing but build products in them.
+    /// The folders to delete if they are empty or contain only build products.
     package var folders: [String] = []
-    /// What a forced removal left where it is, in sentences.
+    /// What a forced removal left in place, in sentences.
     package var leftovers: [String] = []
 
     package init() {}
 }
 
 extension DomainPlan {
-    /// Everything that is missing of a domain; nothing when it is there as the template makes it.
-    /// - Throws: `usage` for a name that is taken, `template` for a domain that was changed, and
-    ///   for an anchor that is missing.
+    /// Plans the missing parts of a domain; nothing when the domain exists as the template makes
+    /// it. - Throws: `usage` for a name that is taken, `template` for a domain that was changed or
+    /// for a missing anchor.
     package static func making(
         _ name: DomainName, hasScreens: Bool, in tree: some FileTree
     ) throws(WorkbenchFailure) -> DomainPlan {

@@ -51,7 +51,7 @@ struct Transaction {
         close()
     }
 
-    /// Undoes what a run left that did not come to its end; false when there is no such run.
+    /// Rolls back an interrupted run; false when there is none.
     @discardableResult
     func recover() throws(WorkbenchFailure) -> Bool {
         guard let data = FileManager.default.contents(atPath: journal) else {
