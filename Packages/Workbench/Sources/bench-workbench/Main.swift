@@ -4,8 +4,8 @@ import Foundation
 import WorkbenchBuild
 import WorkbenchProof
 
-/// Measures a built workbench on a generated repository: `bench-workbench PATH-OF-WORKBENCH
-/// [--domains N] [--runs N] [--folder DIR] [--gate]`.
+/// Measures a built workbench on a generated repository:
+/// `bench-workbench PATH-OF-WORKBENCH [--domains N] [--runs N] [--folder DIR] [--gate]`.
 @main
 enum Main {
     private static let usage = """

@@ -72,8 +72,9 @@ package struct EditJournal {
         }
     }
 
-    /// Restores every file. - Returns: The paths that others have changed meanwhile, each with the
-    /// path of a copy of their version.
+    /// Restores every file.
+    /// - Returns: The paths that others have changed meanwhile, each with the path of a copy of
+    ///   their version.
     @discardableResult
     package mutating func restore() throws(BenchFailure) -> [(path: String, kept: String)] {
         let conflicts = try Self.putBack(entries, root: root, home: home)
@@ -82,8 +83,8 @@ package struct EditJournal {
         return conflicts
     }
 
-    /// Restores everything that killed processes left below a folder. - Returns: The restored
-    /// paths, and the paths that others have changed meanwhile.
+    /// Restores everything that killed processes left below a folder.
+    /// - Returns: The restored paths, and the paths that others have changed meanwhile.
     package static func restoreAll(
         home: String
     ) throws(BenchFailure) -> (restored: [String], conflicts: [(path: String, kept: String)]) {

@@ -9,7 +9,8 @@ package struct PlanFingerprint: Sendable, Equatable {
     /// One line with a digest for each manifest and one line for each file, package by package.
     package let text: String
 
-    /// Reads the packages from disk. - Throws: `unreadable` when a package has no manifest.
+    /// Reads the packages from disk.
+    /// - Throws: `unreadable` when a package has no manifest.
     package init(of package: String, in tree: DiskTree) throws(WorkbenchFailure) {
         var lines: [String] = []
         var waiting = [Self.normal(package)]

@@ -6,8 +6,8 @@ extension DomainPlan {
     /// Removes exactly what making the domain added.
     ///
     /// With `isForced`, also a domain that was changed: its folders are deleted with all their
-    /// contents. Changed text elsewhere stays and is reported in `leftovers`. - Throws: `usage`
-    /// when there is no such domain, `template` for a domain that was changed.
+    /// contents. Changed text elsewhere stays and is reported in `leftovers`.
+    /// - Throws: `usage` when there is no such domain, `template` for a domain that was changed.
     package static func removing(
         _ name: DomainName, isForced: Bool, in tree: some FileTree
     ) throws(WorkbenchFailure) -> DomainPlan {

@@ -13,8 +13,9 @@ package struct DomainPlan: Sendable {
 
 extension DomainPlan {
     /// Plans the missing parts of a domain; nothing when the domain exists as the template makes
-    /// it. - Throws: `usage` for a name that is taken, `template` for a domain that was changed or
-    /// for a missing anchor.
+    /// it.
+    /// - Throws: `usage` for a name that is taken, `template` for a domain that was changed or for
+    ///   a missing anchor.
     package static func making(
         _ name: DomainName, hasScreens: Bool, in tree: some FileTree
     ) throws(WorkbenchFailure) -> DomainPlan {
