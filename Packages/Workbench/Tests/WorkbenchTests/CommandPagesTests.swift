@@ -29,7 +29,7 @@ struct CommandPagesTests {
             (["guard", "Packages/Ax"], "Packages/Axiom"), (["why", "a", "b", ""], ""),
             (
                 ["lint", "--rule", "cyc"],
-                "cycle\tParts in a circle can neither be built, tested nor understood alone."
+                "cycle\tParts in a cycle cannot be built, tested or understood alone."
             ),
         ])
     func completions(words: [String], wanted: String) throws {

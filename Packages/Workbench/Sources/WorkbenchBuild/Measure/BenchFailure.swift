@@ -26,17 +26,18 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
         switch self {
         case .usage(let reason): reason
         case .dirty(let paths):
-            "The work tree has changes: \(Self.list(paths)). What is measured would be no commit: "
-                + "commit or stash them, or pass --allow-dirty."
+            "The work tree has changes: \(Self.list(paths)). The measurement would belong to no "
+                + "commit: commit or stash them, or pass --allow-dirty."
         case .busy(let path):
-            "Another bench-build works here (\(path) is locked): wait until it has ended."
+            "Another bench-build is running here (\(path) is locked): wait until it has ended."
         case .build(let what, let reason, let log):
             "The build of `\(what)` failed: \(reason) Its log is \(log). Every file is as it was."
         case .program(let words, let output):
             "`\(words.joined(separator: " "))` failed:\n\(output.suffix(2_000))"
         case .file(let path, let reason): "\(path) cannot be used: \(reason)"
         case .full(let path):
-            "No space is left for \(path). Every file is as it was: free some, and begin again."
+            "No space is left for \(path). Every file is as it was: free some space, and start "
+                + "again."
         case .interrupted(let signal): "Interrupted by signal \(signal). Every file is as it was."
         case .nothing(let reason): reason
         }

@@ -14,7 +14,7 @@ package enum AffectedFormat: String, CaseIterable, Sendable {
     }
 
     private static func text(_ affected: Affected) -> String {
-        var text = affected.global.map { "everything: \($0) concerns all\n" }.joined()
+        var text = affected.global.map { "everything: \($0) affects all modules\n" }.joined()
         for name in affected.build.keys.sorted() { text += "build \(name)\n" }
         for name in affected.test.keys.sorted() { text += "test \(name)\n" }
         return text

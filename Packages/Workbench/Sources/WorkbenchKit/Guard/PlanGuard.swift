@@ -58,10 +58,10 @@ package struct PlanGuard {
             return .replan("no successful build is recorded")
         }
         guard asked == head else {
-            return .replan("the last build was of something else: \(asked)")
+            return .replan("the last build had other arguments: \(asked)")
         }
         guard plan == identity else {
-            return .replan("somebody else planned in \(scratch) meanwhile")
+            return .replan("another process made a plan in \(scratch) meanwhile")
         }
         return fingerprint.difference(from: lines).map { .replan($0) } ?? .keep
     }

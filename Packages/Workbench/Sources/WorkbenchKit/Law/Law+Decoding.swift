@@ -14,8 +14,8 @@ extension Law {
     package init(text: String, path: String) throws(WorkbenchFailure) {
         guard text.utf8.count <= Self.byteLimit else {
             throw .law([
-                "\(path) has \(text.utf8.count) bytes and may have \(Self.byteLimit): put names that are "
-                    + "listed again and again into `sets`."
+                "\(path) has \(text.utf8.count) bytes; the limit is \(Self.byteLimit). Put "
+                    + "repeated names into `sets`."
             ])
         }
         let file: JSONText
@@ -28,8 +28,8 @@ extension Law {
         guard mistakes.isEmpty else { throw .law(mistakes) }
         guard !Self.isTooLong(file) else {
             throw .law([
-                "\(path): its lists, with the sets put in, have more than \(Self.textLimit) texts: "
-                    + "name fewer, or fit them with a pattern."
+                "\(path): after its sets are expanded, the lists have more than \(Self.textLimit) "
+                    + "texts. List fewer, or match them with a pattern."
             ])
         }
         self.init(checked: file)

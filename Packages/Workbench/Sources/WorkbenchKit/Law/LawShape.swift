@@ -81,7 +81,7 @@ struct LawCheck {
             var seen: Set<String> = []
             for item in list?.items ?? [] {
                 guard let name = item["name"]?.text, !seen.insert(name).inserted else { continue }
-                say(item.line, "\"\(name)\" is the name of two of them: each \(what) has its own.")
+                say(item.line, "\"\(name)\" is used twice: each \(what) needs its own name.")
             }
         }
     }
@@ -142,7 +142,9 @@ struct LawCheck {
             check(value, keys, wrong("an object"), at: place)
             if case .object(let members) = value.kind, members.isEmpty {
                 let names = keys.map(\.name).joined(separator: ", ")
-                say(value.line, "\(place) is empty and would fit everything: name one of \(names).")
+                say(
+                    value.line,
+                    "\(place) is empty and would match everything: name one of \(names).")
             }
         case .either(let words, let other):
             if value.text != nil {

@@ -29,8 +29,9 @@ extension Workbench {
         guard let code, isWhole || code == .failure || code == .usage else {
             let store = try store(options, tree(options))
             let reason =
-                "The library that reads index stores broke down (\(Self.end(run.status))) on \(store): "
-                + "a part of it is damaged, or half written. Remove the store, and build again."
+                "The library that reads index stores crashed (\(Self.end(run.status))) on "
+                + "\(store): a part of it is damaged or incomplete. Remove the store, and build "
+                + "again."
             writeUnreadable(store, reason, options)
             throw .index(reason)
         }

@@ -45,7 +45,7 @@ package struct DomainName: Sendable, Equatable {
         }
         if text.utf8.count < 2 { return "one letter is not enough. Write a word, such as Sleep." }
         if text.utf8.count > longest {
-            return "it has \(text.utf8.count) letters, and \(longest) is the most."
+            return "it has \(text.utf8.count) letters; at most \(longest) are allowed."
         }
         if let ending = endings.first(where: { text.hasSuffix($0) }) {
             return "names that end in \(ending) are those of a domain's modules."

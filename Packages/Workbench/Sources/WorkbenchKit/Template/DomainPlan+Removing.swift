@@ -36,8 +36,8 @@ extension DomainPlan {
 
         func refuse(_ reason: String) -> WorkbenchFailure {
             .template(
-                "\(name.text) was changed since it was made: \(reason) Remove that first, or "
-                    + "use --force, which deletes its folders whatever is in them. Nothing was "
+                "\(name.text) was changed since it was made: \(reason) Remove that first, or use "
+                    + "--force, which deletes its folders with all their contents. Nothing was "
                     + "changed.")
         }
     }

@@ -54,7 +54,8 @@ extension DomainPlan {
         for edit in edits {
             if texts[edit.file] == nil {
                 guard let text = try? tree.text(edit.file) else {
-                    throw .template("\(edit.file) is not there, and a domain is registered in it.")
+                    throw .template(
+                        "\(edit.file) does not exist, but a domain is registered in it.")
                 }
                 texts[edit.file] = (text, text)
                 order.append(edit.file)
@@ -92,8 +93,8 @@ extension DomainPlan {
 
     private static func changed(_ name: DomainName, _ path: String) -> WorkbenchFailure {
         .template(
-            "\(name.text) exists, and \(path) is not what the template makes of it: a domain that "
-                + "lives is not made again. Nothing was changed.")
+            "\(name.text) exists, and \(path) differs from the template: a domain that was edited "
+                + "is not made again. Nothing was changed.")
     }
 
     /// The last block of the app's manifest, which every manifest has.

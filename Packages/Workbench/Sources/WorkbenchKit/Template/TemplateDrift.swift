@@ -63,7 +63,7 @@ package struct TemplateDrift: Sendable, Equatable, Encodable {
         if package.manifest.products.map(\.name) != wanted.products.map(\.name),
             Set(package.manifest.products.map(\.name)) == Set(wanted.products.map(\.name))
         {
-            report(.products, "The products stand in another order.")
+            report(.products, "The products are in another order.")
         }
         for target in wanted.targets {
             guard let own = package.manifest.targets.first(where: { $0.name == target.name }) else {

@@ -131,7 +131,7 @@ struct Transaction {
                 for folder in step.folders.reversed() { rmdir("\(root)/\(folder)") }
             }
         } catch {
-            throw failure("\(home) has what could not be put back", error)
+            throw failure("\(home) has what could not be restored", error)
         }
         close()
     }
