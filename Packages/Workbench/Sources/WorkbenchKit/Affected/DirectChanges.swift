@@ -16,7 +16,7 @@ struct DirectChanges {
         }) {
             global.append(path)
             for module in repository.modules {
-                mark(module.name, .interface, "\(path) concerns all")
+                mark(module.name, .interface, "\(path) affects all modules")
             }
             return
         }
