@@ -3,7 +3,7 @@
 import DesignSystem
 import Foundation
 
-/// What is said of the copies of a database.
+/// The reports about the copies of a database.
 enum BackupReport {
     /// A copy that was just made.
     static func made(_ backup: Backup, _ clock: DayClock) -> Report {
@@ -35,7 +35,7 @@ enum BackupReport {
         }
     }
 
-    /// A file that was restored, or would be.
+    /// A file that was restored or, in a dry run, would be restored.
     static func restored(
         _ path: String, _ contents: BackupContents, replaced: Backup?, isDryRun: Bool,
         _ clock: DayClock

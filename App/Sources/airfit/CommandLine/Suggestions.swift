@@ -4,8 +4,9 @@ import AxiomCore
 
 /// Finds what a person probably meant to type.
 enum Suggestions {
-    /// The candidate with the fewest edits (insert, delete, replace, swap neighbours), at most a
-    /// third of the word.
+    /// The candidate nearest to a word. From two letters on, this is the only candidate that begins
+    /// with the word. Otherwise it is the one with the fewest edits (insert, delete, replace, swap
+    /// neighbours): at most a third of the word's letters, but always one.
     static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = word.lowercased()
         let bound = max(1, typed.count / 3)

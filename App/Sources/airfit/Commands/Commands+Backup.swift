@@ -77,7 +77,7 @@ extension Commands {
 }
 
 extension CommandContext {
-    /// The path of a backup that a person names.
+    /// The path of the backup that a word names: `latest`, a name from the list, or a path.
     fileprivate func backup(
         named name: String, _ invocation: Invocation
     ) throws(UserError) -> String {
@@ -113,7 +113,7 @@ extension CommandContext {
 }
 
 extension Locations {
-    /// Refuses where there is no database file to look at.
+    /// Throws when there is no database file, when it is empty, and with `--ephemeral`.
     func requireDatabase(_ invocation: Invocation) throws(UserError) {
         guard !invocation.has(.ephemeral) else {
             throw .usage(

@@ -109,7 +109,7 @@ extension Commands {
 }
 
 extension Setting {
-    /// The value as it is written; refused when it is not allowed.
+    /// The value in its standard spelling. Throws when it is not allowed.
     func checked(_ text: String) throws(UserError) -> String {
         var settings = Settings()
         guard set(text, &settings) else {

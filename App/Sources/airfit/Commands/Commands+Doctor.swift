@@ -45,7 +45,7 @@ extension Commands {
                 field: chosen[1].name)
         }
         if invocation.has(rules) { return RulesReport().output }
-        // What cannot be loaded is what the report tells of.
+        // Errors are left out here: the report names what cannot be loaded.
         let locations = Locations(of: invocation, in: context.shell)
         if locations.hasDatabase || invocation.has(.ephemeral),
             (try? await context.ask(Auth.Business.Restore())) != nil

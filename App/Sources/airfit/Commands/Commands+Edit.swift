@@ -61,7 +61,7 @@ extension Commands {
         return try await context.edit(sets, new, invocation)
     }
 
-    /// Below `workout`, where people look for it.
+    /// `airfit workout edit`, which does the same as `airfit edit` with a workout's id.
     static let editWorkout = Command(
         "edit", "change a whole workout as text, in $VISUAL or $EDITOR", arguments: "ID",
         arity: 1...1,
@@ -86,7 +86,7 @@ extension Commands {
 }
 
 extension CommandContext {
-    /// Changes one thing of the diary.
+    /// Changes one entry of the diary: food, water or body weight.
     fileprivate func edit(
         _ id: Nutrition.Business.Model.LoggedID, _ new: [String], _ invocation: Invocation
     ) async throws -> Output {
@@ -108,7 +108,8 @@ extension CommandContext {
             ]))
     }
 
-    /// Changes sets of one workout in the same way, or has the workout edited as text.
+    /// Changes sets of one workout in the same way. Without new words, edits the whole workout as
+    /// text.
     fileprivate func edit(
         _ sets: [Int64], _ new: [String], _ invocation: Invocation
     ) async throws -> Output {
@@ -130,7 +131,7 @@ extension CommandContext {
         }
     }
 
-    /// Has a workout edited as text.
+    /// Edits a workout as text: from `--file`, or in the person's editor.
     fileprivate func edit(
         _ seen: Workouts.Business.Model.Workout, _ invocation: Invocation
     ) async throws -> Output {
@@ -195,7 +196,7 @@ extension CommandContext {
     }
 }
 
-/// What was edited: before and after.
+/// The report of an edit: each entry before and after.
 enum EditedReport {
     typealias Line = (id: String, before: String, after: String)
 

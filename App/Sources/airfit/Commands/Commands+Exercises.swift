@@ -6,7 +6,7 @@ import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 extension Commands {
-    /// What changes the exercises, each taken back by `undo`.
+    /// The commands that change exercises. `undo` takes each change back.
     static let exerciseChanges = [
         Command(
             "add", "add an exercise of your own", arguments: "NAME", arity: 1...8,

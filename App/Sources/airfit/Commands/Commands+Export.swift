@@ -121,7 +121,7 @@ extension Commands {
 }
 
 extension CommandContext {
-    /// Writes an export where the command line says.
+    /// Writes an export to the place that the command line names.
     func export(_ kind: ExportKind, _ invocation: Invocation) async throws -> Output {
         try Locations(of: invocation, in: shell).requireDatabase(invocation)
         let path = invocation.value(.output)
@@ -143,7 +143,7 @@ extension CommandContext {
         }
     }
 
-    /// Brings rows in, as a dry run where that is asked for.
+    /// Merges rows into the database; with `--dry-run`, only reports them.
     fileprivate func merged(
         _ invocation: Invocation, _ run: @MainActor @Sendable (Bool) async throws -> Merged
     ) async throws -> Output {

@@ -102,7 +102,7 @@ extension Invocation {
     }
 }
 
-/// Tells the amount from the food in the words of `eat`.
+/// Separates the amount from the food in the words of `eat`.
 enum AmountWords {
     private static let units: Set<String> = [
         "g", "gram", "grams", "kg", "mg", "oz", "lb", "lbs", "ml", "l", "cl", "dl", "cup", "cups",
@@ -111,8 +111,8 @@ enum AmountWords {
         "servings",
     ]
 
-    /// `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins with a
-    /// digit.
+    /// Splits `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins
+    /// with a digit. Throws when there is only one word.
     static func split(_ words: [String]) throws(UserError) -> (amount: String, food: String) {
         var words = words.flatMap { $0.split(separator: " ").map(String.init) }
         if words.count > 1, words.first?.first?.isNumber != true, isMeasure(words[words.count - 1])

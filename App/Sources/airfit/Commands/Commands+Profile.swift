@@ -47,7 +47,7 @@ extension Commands {
 
 /// Reads `sex male height 180 birth 1991-05-02`.
 enum BodyWords {
-    /// The facts as the words say them; those not named stay.
+    /// The facts with the changes that the words name; the others stay.
     static func applied(
         _ words: [String], to body: Nutrition.Business.Model.Body
     ) throws(UserError) -> Nutrition.Business.Model.Body {

@@ -100,7 +100,7 @@ extension Commands {
         return Output(removed.report(context.clock))
     }
 
-    /// Below `workout`, where people look for it.
+    /// `airfit workout remove`, which does the same as `airfit remove` with a workout's id.
     static let removeWorkout = Command(
         "remove", "take out a workout with all its sets", arguments: "ID", arity: 1...1,
         examples: [("workout remove w41", ""), ("workout rm last", "the newest")], aliases: ["rm"]
@@ -112,7 +112,7 @@ extension Commands {
 }
 
 extension CommandContext {
-    /// The entries that words name, each once; `last` is what was logged last.
+    /// The entries that words name, each once. `last` names the entries that were logged last.
     func entries(_ words: [String]) async throws -> [EntryWord] {
         var entries: [EntryWord] = []
         for word in words {
@@ -136,7 +136,8 @@ extension CommandContext {
 }
 
 extension UserError {
-    /// The same error where a part of the command is done already, with what takes that back.
+    /// The same error, saying that earlier entries of the line were removed, with the command that
+    /// brings them back. Unchanged for `nil`.
     fileprivate func after(_ wayBack: String?) -> UserError {
         guard let wayBack else { return self }
         return UserError(

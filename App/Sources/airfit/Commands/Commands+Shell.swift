@@ -44,7 +44,7 @@ extension Commands {
         return document(ManualPage(root.page).text(date: date ?? context.clock.today), [:])
     }
 
-    /// A text for another program, as it is.
+    /// A text for another program, printed unchanged.
     private static func document(_ text: String, _ more: [String: JSON]) -> Output {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         let data = JSON.object(more.merging(["text": .string(text)]) { $1 })
@@ -59,7 +59,7 @@ extension Command {
         page.options = Option.global.map(\.page)
         page.topics = Topics.all.map(\.name)
         page.sections = Topics.all.map { topic in
-            // The page's head says what the text's first line does.
+            // The first line of the text becomes the title of the section.
             let lines = topic.text.split(separator: "\n", omittingEmptySubsequences: false)
             return (
                 lines[0].trimmingCharacters(in: .whitespaces),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The whole command surface, in the order the help shows it.
+/// All commands, in the order the help shows them.
 enum Commands {
     static let root: Command = .init(
         "airfit", "log training and food, and see the day",

@@ -108,7 +108,7 @@ struct Demo {
         ]
     }
 
-    /// Shows the line and runs it through the same entry as the shell would, in a world of its own.
+    /// Shows the line and runs it as the shell would, with all files in the demo's folder.
     private func perform(_ step: Step, _ folder: String) async -> ExitCode {
         var shell = context.shell
         let parts = [

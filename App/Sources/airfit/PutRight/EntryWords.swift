@@ -39,7 +39,8 @@ enum EntryWord: Hashable {
         "h": { .logged(.water($0)) }, "k": { .logged(.weight($0)) },
     ]
 
-    /// What was logged last and is still there: the entries that the newest step with any added.
+    /// The entries that were logged last and are still there: those that the newest step with
+    /// additions added.
     static func last(in steps: [Journal.Step]) -> [EntryWord] {
         let letters: [String: Character] = [
             "workout_sets": "s", "nutrition_entry": "m", "nutrition_water": "h",

@@ -6,7 +6,7 @@ import NutritionModels
 import WorkoutsModels
 import WorkoutsUIAPI
 
-/// What was taken out.
+/// The report of what was removed.
 struct RemovedReport: Sendable {
     var sets: Workouts.Business.Model.RemovedSets?
     var logged: [Nutrition.Business.Model.Logged] = []

@@ -34,7 +34,8 @@ struct WorkoutDocument {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What was written, ready to be asked for.
+    /// The request that makes the workout what the edited text says. Throws when no set is left, or
+    /// for a line that cannot be read.
     func request(
         _ text: String, unit: MassUnit?
     ) throws(UserError) -> Workouts.Business.EditWorkout {
@@ -79,7 +80,7 @@ struct WorkoutDocument {
         }
         let isSame = old.map { Self.words(SetText.typed($0.draft)) == done } ?? false
         let isThere = old.map { exercise == nil || $0.exerciseName == exercise } ?? false
-        // The same exercise as another set of the workout, whatever else has its name.
+        // By id when a set of the workout has this exercise: another one may have the same name.
         let known = workout.sets.first { $0.exerciseName == exercise }.map { "e\($0.exerciseID)" }
         guard isThere || exercise != nil else {
             throw .usage(

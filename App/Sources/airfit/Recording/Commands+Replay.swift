@@ -17,7 +17,7 @@ extension Commands {
         ],
         access: .none
     ) { invocation, context in
-        // This run dispatches nothing, so the states of its loop are as fresh as states can be.
+        // This run dispatches nothing, so its states still have their initial values.
         let states = context.relux.store.states
         do throws(Relux.RecordingFailure) {
             let recording = try Relux.Recording(
