@@ -48,13 +48,13 @@ enum BackupReport {
             },
             "replaced": replaced.map { json($0, clock) } ?? .null,
         ]
-        let next = replaced.map { ["put back what was there: airfit restore \($0.name)"] } ?? []
+        let next = replaced.map { ["put the old database back: airfit restore \($0.name)"] } ?? []
         return Report(data: data, next: next, isConfirmation: !isDryRun) { _ in
             let counts = contents.counts.map { "  \(Plural.of($0.rows, $0.what))" }
             let end =
                 isDryRun
                 ? ["Nothing written (dry run)."]
-                : replaced.map { ["What was there is kept as \($0.name)."] } ?? []
+                : replaced.map { ["The old database is kept as \($0.name)."] } ?? []
             return ([isDryRun ? "Would restore \(path):" : "Restored \(path):"] + counts + end)
                 .map { ReportLine($0) }
         }

@@ -59,14 +59,14 @@ struct CommandParser {
     private func checkLengths(_ arguments: [String]) throws(UserError) {
         guard arguments.count <= Self.wordLimit else {
             throw .usage(
-                "the line has \(arguments.count) words and may have \(Self.wordLimit): nothing was done.",
+                "the line has \(arguments.count) words, at most \(Self.wordLimit) are allowed: nothing was done.",
                 hint: "log in several lines, or import a file: airfit import --help")
         }
         for (place, word) in arguments.enumerated() where word.utf8.count > Self.byteLimit {
             throw .usage(
-                "word \(place + 1) of the line has \(word.utf8.count) bytes and may have "
-                    + "\(Self.byteLimit): nothing was done.",
-                hint: "write a shorter one; longer text belongs into a file: airfit import --help")
+                "word \(place + 1) of the line has \(word.utf8.count) bytes, at most "
+                    + "\(Self.byteLimit) are allowed: nothing was done.",
+                hint: "write a shorter one; longer text belongs in a file: airfit import --help")
         }
     }
 
@@ -105,7 +105,7 @@ struct CommandParser {
             if option.value != nil {
                 guard let value = halves.count == 2 ? String(halves[1]) : rest.popFirst() else {
                     throw .usage(
-                        "\(spelled) wants a value: \(option.value ?? "").", field: option.name)
+                        "\(spelled) needs a value: \(option.value ?? "").", field: option.name)
                 }
                 scan.values[option.name, default: []].append(value)
             } else {
@@ -156,7 +156,7 @@ struct CommandParser {
         if scan.words.count < command.arity.lowerBound {
             let hint = command.examples.first.map { "airfit " + $0.line } ?? "\(name) --help"
             throw .usage(
-                "\(name) wants more: \(command.arguments)", hint: hint, field: command.arguments)
+                "\(name) needs more: \(command.arguments)", hint: hint, field: command.arguments)
         }
         if scan.words.count > command.arity.upperBound {
             // The word after a name may be a password, so the message does not repeat it.
@@ -178,7 +178,7 @@ struct CommandParser {
         let prefix = (["airfit"] + path).joined(separator: " ")
         if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
             return .usage(
-                "airfit import wants to know what \"\(word)\" is.",
+                "airfit import needs the format of the file before \"\(word)\".",
                 hint: "airfit import auto \"\(word)\"", field: word)
         }
         let near = Suggestions.nearest(to: word, among: names)

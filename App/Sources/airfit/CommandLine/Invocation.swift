@@ -23,7 +23,7 @@ struct Invocation: Sendable {
         guard let text = value(option) else { return nil }
         guard let number = Int(text), (1...100_000).contains(number) else {
             throw .usage(
-                "--\(option.name) wants a whole number from 1 to 100000, not \"\(text)\".",
+                "--\(option.name) needs a whole number from 1 to 100000, not \"\(text)\".",
                 field: option.name)
         }
         return number

@@ -90,7 +90,7 @@ extension Commands {
                     guard context.shell.mayAsk(invocation) else {
                         throw UserError(
                             "confirmation_needed", .confirmationNeeded,
-                            "deleting \(profile.name) with everything in it has to be confirmed.",
+                            "deleting \(profile.name) with everything in it must be confirmed.",
                             hint: "airfit auth delete --yes --password-stdin < FILE", field: "yes")
                     }
                     try context.shell.confirm(
@@ -110,7 +110,7 @@ extension Commands {
                 }
                 let (rest, copy) = (report.lines, invocation.value(.output))
                 report.lines = { width in
-                    let kept = copy.map { [ReportLine("Everything of it is in \($0).")] } ?? []
+                    let kept = copy.map { [ReportLine("Everything in it is now in \($0).")] } ?? []
                     return ["Deleted \(profile.name) with everything in it."] + kept + rest(width)
                 }
                 return Output(report)
@@ -223,7 +223,7 @@ struct PasswordQuestion {
     private func given() throws -> Data? {
         if invocation.has(.passwordStdin), invocation.value(.passwordFile) != nil {
             throw UserError.usage(
-                "--password-stdin and --password-file both name a password: choose one.",
+                "--password-stdin and --password-file both give a password: choose one.",
                 field: "password")
         }
         if invocation.has(.passwordStdin) { return try shell.readInput(Self.limit) }
@@ -246,7 +246,7 @@ struct PasswordQuestion {
         if let given = try given() {
             guard let new = try given.line(1), let present = try given.line(0) else {
                 throw UserError.usage(
-                    "the new password is missing: the present one stands in the first line, the "
+                    "the new password is missing: write the present one in the first line and the "
                         + "new one in the second.", field: "password")
             }
             return (present, new)

@@ -58,7 +58,7 @@ extension Commands {
         ])
 
     static let targets = Command(
-        "target", "what you want of a day",
+        "target", "your targets for a day",
         examples: [("target set kcal 2300 protein 160", ""), ("target show", "")],
         subcommands: [
             Command(

@@ -71,7 +71,7 @@ extension Commands {
             let path = invocation.words[0]
             if path == "-", context.shell.inputIsTerminal {
                 throw UserError.usage(
-                    "standard input is the terminal: nothing to read there.",
+                    "standard input is the terminal, so there is no file to read.",
                     hint: "airfit import \(name) - < export.csv", field: "FILE")
             }
             let file = Workouts.Business.Model.Import.Request(

@@ -33,8 +33,8 @@ extension Commands {
         let day = try context.loggingDay(of: invocation)
         guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
             throw UserError.usage(
-                "\"\(invocation.words.joined(separator: " "))\" has no sets: an exercise and what "
-                    + "was done are wanted.",
+                "\"\(invocation.words.joined(separator: " "))\" has no sets: write an exercise, "
+                    + "then what you did.",
                 hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
         }
         let logged = try await context.ask(
@@ -49,8 +49,8 @@ extension Commands {
         "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...16,
         discussion: """
 
-            FOOD is a name, words of it, or an id such as f902. The diary keeps what the food
-            held at that moment. How amounts are written: airfit help grammar
+            FOOD is a name, words of it, or an id such as f902. The diary keeps the food's values
+            of that moment. How amounts are written: airfit help grammar
             """,
         examples: [
             ("eat 150g \"banana raw\" --meal breakfast", ""),

@@ -30,7 +30,7 @@ extension Commands {
                     activity (sedentary, light, moderate, active, very).
 
                     activity is your day without the training you log, which is added separately. So
-                    choose it by your work and your ways, not by your sport.
+                    choose it by your work and daily movement, not by your sport.
                     """,
                 examples: [
                     ("profile set height 180 birth 1991-05-02 sex male", ""),

@@ -5,16 +5,16 @@ import DesignSystem
 import Foundation
 
 extension Commands {
-    private static let day = Option("day", value: "DAY", "the day in its head (default: today)")
+    private static let day = Option("day", value: "DAY", "the day in its heading (default: today)")
 
     static let completions: Command = .init(
         "completions", "let bash, zsh or fish complete what you type",
         arguments: "bash|zsh|fish", arity: 1...1,
         discussion: """
 
-            Prints the script of a shell; put its line into the shell's own file. make install and
+            Prints the script of a shell; the examples show the line that loads it. make install and
             the package install it. It offers commands, options and their values, and your own
-            exercises, foods, ids and days. It asks the program, so it needs no update with it.
+            exercises, foods, ids and days. It asks the program, so a new version needs no new script.
             """,
         examples: [
             ("completions bash", "in ~/.bashrc: source <(airfit completions bash)"),

@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioNavigation
 
 extension Commands {
-    private static let at = Option("at", value: "PLACE", "begin there, such as workouts/w41")
+    private static let at = Option("at", value: "PLACE", "begin at a screen, such as workouts/w41")
 
     static let ui = Command(
         "ui", "the whole app in the terminal, with keys",

@@ -12,7 +12,7 @@ enum Commands {
             Topics: airfit help grammar | json | environment | exit-codes
             """,
         examples: [
-            ("demo", "see the whole loop in a temporary folder"),
+            ("demo", "see all of it in a temporary folder"),
             ("log bench 3x5 80kg @8", "three sets of the bench press"),
             ("eat 150g \"banana raw\"", "something eaten"),
             ("today", "the day: food, water, training, balance"),

@@ -96,7 +96,7 @@ extension Composition {
             case ComponentID(Terminal.self):
                 notes[status.id.name] = Terminal(shell, noInput: invocation.has(.noInput)).note
             case ComponentID(WallClock.self) where status.level < .full:
-                notes[status.id.name] = "AIRFIT_NOW makes the time stand still"
+                notes[status.id.name] = "AIRFIT_NOW sets a fixed time"
             case ComponentID(Database.self):
                 notes[status.id.name] = note(database: status.level, locations)
             case _: break
@@ -107,8 +107,8 @@ extension Composition {
 
     private func note(database level: DegradationLevel, _ locations: Locations) -> String? {
         if invocation.has(.ephemeral) { return "not used: --ephemeral keeps all in memory" }
-        if !locations.hasDatabase { return "not there yet: the first entry makes it" }
-        if level == .limited { return "it can be read, and not written" }
+        if !locations.hasDatabase { return "there is none yet: the first entry makes it" }
+        if level == .limited { return "it can be read, but not written" }
         let folder = URL(fileURLWithPath: locations.database).deletingLastPathComponent().path
         let free = try? FileManager.default.attributesOfFileSystem(forPath: folder)[.systemFreeSize]
         if let free = free as? Int, free < 1 << 20 {

@@ -28,7 +28,7 @@ enum EntryWord: Hashable {
         }
         guard first <= last, last - first < 1_000 else {
             throw .usage(
-                "\"\(word)\" is not a range: the first id comes first, and at most 1,000 are named.",
+                "\"\(word)\" is not a range: the smaller id comes first, and it has at most 1,000.",
                 field: "ID")
         }
         return (first...last).map(kind)

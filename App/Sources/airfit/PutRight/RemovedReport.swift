@@ -21,7 +21,7 @@ struct RemovedReport: Sendable {
             ],
             next: isEmpty ? [] : ["back: airfit undo"], isConfirmation: true
         ) { context in
-            guard !lines.isEmpty else { return ["Nothing was removed: there are no sets in it."] }
+            guard !lines.isEmpty else { return ["Nothing was removed: the workout has no sets."] }
             return lines.map {
                 ReportLine(context.cut("Removed \($0.id)  \($0.text)", to: context.width))
             }

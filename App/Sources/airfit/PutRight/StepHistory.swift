@@ -104,8 +104,8 @@ extension UserError {
         case .changedMeanwhile(let step, let detail):
             self.init(
                 "changed_meanwhile", .conflict,
-                "\"\(StepReport.title(step))\" cannot be \(verb): what it changed was changed "
-                    + "otherwise since (\(detail)). Nothing was changed.",
+                "\"\(StepReport.title(step))\" cannot be \(verb): its data was changed again since "
+                    + "then (\(detail)). Nothing was changed.",
                 hint: "airfit undo list")
         }
     }

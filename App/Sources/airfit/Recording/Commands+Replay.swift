@@ -7,9 +7,9 @@ extension Commands {
         "replay", "apply a recording to fresh states and compare", arguments: "FILE", arity: 1...1,
         discussion: """
 
-            FILE was written by airfit --record FILE with any command. Only states are changed, in
-            memory: no database, no session and no file but FILE is touched. Exit code 0 when every
-            state comes out as recorded, 1 when one does not.
+            FILE was written by airfit --record FILE with any command. A replay changes only states
+            in memory. It reads FILE, and touches no database, no session and no other file. Exit
+            code 0 when every state comes out as recorded, 1 when one does not.
             """,
         examples: [
             ("--record run.jsonl today", "makes a recording"), ("replay run.jsonl", ""),

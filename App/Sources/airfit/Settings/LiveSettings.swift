@@ -31,7 +31,7 @@ final class LiveSettings: Sendable {
             do throws(UserError) {
                 file = try SettingsFile.read(path)
             } catch {
-                trouble = [error.message + " Settings have their standard values."]
+                trouble = [error.message + " All settings have their default values."]
             }
             var inForce = try Settings.inForce(file, named: path, shell, invocation)
             inForce.problems = trouble + inForce.problems

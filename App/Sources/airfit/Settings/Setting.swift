@@ -74,7 +74,7 @@ extension Setting {
     }
 
     static let unit = Setting(
-        "unit", "unit of weights in output, and in input that names none",
+        "unit", "unit of weights in output, and in input without a unit",
         allowed: "kg or lb", variable: "AIRFIT_UNIT", option: .unit, at: \.preferences.unit,
         read: { MassUnit(word: $0).map(Optional.some) }, write: { ($0 ?? .kg).rawValue })
 
@@ -99,12 +99,12 @@ extension Setting {
         }, write: { "\($0)" })
 
     static let formula = Setting(
-        "formula", "how the most you could lift once is estimated from a set",
+        "formula", "formula that estimates from a set the most you could lift once",
         allowed: "epley or brzycki", variable: "AIRFIT_FORMULA", at: \.preferences.formula,
         read: OneRepMax.init(rawValue:), write: \.rawValue)
 
     static let meals = Setting(
-        "meals", "your names of the usual meals, by which they are typed and shown",
+        "meals", "your own names of the usual meals, in what you type and what is shown",
         allowed: "four different names of 1 to 40 characters, with commas between them",
         variable: "AIRFIT_MEALS", at: \.preferences.meals,
         read: { text in

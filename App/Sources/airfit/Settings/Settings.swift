@@ -74,7 +74,7 @@ extension Settings {
         for text in invocation.values(.set) {
             guard let sign = text.firstIndex(of: "=") else {
                 throw .usage(
-                    "--set wants KEY=VALUE, as day-start=4, not \"\(text)\".", field: "set")
+                    "--set needs KEY=VALUE, such as day-start=4, not \"\(text)\".", field: "set")
             }
             let value = text[text.index(after: sign)...]
             found[try Setting.named(String(text[..<sign])).key] = (.set, String(value))

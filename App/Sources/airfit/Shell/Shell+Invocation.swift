@@ -41,7 +41,7 @@ extension Shell {
                 timeIntervalSince1970: 32_503_680_000)
         if let fixedNow, isDay, years.contains(fixedNow) { return }
         throw .usage(
-            "AIRFIT_NOW is \"\(text)\": write a time of the years 1900 to 2999, as 2026-11-21T19:10:00Z or in seconds since 1970.",
+            "AIRFIT_NOW is \"\(text)\": write a time of the years 1900 to 2999, such as 2026-11-21T19:10:00Z, or in seconds since 1970.",
             field: "AIRFIT_NOW")
     }
 }

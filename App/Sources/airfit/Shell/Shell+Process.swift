@@ -110,7 +110,7 @@ extension Shell {
         guard data.count <= limit else {
             throw UserError(
                 "input_too_large", .unreadableFile,
-                "standard input holds more than \(limit) bytes, which is the most that is read: "
+                "standard input holds more than \(limit) bytes, which is the limit: "
                     + "nothing was done.", hint: "split it and give the parts one by one")
         }
         return data
