@@ -44,7 +44,7 @@ struct CommandParserTests {
             }
         }
         // At the bound it is read, and the command says what it cannot use.
-        #expect(refusal(1_000)?.message.contains("may have") == false)
+        #expect(refusal(1_000)?.message.contains("at most") == false)
         let error = try #require(refusal(1_001))
         #expect(
             error.message
@@ -58,7 +58,7 @@ struct CommandParserTests {
         let error = try #require(refusal("log", most + "x", "3x5"))
         #expect(
             error.message
-                == "word 2 of the line has 4097 bytes and may have 4096: nothing was done.")
+                == "word 2 of the line has 4097 bytes, at most 4096 are allowed: nothing was done.")
         #expect(error.hint?.contains("airfit import") == true)
     }
 
