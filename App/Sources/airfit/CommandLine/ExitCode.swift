@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the process tells the shell (`shared/reference/airfit.md`, 5.3; shown by `airfit help
-/// exit-codes`).
+/// The exit codes of the process, as `airfit help exit-codes` shows them.
 enum ExitCode: Int32, CaseIterable, Sendable {
     case done = 0
     case failed = 1
@@ -17,7 +16,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case interrupted = 130
     case terminated = 143
 
-    /// One line for the help topic.
+    /// Its meaning, in one line for the help topic.
     var meaning: String {
         switch self {
         case .done: "done; also: nothing to do, already signed out, an import of nothing new"

@@ -3,7 +3,7 @@
 import DesignSystem
 import TerminalUI
 
-/// Writes the help of every level from the command surface itself.
+/// Writes the help of every command from the tree of commands.
 struct Help {
     let root: Command
 
@@ -37,7 +37,7 @@ struct Help {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Lines that follow one another are one paragraph; a line that is set in stands as it is.
+    /// Wraps lines that follow one another as one paragraph. An indented line stays as it is.
     private func paragraphs(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         var open: [Substring] = []

@@ -12,8 +12,9 @@ enum Suggestions {
         "logout": "auth logout", "register": "auth register", "save": "backup", "check": "db check",
     ]
 
-    /// The candidate with the fewest edits (insert, delete, replace, swap neighbours), at most a
-    /// third of the word.
+    /// The candidate nearest to a word. From two letters on, this is the only candidate that begins
+    /// with the word. Otherwise it is the one with the fewest edits (insert, delete, replace, swap
+    /// neighbours): at most a third of the word's letters, but always one.
     static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = word.lowercased()
         let bound = max(1, typed.count / 3)

@@ -9,7 +9,7 @@ import Storage
 import WorkoutsModels
 
 extension UserError {
-    /// What a person is told of any error: the last step on its way up.
+    /// Turns any error into what a person is told. This is the last step of an error's way up.
     init(_ error: any Error) {
         switch error {
         case let known as UserError: self = known
@@ -82,7 +82,7 @@ extension UserError {
             case .importing(let failure): importing(failure)
             case .unavailable: ("database", .database, "airfit db check")
             }
-        // What else to write is for the command to say: a screen asks for the unit.
+        // Only a command says what else to write: a screen asks for the unit itself.
         let way =
             switch error {
             case .importing(.unitMissing): " Say --unit kg or --unit lb."

@@ -58,7 +58,8 @@ extension CommandContext {
         case Nutrition.Business.Err.ambiguousAmount(let text, _, let readings, _):
             (part, choices) = (\.amount, readings.map { ($0, $0) })
             sentence = "\(text) of what?"
-        case Workouts.Business.Err.unlikely(let reason), Nutrition.Business.Err.unlikely(let reason):
+        case Workouts.Business.Err.unlikely(let reason),
+            Nutrition.Business.Err.unlikely(let reason):
             guard shell.mayAsk(invocation) else { return nil }
             let answer = shell.readAnswer(TerminalText.safe(reason) + " Log it? [y/N] ")
             clearer.isSure = ["y", "yes"].contains(answer?.lowercased().filter(\.isLetter))

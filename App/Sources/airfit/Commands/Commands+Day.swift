@@ -75,7 +75,7 @@ extension CommandContext {
         return try clock.day(meant: "\(year)-\(parts.count == 2 ? parts[1] : "01")-01")
     }
 
-    /// A day on which something is logged: not in the future.
+    /// The day of `--date`, for a command that logs. Throws for a day in the future.
     func loggingDay(of invocation: Invocation) throws -> String {
         let day = try day(of: invocation)
         guard day <= clock.today else {

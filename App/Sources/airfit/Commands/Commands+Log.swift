@@ -33,8 +33,8 @@ extension Commands {
         let day = try context.loggingDay(of: invocation)
         guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
             throw UserError.usage(
-                "\"\(invocation.words.joined(separator: " "))\" has no sets: an exercise and what "
-                    + "was done are wanted.",
+                "\"\(invocation.words.joined(separator: " "))\" has no sets: write an exercise, "
+                    + "then what you did.",
                 hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
         }
         let stars = try invocation.number(rating)
@@ -52,8 +52,8 @@ extension Commands {
         "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...16,
         discussion: """
 
-            FOOD is a name, words of it, or an id such as f902. The diary keeps what the food
-            held at that moment. How amounts are written: airfit help grammar
+            FOOD is a name, words of it, or an id such as f902. The diary keeps the food's values
+            of that moment. How amounts are written: airfit help grammar
             """,
         examples: [
             ("eat 150g \"banana raw\" --meal breakfast", ""),
@@ -129,7 +129,7 @@ extension Invocation {
     }
 }
 
-/// Tells the amount from the food in the words of `eat`.
+/// Separates the amount from the food in the words of `eat`.
 enum AmountWords {
     private static let units: Set<String> = [
         "g", "gram", "grams", "kg", "mg", "oz", "lb", "lbs", "ml", "l", "cl", "dl", "cup", "cups",
@@ -138,8 +138,8 @@ enum AmountWords {
         "servings",
     ]
 
-    /// `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins with a
-    /// digit.
+    /// Splits `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins
+    /// with a digit. Throws when there is only one word.
     static func split(_ words: [String]) throws(UserError) -> (amount: String, food: String) {
         var words = words.flatMap { $0.split(separator: " ").map(String.init) }
         if words.count > 1, words.first?.first?.isNumber != true, isMeasure(words[words.count - 1])

@@ -146,7 +146,8 @@ enum Identifier {
 }
 
 extension Invocation {
-    /// The value of an option that must be one of few words.
+    /// The value of an option that must be one of a few words; `nil` when it is not given. Throws
+    /// for another word.
     func choice<Choice: CaseIterable & RawRepresentable<String>>(
         _ option: String
     ) throws(UserError) -> Choice? {

@@ -4,7 +4,7 @@ import Axiom
 import DesignSystem
 import TerminalUI
 
-/// How the app is put together, and how well each part works.
+/// The report of `doctor`: how the app is put together, and how well each part works.
 struct DoctorReport {
     private let diagnosis: Diagnosis
 
@@ -19,7 +19,7 @@ struct DoctorReport {
             }, exit: exit)
     }
 
-    /// Who depends on whom.
+    /// The components and what each depends on.
     var graph: Output {
         let text = diagnosis.components
         return Output(
@@ -49,7 +49,7 @@ struct DoctorReport {
         ]
     }
 
-    /// Seven, as everywhere, when the database does not work.
+    /// 7 when the database does not work, 1 when anything else is wrong, else 0.
     private var exit: ExitCode {
         if broken.isEmpty { return faults.isEmpty ? .done : .failed }
         return broken.contains { $0.category == "storage" } ? .database : .failed
@@ -62,7 +62,7 @@ struct DoctorReport {
     /// What is wrong with how the app is put together.
     private var faults: [String] { [diagnosis.gap].compactMap(\.self) + diagnosis.refused }
 
-    /// The level of the whole, and which parts keep it from being full.
+    /// The level of the whole app, and the parts that lower it.
     private var system: (level: String, because: String) {
         let parts = broken.isEmpty ? diagnosis.notes.keys.sorted() : broken.map(\.name)
         let level = broken.isEmpty ? diagnosis.report.systemLevel : "broken"
@@ -150,14 +150,15 @@ extension DoctorReport {
             facts.path, "SQLite \(version)   schemas: \(words.joined(separator: ", "))", context)
     }
 
-    /// A file with what there is to say of it, in one line where that fits.
+    /// A file and the facts about it, in one line if they fit, else in two.
     private func file(_ path: String, _ facts: String, _ context: ReportContext) -> [ReportLine] {
         let line = "\(path)   \(facts)"
         return line.count <= context.width
             ? [ReportLine(line)] : [ReportLine(path), ReportLine("  " + facts)]
     }
 
-    /// The sentences stand among the warnings, as for every command.
+    /// The settings file with the number of its problems. The problems themselves are printed as
+    /// warnings, as for every command.
     private func settings(_ context: ReportContext) -> [ReportLine] {
         let settings = diagnosis.settings
         let count = settings.problems.count
@@ -211,7 +212,7 @@ extension DoctorReport {
 }
 
 extension ReportContext {
-    /// A line without box characters and dots where only ASCII may be written.
+    /// A line whose box characters and dots are replaced when only ASCII may be written.
     func plain(_ line: some StringProtocol) -> ReportLine {
         guard ascii else { return ReportLine(String(line)) }
         let ascii = String(line).replacing("├─", with: "|-").replacing("└─", with: "`-")

@@ -33,8 +33,8 @@ struct ServiceRemovalTests {
             .weight(
                 try await service.appendWeight(
                     kilograms: 80.4, entered: 80.4, unit: "kg", at: moment, day: day, since: day,
-                    for: owner
-                , check: { _ in }).entry),
+                    for: owner, check: { _ in }
+                ).entry),
         ]
     }
 
@@ -96,8 +96,8 @@ struct ServiceRemovalTests {
             try await service.appendWeight(
                 kilograms: kilograms, entered: kilograms, unit: "kg", at: moment, day: day,
                 since: day,
-                for: owner
-            , check: { _ in }).entry
+                for: owner, check: { _ in }
+            ).entry
         }
         let first = try await weigh(80)
         _ = try await service.remove(.weight(first.id), of: owner)
