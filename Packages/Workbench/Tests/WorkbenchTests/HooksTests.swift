@@ -29,7 +29,9 @@ struct HooksTests {
         for status in [0, 1] {
             // Written by another process: a child of this one that is not started yet would hold
             // the open file, and what is open for writing cannot be run.
-            let script = #"printf '%s\n' '#!/bin/sh' 'echo "$@"' "exit $0" >"it's"; chmod +x "it's""#
+            let script = #"""
+                printf '%s\n' '#!/bin/sh' 'echo "$@"' "exit $0" >"it's" && chmod +x "it's"
+                """#
             #expect(try folder.run("sh", "-c", script, "\(status)").status == 0)
             let answer = try folder.run(words)
             #expect(answer.status == Int32(status))

@@ -19,17 +19,16 @@ public final class ComputationProgress: Sendable {
         fraction.withLock { changes.subscribe(startingWith: $0) }
     }
 
-    /// Notes the progress. A value below the present one is ignored, and a value above 1 counts as
-    /// 1.
+    /// Notes the progress. A value below the current one and NaN are ignored, and a value above 1
+    /// counts as 1.
     /// - Throws: `CancellationError` when the task is cancelled; nothing is noted then.
     public func reached(_ value: Double) throws(CancellationError) {
         if Task.isCancelled { throw CancellationError() }
         var wakeups = Wakeups()
         fraction.withLock { fraction in
-            let next = min(1, value)
-            guard next > fraction else { return }
-            fraction = next
-            changes.send(next, deferring: &wakeups)
+            guard value > fraction, fraction < 1 else { return }
+            fraction = min(1, value)
+            changes.send(fraction, deferring: &wakeups)
         }
         wakeups.resume()
     }
