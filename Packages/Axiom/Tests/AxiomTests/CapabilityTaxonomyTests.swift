@@ -196,10 +196,14 @@ struct CapabilityTaxonomyTests {
         let adder = Adder(conditions: EnergyConditions()) { _ in }
         #expect(try await adder.compute([1, 2, 3, 4], reporting: progress) == 10)
         #expect(await collectUntil(1, values) == [0, 0.25, 0.5, 0.75, 1])
-        for value in [0.5, -1, .nan] { try progress.reached(value) }
-        #expect(progress.value == 0.5)
-        try progress.reached(2)
+        for value in [0.5, -1, .nan, 2] { try progress.reached(value) }
         #expect(progress.value == 1)
+
+        let other = ComputationProgress()
+        for value in [0.5, -1, .nan] { try other.reached(value) }
+        #expect(other.value == 0.5)
+        try other.reached(2)
+        #expect(other.value == 1)
     }
 
     @Test("a computation that is cancelled midway stops there", .requirement("F-0B8"))
