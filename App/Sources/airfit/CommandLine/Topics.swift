@@ -77,7 +77,7 @@ enum Topics {
         UNITS   a key's name has its unit (_kg, _kcal, _ml, _s): settings change none
         KEYS    every key of every document:
                 App/Sources/airfit/airfit.docc/JSONDocuments.md,
-                the page JSON documents of make docs
+                or the page "JSON documents" of the site that make docs builds
 
         """
 }

@@ -7,7 +7,7 @@ import WorkbenchKit
 /// The generated repository that is measured, under git, with an index.
 package struct BenchmarkRepository {
     package let root: String
-    /// Its size in words.
+    /// A phrase that tells its size, for reports.
     package let size: String
     /// How its index was made, in words.
     package let index: String

@@ -5,7 +5,7 @@ enum Help {
     static let all = """
         workbench: the law of this repository, checked, drawn and used
 
-          workbench lint           check imports, manifests, domains and files against the law
+          workbench lint           check imports, manifests, domains and files against law.json
           workbench init           write a first law from the current repository
           workbench graph          draw modules, domains or layers
           workbench why            show why one module needs another: the shortest paths, with files
@@ -89,7 +89,7 @@ enum Help {
           --times FILE      measured test times: lines of `package seconds`
           --explain TARGET  why this target is, or is not, in the answer
 
-        Untracked files count. A changed manifest affects the targets whose rows changed.
+        Untracked files count. A changed manifest affects the targets whose entries in it changed.
 
         Examples
           workbench affected --base origin/main
