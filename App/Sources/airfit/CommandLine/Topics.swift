@@ -50,6 +50,7 @@ enum Topics {
           60s                a set of sixty seconds
           5km 24:30          a distance, with its time
           80 x5              a load without a unit, after airfit config set unit kg
+          3x5                the load of the last working set
           +2.5kg             last time's sets with 2.5 kg more;  same: as last time
 
         AMOUNTS   airfit eat AMOUNT FOOD
