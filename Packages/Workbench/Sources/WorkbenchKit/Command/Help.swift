@@ -17,7 +17,7 @@ enum Help {
           workbench metrics        the figures of the architecture, from the index of a build
           workbench bench-build    measure incremental builds, each with proof of what it did
           workbench generate       write a repository of any size to measure
-          workbench rules          every rule, why it exists and which requirement it is for
+          workbench rules          every rule: on or off here, why, a breach and its mend
           workbench completions    let bash, zsh or fish complete the lines of this program
           workbench manual         print the manual page
 
@@ -95,13 +95,6 @@ enum Help {
           workbench affected --base origin/main
           workbench affected --base HEAD~1 --explain AuthTests
           workbench affected --base origin/main --format matrix --shards 8 --times times.txt
-
-        """
-
-    static let rules = """
-        workbench rules
-
-        Lists every rule with the requirements it enforces and the reason it exists.
 
         """
 }

@@ -20,7 +20,8 @@ extension Workbench {
             throw .usage("--dry-run shows what --fix would change: add --fix.")
         }
         let format = try options.choice("--format", default: ReportFormat.text)
-        let rules = try Self.rules(options)
+        let rules = options.values["--rule"] ?? []
+        for name in rules { _ = try rule(name) }
         if options.has("--fix"), format != .text {
             throw .usage("--fix writes text only: leave --format out.")
         }
@@ -41,7 +42,8 @@ extension Workbench {
         let judged = clock.now
         let path = options["--baseline"] ?? Self.baselineName
         // The baseline sees all findings: what is not asked for is not mended.
-        guard let all = try apply(path, to: findings, tree, options) else { return .clean }
+        guard var all = try apply(path, to: findings, tree, options) else { return .clean }
+        if !repository.law.isOn(.staleBaseline) { all.removeAll { $0.rule == .staleBaseline } }
         let left = rules.isEmpty ? all : all.filter { rules.contains($0.rule.id) }
         if options.has("--fix") { return try mend(left, repository.law, tree, options) }
         write(format.write(left))
@@ -93,16 +95,6 @@ extension Workbench {
             library: options["--index-store-library"].map(absolute))
         guard index.freshness.state == .fresh else { throw .index(index.freshness.sentence) }
         return try IndexLinter.lint(repository, index.facts, judging: product, in: tree)
-    }
-
-    private static func rules(_ options: Options) throws(WorkbenchFailure) -> [String] {
-        let rules = options.values["--rule"] ?? []
-        for rule in rules where !LintRule.all.contains(where: { $0.id == rule }) {
-            throw .usage(
-                "\(rule) is not a rule.\(Options.hint(rule, among: LintRule.all.map(\.id))) "
-                    + "`workbench rules` lists them.")
-        }
-        return rules
     }
 
     private static func summary(_ findings: [Finding], _ repository: Repository) -> String {
