@@ -16,6 +16,7 @@ enum Help {
           workbench guard          whether SwiftPM must plan a package anew before it builds
           workbench metrics        the figures of the architecture, from the index of a build
           workbench bench-build    measure incremental builds, each with proof of what it did
+          workbench api            what users of the public modules lose and gain since a commit
           workbench generate       write a repository of any size to measure
           workbench rules          every rule: on or off here, why, a breach and its mend
           workbench completions    let bash, zsh or fish complete the lines of this program

@@ -83,7 +83,7 @@ extension Workbench {
         switch value {
         case "ID", "RULE": return LintRule.all.map { .init($0.id, $0.example?.finds ?? $0.why) }
         case "METRIC": return ArchitectureMetric.all.map { .init($0.id, $0.definition) }
-        case "REF":
+        case "REF", "COMMIT":
             let asked = try Subprocess.run(
                 "git", ["-C", directory, "for-each-ref", "--format=%(refname:short)"])
             return asked.text.split(separator: "\n").map { .init(String($0)) }
