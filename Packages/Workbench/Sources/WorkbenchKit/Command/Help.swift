@@ -41,8 +41,8 @@ enum Help {
                               index of the last debug build (`make build`)
           --index-store DIR   by default .build/debug/index/store, where builds put it
           --index-store-library FILE  by default libIndexStore beside the active compiler
-          --fix               mend what leaves no choice, all or nothing: rows of unused dependencies,
-                              missing licence lines, and with --index a needless `public`
+          --fix               mend what leaves no choice, all or nothing: rows of dependencies that are
+                              unused or missing, licence lines, and with --index a needless `public`
           --dry-run           with --fix: only show the lines
           --verify            hold the import scanner against the compiler's parser instead
           --also DIR          with --verify: over the Swift files of this folder too

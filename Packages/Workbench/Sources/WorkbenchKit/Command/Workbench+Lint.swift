@@ -45,7 +45,7 @@ extension Workbench {
         guard var all = try apply(path, to: findings, tree, options) else { return .clean }
         if !repository.law.isOn(.staleBaseline) { all.removeAll { $0.rule == .staleBaseline } }
         let left = rules.isEmpty ? all : all.filter { rules.contains($0.rule.id) }
-        if options.has("--fix") { return try mend(left, repository.law, tree, options) }
+        if options.has("--fix") { return try mend(left, repository, tree, options) }
         write(format.write(left))
         if options.has("--checklist") { write(Checklist.text(left)) }
         if options.has("--timing") {
@@ -61,9 +61,9 @@ extension Workbench {
 
     /// Mends what can be, and shows each line that it changes.
     private func mend(
-        _ findings: [Finding], _ law: Law, _ tree: DiskTree, _ options: Options
+        _ findings: [Finding], _ repository: Repository, _ tree: DiskTree, _ options: Options
     ) throws(WorkbenchFailure) -> ExitCode {
-        let mend = try LintMend(findings, by: law, in: tree)
+        let mend = try LintMend(findings, of: repository, in: tree)
         for edit in mend.edits {
             write("\(edit.file):\(edit.line):\n")
             if let before = edit.before { write("- \(before)\n") }
