@@ -108,8 +108,8 @@ let package = Package(
     ]
 )
 
-// Linked by name these stand before the app's own libraries, and the third of all symbols bound at
-// start-up that are theirs is not looked for in forty others first.
+// Linked by name, these two libraries stand before the app's own. A third of all symbols bound at
+// start-up are theirs, and are then not looked for in forty other libraries first.
 for target in package.targets where target.name == "airfit" {
     target.swiftSettings = [
         .unsafeFlags(

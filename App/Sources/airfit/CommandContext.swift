@@ -12,11 +12,11 @@ import Trapezio
 import WorkoutsModels
 import WorkoutsReluxInt
 
-/// One command line on its way: somewhere to dispatch to, states to read, and the place where
-/// errors end. Knows no implementation and no capability: `Composition` makes it.
+/// The context of one command line: it dispatches requests, reads states and records errors. It
+/// knows no implementation and no capability; `Composition` makes it.
 @MainActor
 final class CommandContext: Context {
-    /// What a person asks for: a command with what was typed after it.
+    /// A command, with the words and options that were typed after it.
     struct Request: UserAction {
         let command: Command
         let invocation: Invocation
@@ -30,31 +30,32 @@ final class CommandContext: Context {
         }
     }
 
-    /// What the shell of the app does for a command, beyond the states.
+    /// What a command can use beside the states.
     struct Services: Sendable {
-        /// Runs another command line in the same process: how `demo` shows the real thing.
+        /// Runs another command line in the same process. `demo` runs its commands this way.
         let runNested: @MainActor @Sendable ([String], Shell) async -> ExitCode
         /// Checks the database at a path.
         let databaseHealth: @Sendable (String) async throws -> DatabaseHealth
         /// The copies kept beside the database.
         let backups: Backups
-        /// How rows leave the database and come in again.
+        /// Exports and merges of the database's rows.
         let exports: Exports
-        /// What was changed, to be undone and redone.
+        /// The steps that can be undone and redone.
         let steps: StepHistory
         /// Examines the running app; `nil` when it has ended.
         let diagnose: @MainActor @Sendable () async -> Diagnosis?
-        /// Holds what is shown against its budgets; `nil` where nobody asks for that.
+        /// Compares the times of frames with their budgets; `nil` when this run is not measured.
         let monitor: PerformanceMonitor?
         /// Makes the screens of the domains.
         let features: @MainActor @Sendable (ScreenServices, CommandContext) -> AppFeatures
-        /// What happens outside while the app is open.
+        /// The changes from outside that `ui` follows: of the database, the settings and the time
+        /// zone.
         let world: @MainActor @Sendable () async -> World
     }
 
     let shell: Shell
     let clock: DayClock
-    /// The settings in force, for what outlives a moment.
+    /// The settings in force. Unlike `clock`, they follow changes while the app is open.
     let settings: LiveSettings
     let relux: Relux
     let auth: any Auth.Business.IState
@@ -62,11 +63,11 @@ final class CommandContext: Context {
     let nutrition: any Nutrition.Business.IState
     let router: AppRouter.State
     let services: Services
-    /// What the command said, or why it did not.
+    /// The command's output or the error it threw; `nil` before it has run.
     private(set) var outcome: Result<Output, any Error>?
-    /// The screens, made when one is first asked for.
+    /// The screens, made at the first use.
     private(set) lazy var features: AppFeatures = services.features(screenServices, self)
-    /// Takes what the screens ask of navigation.
+    /// Takes the navigation requests of the screens.
     private(set) lazy var navigator = RouterNavigator(relux.dispatcher)
     private let contextServices: ContextServices
     private var journal: ErrorJournal { contextServices.journal }
@@ -95,22 +96,19 @@ final class CommandContext: Context {
             messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 
-    /// Follows nothing: a command shows the states as they are when it ends.
+    /// Observes no client: a command shows the states as they are when it ends.
     func observeClient() async {}
 
     func onAppear() {}
 
     func onDisappear() {}
 
-    /// Runs the command; what it throws is recorded once and kept as the outcome.
+    /// Runs the command. An error is recorded once and kept as the outcome.
     func handleUserAction(_ request: Request) async {
         do {
             try request.validate()
             try await prepare(request)
-            guard let run = request.command.run else {
-                throw UserError.usage("nothing to run.", hint: "airfit --help")
-            }
-            outcome = .success(try await run(request.invocation, self))
+            outcome = .success(try await run(request.command, request.invocation))
         } catch {
             let name = request.invocation.path.joined(separator: " ")
             journal.record(error, at: "airfit \(name)")
@@ -118,14 +116,23 @@ final class CommandContext: Context {
         }
     }
 
-    /// Finds out whose data is worked on, for a command that needs to know.
+    /// Runs what a command does.
+    func run(_ command: Command, _ invocation: Invocation) async throws -> Output {
+        guard let run = command.run else {
+            throw UserError.usage("nothing to run.", hint: "airfit --help")
+        }
+        return try await run(invocation, self)
+    }
+
+    /// Finds out whose data the command works on, if it needs a person's data.
     func prepare(_ request: Request) async throws {
         guard request.command.access == .profile else { return }
         try await ask(Auth.Business.Restore())
         try checkNamedPerson()
     }
 
-    /// Asks the domain that answers such requests. Throws why it was refused.
+    /// Sends a request to the domain that answers it. Throws the domain's error when the request is
+    /// refused, and `CancellationError` when the task was cancelled.
     @discardableResult
     func ask<R: Relux.Request>(
         _ request: R,
@@ -133,12 +140,13 @@ final class CommandContext: Context {
     ) async throws -> R.Answer {
         let answer = try await relux.dispatcher.ask(
             request, file: file, function: function, line: line)
-        // What was interrupted is not told as done.
+        // A command that was interrupted must not report that it is done.
         try Task.checkCancellation()
         return answer
     }
 
-    /// Dispatches and waits until everything it caused is done. Throws what a flow answered.
+    /// Dispatches an action and waits until all its effects are done. Throws the error that a flow
+    /// answered.
     func dispatch(
         _ action: any Relux.Action,
         file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
@@ -147,7 +155,7 @@ final class CommandContext: Context {
             .get()
     }
 
-    /// The person whose data is worked on.
+    /// The person whose data the command works on. Throws `signedOut` when there is none.
     func person() throws -> Auth.Business.Model.Profile {
         guard let profile = auth.stateSnapshot.profile else {
             throw Auth.Business.Err.signedOut
@@ -155,7 +163,8 @@ final class CommandContext: Context {
         return profile
     }
 
-    /// `AIRFIT_USER` names whose data a script means: it must be the account that is signed in.
+    /// Throws when `AIRFIT_USER` names another account than the one that is signed in. The local
+    /// profile passes.
     private func checkNamedPerson() throws {
         let person = try person()
         guard let named = shell.variable("AIRFIT_USER"), person.kind == .account,

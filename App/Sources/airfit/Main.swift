@@ -2,14 +2,15 @@
 
 import Foundation
 
-/// The entry: everything else is reachable from a test.
+/// The entry point. A test can reach all other code.
 @main
 struct Main {
     @MainActor
     static func main() async {
         Shell.fillClosedStreams()
         Shell.forbidCoreDumps()
-        // A reader that went away is no crash: see `Shell.process`.
+        // The program must not be killed when the reader of its output goes away: see
+        // `Shell.process`.
         signal(SIGPIPE, SIG_IGN)
         let arguments = Array(CommandLine.arguments.dropFirst())
         let code = await Program(shell: .process()).run(arguments)

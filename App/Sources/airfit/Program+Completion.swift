@@ -5,9 +5,10 @@ import CommandPages
 import DesignSystem
 import Foundation
 
-/// `airfit complete -- WORD…`, which the scripts of the shells ask.
+/// `airfit complete -- WORD…`, which the completion scripts of the shells call.
 extension Program {
-    /// Prints what can stand at the end of a line, one a line; nothing where nothing is known.
+    /// Prints what can stand at the end of a line, one candidate a line; nothing when there is
+    /// none.
     func complete(_ words: [String]) async {
         let words = words.first == "--" ? Array(words.dropFirst()) : words
         switch Completion(Commands.root.page).answer(to: words) {
@@ -22,14 +23,14 @@ extension Program {
     }
 
     private func write(_ candidates: [Completion.Candidate]) {
-        // What a person called something may hold what a line or a terminal must not.
+        // A name that a person chose may hold characters that could control the terminal.
         let safe = candidates.map {
             Completion.Candidate(TerminalText.safe($0.word), TerminalText.safe($0.note))
         }
         shell.write(Completion.lines(safe).map { $0 + "\n" }.joined())
     }
 
-    /// What the commands say there is. A database that is not there is not made for it.
+    /// The candidates that the app's commands list. A missing database is not created for it.
     private func candidates(
         for value: String, of path: [String], _ typed: String, _ words: [String]
     ) async -> [Completion.Candidate] {
@@ -82,7 +83,7 @@ extension Program {
         Set(names).sorted().map { .init($0) }
     }
 
-    /// What one of our own commands lists, as its JSON has it.
+    /// The rows that one of our own commands lists in its JSON; none when it fails.
     private func rows(_ key: String, _ typed: [String], _ line: String...) async -> [Row] {
         let path = named(.database, typed)
         let hasDatabase = Locations(shell: shell, databaseOption: path).hasDatabase
@@ -104,7 +105,7 @@ extension Program {
         let data: [String: Rows]
     }
 
-    /// The rows of a list; none of what is something else, such as the words that were searched.
+    /// The rows of a list. Any other value, such as the words of a search, has none.
     private struct Rows: Decodable {
         let all: [Row]
 
@@ -128,7 +129,7 @@ extension Program {
 
         var id: String { key ?? batch ?? "" }
 
-        /// What it is, beside its id.
+        /// A description beside its id: the date, and the name or the file.
         var told: String {
             [date ?? at.map { String($0.prefix(10)) }, name ?? file].compactMap(\.self)
                 .joined(separator: "  ")

@@ -16,10 +16,10 @@ struct Program {
     nonisolated static let axiomVersion = SemanticVersion(0, 1, 0)
 
     let shell: Shell
-    /// Whether what to type next is told; `demo` goes on by itself.
+    /// Whether to print what to type next; `demo` runs the next command itself.
     var tellsNext = true
 
-    /// Runs the words after the program's name and answers what the shell is told.
+    /// Runs the words after the program's name. Returns the exit code.
     func run(_ arguments: [String]) async -> ExitCode {
         do {
             if let topic = topic(arguments) {
@@ -63,7 +63,7 @@ struct Program {
         arguments.prefix { $0 != "--" }.contains("--json")
     }
 
-    /// Starts the app, has its context run the command, shows what came of it and ends the app.
+    /// Starts the app, runs the command in its context, ends the app and shows the result.
     private func run(_ command: Command, _ invocation: Invocation) async throws -> ExitCode {
         let request = CommandContext.Request(command: command, invocation: invocation)
         try request.validate()
@@ -71,7 +71,7 @@ struct Program {
         do {
             return try await run(command, request, settings)
         } catch {
-            // A setting that counts as not set may be why it failed.
+            // An ignored setting may be the cause of the failure.
             tell(settings.inForce.problems, invocation)
             throw error
         }
@@ -93,7 +93,7 @@ struct Program {
             throw error
         }
         context.onAppear()
-        // On screens a run is many changes: each is called by what it did.
+        // A run of `ui` makes many changes, so each is named by what it did.
         let note = invocation.path == ["ui"] ? nil : Journal.Note(invocation, clock)
         await Journal.$note.withValue(note) { await context.handleUserAction(request) }
         await app.shutdown()
@@ -129,7 +129,7 @@ struct Program {
         }
         tell(report.warnings, invocation)
         if isQuiet { return }
-        // What is kept nowhere cannot be gone on with.
+        // With --ephemeral nothing is kept, so there is nothing to go on with.
         guard tellsNext, !invocation.has(.ephemeral) else { return }
         for line in report.next { shell.writeError(TerminalText.safe(line) + "\n") }
     }
@@ -137,7 +137,7 @@ struct Program {
     private func tell(_ warnings: [String], _ invocation: Invocation) {
         if invocation.has(.quiet) { return }
         for warning in warnings {
-            shell.writeError("warning: \(TerminalText.safe(warning))\n")
+            say("warning: " + warning)
         }
     }
 
@@ -155,12 +155,19 @@ struct Program {
                 shell.writeError(TerminalText.safe(String(line)) + "\n")
             }
         }
-        shell.writeError("airfit: \(TerminalText.safe(failure.message))\n")
+        say("airfit: " + failure.message)
         if let hint = failure.hint { shell.writeError("        \(TerminalText.safe(hint))\n") }
         return failure.exit
     }
 
-    /// The value of an option in words that may not parse.
+    /// Writes a sentence to standard error, broken between words where that is a terminal.
+    private func say(_ sentence: String) {
+        let safe = TerminalText.safe(sentence)
+        let lines = shell.errorIsTerminal ? TextWidth.wrap(safe, to: shell.columns) : [safe]
+        shell.writeError(lines.joined(separator: "\n") + "\n")
+    }
+
+    /// The value of an option, in words that the parser may have refused.
     func named(_ option: Option, _ arguments: [String]) -> String? {
         let spelled = "--" + option.name
         if let index = arguments.firstIndex(of: spelled), index + 1 < arguments.count {
@@ -177,7 +184,7 @@ struct Program {
 }
 
 extension UserError {
-    /// The same error with the database it is about in its hint.
+    /// The same error, with the path of its database in a hint to check it.
     func naming(database path: String?) -> UserError {
         guard let path, hint == "airfit db check" else { return self }
         return UserError(code, exit, message, hint: "airfit db check --db \(path)", field: field)

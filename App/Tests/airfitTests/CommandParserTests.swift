@@ -44,9 +44,11 @@ struct CommandParserTests {
             }
         }
         // At the bound it is read, and the command says what it cannot use.
-        #expect(refusal(1_000)?.message.contains("may have") == false)
+        #expect(refusal(1_000)?.message.contains("at most") == false)
         let error = try #require(refusal(1_001))
-        #expect(error.message == "the line has 1001 words and may have 1000: nothing was done.")
+        #expect(
+            error.message
+                == "the line has 1001 words, at most 1000 are allowed: nothing was done.")
         #expect(error.hint?.contains("airfit import") == true)
     }
 
@@ -56,7 +58,7 @@ struct CommandParserTests {
         let error = try #require(refusal("log", most + "x", "3x5"))
         #expect(
             error.message
-                == "word 2 of the line has 4097 bytes and may have 4096: nothing was done.")
+                == "word 2 of the line has 4097 bytes, at most 4096 are allowed: nothing was done.")
         #expect(error.hint?.contains("airfit import") == true)
     }
 
@@ -89,7 +91,7 @@ struct CommandParserTests {
 
     @Test("too few and too many words are refused with what is wanted")
     func arity() {
-        #expect(refusal("log", "bench")?.message == "airfit log wants more: EXERCISE SETS...")
+        #expect(refusal("log", "bench")?.message == "airfit log needs more: EXERCISE SETS...")
         #expect(refusal("today", "tomorrow")?.message.contains("\"tomorrow\"") == true)
         #expect(refusal("workout", "show")?.exit == .usage)
     }

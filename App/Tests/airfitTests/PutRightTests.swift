@@ -78,10 +78,10 @@ struct PutRightTests {
             let steps = await said(["undo list"], in: bench).1
             let table: [(String, ExitCode, String)] = [
                 ("rm banana", .usage, "\"banana\" is not the id of an entry"),
-                ("rm s9", .notFound, "no set is called s9"),
+                ("rm s9", .notFound, "there is no set s9"),
                 ("rm s3-s1", .usage, "not a range"),
-                ("rm w7", .notFound, "no workout is called \"w7\""),
-                ("workout rm banana", .notFound, "no workout is called \"banana\""),
+                ("rm w7", .notFound, "there is no workout \"w7\""),
+                ("workout rm banana", .notFound, "there is no workout \"banana\""),
                 ("rm m9 h1", .notFound, "there is no m9"),
                 ("edit s1 3x5", .usage, "these are 3 sets"),
                 ("edit s1 90s", .usage, "does not fit Bench Press"),
@@ -90,12 +90,12 @@ struct PutRightTests {
                 ("edit m1 2_cups", .usage, "how many g it was"),
                 ("edit h1 99l", .usage, "out of range"),
                 ("edit h1 --meal lunch", .usage, "only a line of the diary has a meal"),
-                ("edit w1 80kg", .usage, "w1 is edited whole"),
+                ("edit w1 80kg", .usage, "w1 is a whole workout"),
                 ("undo banana", .usage, "does not know what \"banana\" is"),
                 ("exercise add bench_press", .conflict, "is a name of Bench Press (e17) already"),
                 ("exercise rename squat other", .conflict, "Squat (Barbell) is built in"),
                 ("exercise merge plank bench", .conflict, "their sets do not mix"),
-                ("exercise split bench new s4", .conflict, "s4 is no set of Bench Press"),
+                ("exercise split bench new s4", .conflict, "s4 is not a set of Bench Press"),
                 ("exercise remove bench", .conflict, "is built in"),
                 ("auth password", .signedOut, "there is no account"),
                 ("auth delete --yes", .signedOut, "there is no account"),
@@ -123,7 +123,7 @@ struct PutRightTests {
                     "Bench Press:\ns1 80kg x5\ns1 80kg x5\n",
                     "line 3: \"s1\" is not part of a set: it stands"
                 ),
-                ("# nothing\ns9 80kg x5\n", "line 2: no exercise stands above it"),
+                ("# nothing\ns9 80kg x5\n", "line 2: there is no exercise above it"),
                 ("Bench Press:\n80kg\n", "line 2: \"80kg\""),
                 ("Bnch Prs:\ns1 80kg x5\n", "line 2: no exercise matches"),
                 ("\n", "no set is left of w1"),
@@ -170,7 +170,7 @@ struct PutRightTests {
             _ = await said(
                 ["auth logout", "auth register bob --password-stdin", "water 500ml"], in: bench)
             let asked = await said(["auth delete --password-stdin"], in: bench)
-            #expect(asked.0 == .confirmationNeeded && asked.1.contains("has to be confirmed"))
+            #expect(asked.0 == .confirmationNeeded && asked.1.contains("must be confirmed"))
             let copy = bench.folder + "/bob.json"
             let gone = await said(["auth delete --yes --password-stdin -o \(copy)"], in: bench)
             #expect(gone.0 == .done && gone.1.hasPrefix("Deleted bob"), "\(gone)")

@@ -88,7 +88,7 @@ struct SettingsTests {
     @Test(
         "a --set that says nothing is refused with what can be said",
         arguments: [
-            ("unit", "--set wants KEY=VALUE, as day-start=4, not \"unit\"."),
+            ("unit", "--set needs KEY=VALUE, such as day-start=4, not \"unit\"."),
             ("unti=lb", "\"unti\" is no setting: "), ("unti=lb", "Did you mean unit?"),
             ("day-start=25", "--set is \"25\": day-start is a whole hour, 0 to 12."),
         ])

@@ -163,14 +163,14 @@ struct TransferCommandTests {
             let good = try file(bench, "good")
             let files = [
                 ("cut", String(good.dropLast(3)), "ends too early"),
-                ("other", "{}\n", "line 1: This is no export of airfit"),
+                ("other", "{}\n", "line 1: This is not an export of airfit"),
                 (
                     "newer", good.replacing(/"workouts":\d+/, with: "\"workouts\":99"),
                     "newer program"
                 ),
                 ("column", good.replacing("\"kg\":", with: "\"kilos\":"), "no column \"kilos\""),
                 ("value", good.replacing("\"kg\":80.0", with: "\"kg\":\"much\""), "does not take"),
-                ("table", good.replacing("\"workouts\":[", with: "\"works\":["), "is no table"),
+                ("table", good.replacing("\"workouts\":[", with: "\"works\":["), "is not a table"),
             ]
             for (name, text, words) in files {
                 try text.write(

@@ -2,13 +2,13 @@
 
 import CBenchmark
 
-/// Counts how often the process asks for memory, whichever thread or library asks.
+/// Counts the allocations of the process, on every thread and in every library.
 ///
-/// The C target CBenchmark stands in for glibc's allocation functions in the executable
-/// that links it. Elsewhere than on glibc, and under a sanitizer, nothing is counted.
+/// The C target CBenchmark replaces glibc's allocation functions in the executable that links it.
+/// Without glibc, and under a sanitizer, nothing is counted.
 public enum Allocations {
-    /// Whether the counter is there and counts right: it is tried with a known number of objects,
-    /// more than once, since another thread may allocate meanwhile.
+    /// Whether the counter is available and correct. It is tried with a known number of objects,
+    /// several times, since another thread may allocate meanwhile.
     public static let areCounted: Bool = {
         guard bench_counts_allocations() else { return false }
         let expected = 1_000
@@ -21,7 +21,7 @@ public enum Allocations {
         }
     }()
 
-    /// How many allocations the whole process made while the body ran.
+    /// The number of allocations in the whole process while the body ran.
     public static func count(_ body: () throws -> Void) rethrows -> Int {
         bench_start_counting()
         defer { _ = bench_stop_counting() }
@@ -29,7 +29,8 @@ public enum Allocations {
         return Int(clamping: bench_stop_counting())
     }
 
-    /// The same for a body that suspends; it runs where the caller runs.
+    /// The number of allocations in the whole process while an async body ran, on the caller's
+    /// isolation.
     public static func count(_ body: () async throws -> Void) async rethrows -> Int {
         bench_start_counting()
         defer { _ = bench_stop_counting() }
@@ -37,14 +38,14 @@ public enum Allocations {
         return Int(clamping: bench_stop_counting())
     }
 
-    /// The bytes that the allocator has given out to the process, with its bookkeeping for them; 0
-    /// elsewhere than on glibc.
+    /// The bytes that the allocator has handed out to the process, including its bookkeeping; 0
+    /// without glibc.
     public static var bytesInUse: Int { Int(bench_heap_bytes()) }
 
     private final class Probe {}
 }
 
-/// Takes a value in such a way that the optimizer has to make it.
+/// Uses a value so that the optimizer cannot remove its computation.
 @inline(never)
 public func blackHole<T>(_ value: T) {
     withExtendedLifetime(value) {}

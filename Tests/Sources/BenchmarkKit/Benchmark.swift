@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One row of a report: what is measured, against which physical limit, and the bound on the two.
+/// One row of a report: the measured operation, its physical limit, and the bounds.
 public struct Benchmark: Sendable {
-    /// Dotted, from the general to the special: `ioc.get.100`.
+    /// The name in dotted form, from general to special: `ioc.get.100`.
     public let name: String
-    /// The most the subject may take, as a multiple of its limit; `nil` for a row that only tells.
+    /// The largest allowed time, as a multiple of the limit; `nil` for a row that is only reported.
     public let bound: Double?
-    /// The most allocations per operation; `nil` for no bound.
+    /// The largest allowed number of allocations per operation; `nil` for no bound.
     public let allocationBound: Double?
-    /// The most the p99 of single operations may be; `nil` for a row that is timed in bulk.
+    /// The largest allowed p99 of single operations; `nil` for a row that is timed in bulk.
     public let budget: Duration?
-    /// What a reader has to know.
+    /// A note for the reader.
     public let note: String?
-    /// Makes what is measured and its limit, which is measured in turns with it.
+    /// Makes the subject and its limit, which are measured alternately.
     let prepare: @Sendable () async throws -> (subject: Operation, limit: Operation?)
 
-    /// A row; `prepare` runs when its turn comes, and what it made is let go of afterwards.
+    /// A row. `prepare` runs just before the row is measured, and its result is released
+    /// afterwards.
     public init(
         _ name: String,
         bound: Double? = nil,
@@ -31,7 +32,7 @@ public struct Benchmark: Sendable {
         self.prepare = prepare
     }
 
-    /// A row whose operation is timed one by one and held against a budget of a specification.
+    /// A row whose operations are timed one by one and compared with a budget of a specification.
     public init(
         _ name: String,
         budget: Duration,

@@ -3,12 +3,12 @@
 /// Whether one sample is faster or slower than another, by a bootstrap of the relative difference
 /// of their medians.
 ///
-/// A sample comes from several processes, since where one happens to have its code and memory can
-/// make it faster or slower throughout: processes are drawn first, then values from each. No
-/// verdict when the interval spans zero, or when the difference is below the margin.
+/// A sample comes from several processes, because the placement of code and memory can make a whole
+/// process faster or slower. Processes are drawn first, then values from each. There is no
+/// difference when the interval contains zero or the change is below the margin.
 public struct Comparison: Sendable, Equatable {
-    /// The least change that is called one unless said otherwise. Measured: of 120 rows in runs of
-    /// one unchanged program, on a busy machine with two cores, one was called different with it.
+    /// The default for the least change that counts as a difference. Measured: of 120 rows in runs
+    /// of one unchanged program, on a busy machine with two cores, one was reported as different.
     public static let margin = 0.1
 
     /// What the numbers say.
@@ -22,18 +22,18 @@ public struct Comparison: Sendable, Equatable {
     public let verdict: Verdict
     /// The change of the median as a share of the old one: 0.1 is a tenth slower.
     public let change: Double
-    /// Where the change lies with the confidence asked for.
+    /// The interval of the change at the given confidence level.
     public let interval: ClosedRange<Double>
-    /// The share of resamples in which the new median lies on the verdict's side, or, without one,
-    /// on the side of the change.
+    /// The share of resamples in which the median changed in the direction of the verdict, or,
+    /// without one, of the measured change.
     public let confidence: Double
 
     /// Compares two samples of times, or of ratios.
     /// - Parameters:
     ///   - old: the values of each process of the earlier run.
-    ///   - new: those of the later run.
-    ///   - margin: the least change to be called one, as a share.
-    ///   - level: the confidence of the interval; 99 percent, since a run asks about many rows at
+    ///   - new: the values of each process of the later run.
+    ///   - margin: the least change that counts as a difference, as a share.
+    ///   - level: the confidence of the interval; 99 percent, since a run compares many rows at
     ///     once.
     /// - Returns: `nil` for an empty sample or an old median of zero.
     public init?(

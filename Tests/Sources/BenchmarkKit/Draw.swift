@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Draws processes from a sample, and from each as many values as it has, both with replacement.
+/// Draws processes from a sample, and from each process as many values as it has, both with
+/// replacement.
 struct Draw {
     private let sorted: [Double]
-    /// The place of each value among all, by process.
+    /// The rank of each value among all values, by process.
     private let ranks: [[Int]]
     private var hits: [Int]
 
@@ -44,7 +45,7 @@ struct Draw {
 }
 
 extension SeededGenerator {
-    /// The upper half of a product: evenly spread over the indices.
+    /// The upper half of a product, which is evenly distributed over the indices.
     fileprivate mutating func index(below count: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(count)).high)
     }

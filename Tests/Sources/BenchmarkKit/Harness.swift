@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Warms up, calibrates and takes samples, those of a subject and of its limit in turns, so that a
-/// slow moment of the machine falls on both.
+/// Warms up, calibrates and takes samples. Samples of a subject and of its limit alternate, so that
+/// a slow moment of the machine affects both.
 public struct Harness: Sendable {
-    /// Fewer say too little about the spread.
+    /// The least number of samples; fewer say too little about the spread.
     public static let leastSamples = 20
-    /// How many single operations a row with a budget takes: ten above its p99.
+    /// The number of single operations for a row with a budget: ten of them are above the p99.
     static let singleSamples = 1_000
 
-    /// How many samples of each operation are taken.
+    /// The number of samples of each operation.
     public let samples: Int
-    /// How long one sample lasts at least, in nanoseconds: long against the clock's resolution and
-    /// short against a time slice of the scheduler.
+    /// The least duration of one sample in nanoseconds: long compared with the clock's resolution,
+    /// short compared with a time slice of the scheduler.
     public let sampleNanoseconds: Double
 
-    /// A harness; fewer samples than `leastSamples` are raised to it.
+    /// A harness. `samples` is raised to `leastSamples` if it is smaller.
     public init(samples: Int, sampleNanoseconds: Double = 1_000_000) {
         self.samples = max(samples, Self.leastSamples)
         self.sampleNanoseconds = sampleNanoseconds
@@ -44,7 +44,7 @@ public struct Harness: Sendable {
         )
     }
 
-    /// Each sample is one operation, after as many to warm up.
+    /// Each sample is one operation, after an equal number of warm-up operations.
     private func singles(_ benchmark: Benchmark, _ subject: Operation) async -> Row {
         let count = max(samples, Self.singleSamples)
         _ = await subject.time(count)
@@ -59,8 +59,8 @@ public struct Harness: Sendable {
         await operation.time(count) / Double(count)
     }
 
-    /// How often an operation is done in one sample. Finding that out also warms it up: the last
-    /// step is a whole sample.
+    /// The number of operations in one sample. Finding the number also warms the operation up: the
+    /// last step is a whole sample.
     func calibrated(_ operation: Operation) async -> Int {
         var count = 1
         while true {
@@ -72,8 +72,8 @@ public struct Harness: Sendable {
         }
     }
 
-    /// Allocations per operation: the least of three rounds, since what other threads allocate
-    /// meanwhile can only be too much.
+    /// Allocations per operation: the least of three rounds, since other threads can only add
+    /// allocations.
     private func allocations(_ operation: Operation, _ count: Int) async -> Double? {
         guard Allocations.areCounted else { return nil }
         let count = max(count, 1_000)

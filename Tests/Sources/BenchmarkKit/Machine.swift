@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// The machine that figures were measured on; without it they say nothing.
+/// The machine that figures were measured on. Figures mean nothing without it.
 public struct Machine: Sendable, Codable, Equatable {
     /// The processor as the system names it.
     public let processor: String
-    /// How many cores the process may use.
+    /// The number of cores that the process may use.
     public let cores: Int
     /// Its memory in bytes.
     public let memory: UInt64
@@ -21,7 +21,7 @@ public struct Machine: Sendable, Codable, Equatable {
         self.system = system
     }
 
-    /// The one this process runs on. Call before the process is pinned, which hides its cores.
+    /// The machine of this process. Read it before the process is pinned, which hides its cores.
     public static var current: Self {
         let process = ProcessInfo.processInfo
         return Self(
@@ -32,8 +32,8 @@ public struct Machine: Sendable, Codable, Equatable {
                 ?? process.operatingSystemVersionString)
     }
 
-    /// What stands above every report: the machine, and whose figures these are not (RFC-001,
-    /// Measurement limitations: budgets are meant for an A12 with iOS 15).
+    /// The first line of every report: the machine, and that it is not the one of the budgets
+    /// (RFC-001, Measurement limitations: budgets are meant for an A12 with iOS 15).
     public var sentence: String {
         String(
             format:
@@ -41,7 +41,7 @@ public struct Machine: Sendable, Codable, Equatable {
                 + "are written.", processor, cores, Double(memory) / 1_073_741_824, system)
     }
 
-    /// The first value of a file of lines `name, separator, value`, without its quotes.
+    /// The value of the first line `name, separator, value` in a file, without quotes.
     private static func field(_ name: String, separator: Character, of path: String) -> String? {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
         for line in text.split(separator: "\n") where line.hasPrefix(name) {

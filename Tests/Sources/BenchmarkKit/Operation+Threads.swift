@@ -4,12 +4,12 @@ import Foundation
 import Synchronization
 
 extension Operation {
-    /// One body per thread, each on a core of its own, all at once; the time is the mean of theirs.
+    /// One body per thread, all at once, each on its own core. The time is the mean of the threads'
+    /// times.
     ///
-    /// A sample in which the kernel took a core away measures the machine's other work: it is taken
-    /// again, up to twenty times, and the least disturbed one counts. The bodies do the operation
-    /// `count` times each, so that the time per operation is the same as one thread's if they do
-    /// not stand in each other's way.
+    /// A sample is taken again when the kernel preempted a thread, up to twenty times, and the
+    /// least disturbed one counts. Each body does the operation `count` times, so the time per
+    /// operation equals that of one thread if the threads do not slow each other down.
     public static func threads(
         _ name: String,
         _ bodies: [@Sendable (_ count: Int) -> Void]
@@ -27,9 +27,9 @@ extension Operation {
 }
 
 extension Operation {
-    /// One task per body, each on a thread and a core of its own, all at once.
-    /// - Parameter sharing: whether `count` is what all of them do together, so that the time per
-    ///   operation says how much gets done; otherwise each does as many.
+    /// One task per body, all at once, each on its own thread and core.
+    /// - Parameter sharing: whether all bodies share the `count` operations, so that the time per
+    ///   operation measures the throughput; otherwise each does `count`.
     public static func tasks(
         _ name: String, _ bodies: [@Sendable (_ count: Int) async -> Void], sharing: Bool
     ) -> Self {

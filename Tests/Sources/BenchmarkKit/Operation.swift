@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something whose time is taken: it does itself a number of times and says how long that took.
+/// An operation to be timed: it runs a number of times and returns how long that took.
 public struct Operation: Sendable {
-    /// What it is called in a report.
+    /// The name in a report.
     public let name: String
-    /// Does it `count` times and returns the nanoseconds that took.
+    /// Runs it `count` times and returns the elapsed nanoseconds.
     let time: @Sendable (_ count: Int) async -> Double
 
-    /// An operation that takes its own time, in nanoseconds.
+    /// An operation that measures its own time, in nanoseconds.
     public init(
         _ name: String,
         time: @escaping @Sendable (_ count: Int) async -> Double
@@ -16,7 +16,7 @@ public struct Operation: Sendable {
         self.time = time
     }
 
-    /// A body that does the operation `count` times, run on no actor.
+    /// An operation from a body that does it `count` times, run on no actor.
     public static func nonisolated(
         _ name: String,
         _ body: @escaping @Sendable (_ count: Int) async -> Void
@@ -24,8 +24,8 @@ public struct Operation: Sendable {
         Self(name) { await timedOffActors($0, body) }
     }
 
-    /// The same run on the main actor; the clock starts and stops there, so the way there is not
-    /// counted.
+    /// An operation from a body that does it `count` times, run on the main actor. The clock starts
+    /// and stops there, so the hop is not counted.
     public static func mainActor(
         _ name: String,
         _ body: @escaping @Sendable (_ count: Int) async -> Void
@@ -50,7 +50,7 @@ private func timedOnMainActor(
     await timed(count, body)
 }
 
-/// Runs where the caller runs, like the body.
+/// Runs on the caller's isolation, like the body.
 private func timed(_ count: Int, _ body: @Sendable (Int) async -> Void) async -> Double {
     let clock = ContinuousClock()
     let start = clock.now

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the command line asks for.
+/// The options of the command line.
 public struct Options: Sendable, Equatable {
     /// Only rows whose name contains one of these; all if empty.
     public var filters: [String] = []
-    /// Names the rows and measures nothing.
+    /// Lists the rows without measuring.
     public var lists = false
     /// Prints the report as JSON instead of a table.
     public var json = false
@@ -12,19 +12,19 @@ public struct Options: Sendable, Equatable {
     public var save: String?
     /// The saved report to compare with.
     public var compare: String?
-    /// Leaves the threads to the scheduler.
+    /// Does not pin the threads to a core.
     public var unpinned = false
     /// Ends with status 1 when a bound is missed.
     public var gate = false
-    /// Prints the help and measures nothing.
+    /// Prints the help without measuring.
     public var help = false
-    /// Samples of each operation in each process.
+    /// The number of samples of each operation in each process.
     public var samples = 25
-    /// Processes that measure, one after the other.
+    /// The number of measuring processes, which run one after the other.
     public var processes = 5
     /// Tells no progress.
     public var quiet = false
-    /// The least change that is called one, as a share.
+    /// The least change that counts as a difference, as a share.
     public var margin = Comparison.margin
 
     /// What `--help` prints.
@@ -79,12 +79,12 @@ public struct Options: Sendable, Equatable {
         }
     }
 
-    /// Whether a row of this name is asked for.
+    /// Whether the filters select a row of this name.
     public func includes(_ name: String) -> Bool {
         filters.isEmpty || filters.contains { name.contains($0) }
     }
 
-    /// The arguments for one of the processes that measure.
+    /// The arguments for one of the measuring processes.
     public var forOneProcess: [String] {
         var arguments = ["--processes", "1", "--samples", "\(samples)", "--json", "--quiet"]
         if unpinned { arguments.append("--unpinned") }

@@ -2,22 +2,22 @@
 
 public import Foundation
 
-/// A run: its conditions and its rows; what `--json` prints and `--save` keeps.
+/// A run with its conditions and its rows. `--json` prints it and `--save` stores it.
 public struct Report: Sendable, Codable, Equatable {
-    /// The layout of the file; raised when it changes.
+    /// The current format of the file, raised with every change.
     public static let format = 1
 
-    /// The layout this report was written in.
+    /// The format this report was written in.
     public let format: Int
-    /// The core everything ran on, unless a row says otherwise; `nil` if unpinned.
+    /// The core that everything ran on, except rows that say otherwise; `nil` if unpinned.
     public let core: Int?
     /// How many cores there were.
     public let cores: Int
-    /// How many samples of each operation a process took.
+    /// The number of samples of each operation in each process.
     public let samples: Int
     /// What was measured.
     public let rows: [Row]
-    /// Where; `nil` in a report that was saved before machines were noted.
+    /// The machine; `nil` in a report saved before machines were recorded.
     public let machine: Machine?
 
     /// A report of this layout.
@@ -30,7 +30,7 @@ public struct Report: Sendable, Codable, Equatable {
         self.rows = rows
     }
 
-    /// The report of a run in several processes, from theirs.
+    /// Merges the reports of the processes of one run.
     /// - Returns: `nil` for no reports.
     public init?(merging reports: [Report]) {
         guard let first = reports.first else { return nil }
@@ -59,7 +59,7 @@ public struct Report: Sendable, Codable, Equatable {
         return try encoder.encode(self)
     }
 
-    /// Reads a report that was saved.
+    /// Reads a saved report.
     /// - Throws: `BenchmarkFailure.baseline` with the reason.
     public static func decoded(_ data: Data, from path: String) throws(BenchmarkFailure) -> Report {
         let decoder = JSONDecoder()
@@ -83,15 +83,15 @@ public struct Report: Sendable, Codable, Equatable {
     }
 }
 
-/// Why a run does not begin or a row is not measured.
+/// Why a run cannot start or a row cannot be measured.
 public enum BenchmarkFailure: Error, Equatable, CustomStringConvertible {
-    /// An argument that is not understood.
+    /// An unknown or invalid argument.
     case usage(String)
     /// A saved report that cannot be read.
     case baseline(path: String, reason: String)
-    /// Something the machine does not have.
+    /// A measurement that this machine does not support.
     case unmeasurable(String)
-    /// A process of the run that did not end well.
+    /// A process of the run that failed.
     case process(status: Int32)
 
     /// The whole sentence.

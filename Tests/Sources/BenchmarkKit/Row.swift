@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What was measured of one benchmark.
+/// The measured values of one benchmark.
 public struct Row: Sendable, Codable, Equatable {
     /// The benchmark's name.
     public let name: String
-    /// What a reader has to know.
+    /// A note for the reader.
     public let note: String?
     /// The subject's times per operation.
     public let subject: Summary
     /// The limit's name.
     public let limitName: String?
-    /// The limit's times per operation, taken in turns with the subject's.
+    /// The limit's times per operation, taken alternately with the subject's.
     public let limit: Summary?
-    /// The median over the rounds of subject divided by limit.
+    /// The median, over all rounds, of the subject's time divided by the limit's.
     public let ratio: Double?
-    /// The most the ratio may be.
+    /// The largest allowed ratio.
     public let bound: Double?
-    /// How often the operation was done in one sample.
+    /// The number of operations in one sample.
     public let iterations: Int
-    /// Per operation; `nil` where they cannot be counted.
+    /// Allocations per operation; `nil` when they cannot be counted.
     public let allocations: Double?
     /// The most they may be.
     public let allocationBound: Double?
-    /// The most the p99 of single operations may be, in nanoseconds.
+    /// The largest allowed p99 of single operations, in nanoseconds.
     public let budget: Double?
 
     /// Times per operation, in nanoseconds.
     public struct Summary: Sendable, Codable, Equatable {
-        /// Half of the samples lie below.
+        /// The median of all samples.
         public let median: Double
-        /// Ninety-nine in a hundred samples lie below.
+        /// The 99th percentile of all samples.
         public let p99: Double
-        /// Their sum divided by their number.
+        /// The arithmetic mean of all samples.
         public var mean: Double {
             let all = nanoseconds.joined()
             return all.reduce(0, +) / Double(max(all.count, 1))
         }
-        /// How far the middle half of the samples spreads.
+        /// The interquartile range of all samples.
         public let interquartileRange: Double
-        /// For every process, one value per sample, in the order in which they were taken.
+        /// For every process, one value per sample, in the order they were taken.
         public let nanoseconds: [[Double]]
 
         /// The summary of the samples of all processes.
@@ -51,7 +51,7 @@ public struct Row: Sendable, Codable, Equatable {
         }
     }
 
-    /// The row of a benchmark, from the samples of one process and those of its limit.
+    /// The row of a benchmark, from one process's samples of the subject and of its limit.
     public init(
         _ benchmark: Benchmark,
         limit: String?,
@@ -73,7 +73,7 @@ public struct Row: Sendable, Codable, Equatable {
         budget = benchmark.budget.map { $0 / .nanoseconds(1) }
     }
 
-    /// The row of several processes, from theirs; of the allocations the most.
+    /// Merges the rows of several processes. The allocations are the largest of the rows.
     /// - Returns: `nil` for no rows.
     public init?(merging rows: [Row]) {
         guard let first = rows.first else { return nil }
@@ -110,8 +110,8 @@ public struct Row: Sendable, Codable, Equatable {
         return subject.p99 <= budget
     }
 
-    /// Compares with the row of an earlier run: by the ratios to the limit, which a slower machine
-    /// does not change, or by the times where the two have no limit in common.
+    /// Compares with the row of an earlier run. The ratios to the limit are compared, since a
+    /// slower machine does not change them; without a common limit, the times are compared.
     public func compared(to old: Row, margin: Double = Comparison.margin) -> Comparison? {
         guard let limit, let oldLimit = old.limit, limitName == old.limitName else {
             return Comparison(

@@ -2,16 +2,16 @@
 
 /// Order statistics of a sample.
 public enum Statistics {
-    /// The value below which a share of the sample lies, interpolated between the two nearest
-    /// values (Hyndman and Fan, type 7); not a number for an empty sample.
+    /// The quantile of a share of the sample, interpolated between the two nearest values (Hyndman
+    /// and Fan, type 7); not a number for an empty sample.
     public static func quantile(_ share: Double, of sample: [Double]) -> Double {
         quantile(share, ofSorted: sample.sorted())
     }
 
-    /// Half of the sample lies below, half above.
+    /// The median of the sample.
     public static func median(_ sample: [Double]) -> Double { quantile(0.5, of: sample) }
 
-    /// How far the middle half of the sample spreads.
+    /// The interquartile range of the sample.
     public static func interquartileRange(_ sample: [Double]) -> Double {
         let sorted = sample.sorted()
         return quantile(0.75, ofSorted: sorted) - quantile(0.25, ofSorted: sorted)
@@ -28,11 +28,12 @@ public enum Statistics {
     }
 }
 
-/// A seeded generator (SplitMix64), so that a verdict on the same numbers is always the same.
+/// A random number generator with a seed (SplitMix64), so that equal samples always give the same
+/// verdict.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Starts the sequence that belongs to the seed.
+    /// Starts the sequence of this seed.
     public init(seed: UInt64) { state = seed }
 
     /// The next number of the sequence.

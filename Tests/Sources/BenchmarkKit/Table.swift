@@ -4,7 +4,7 @@ import Foundation
 
 /// Reports for a terminal, as lines.
 public enum Table {
-    /// The rows with their ratios and bounds; `!` marks a bound that is missed.
+    /// The rows with their ratios and bounds; `!` marks a missed bound.
     public static func lines(_ report: Report) -> [String] {
         let place =
             report.core.map { "pinned to core \($0) of \(report.cores)" }

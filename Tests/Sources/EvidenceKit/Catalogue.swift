@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows that must be shown, as `Tests/Evidence/requirements.tsv` lists them.
+/// The requirements that need evidence, read from `Tests/Evidence/requirements.tsv`.
 public struct Catalogue: Sendable, Equatable {
     /// One requirement.
     public struct Row: Sendable, Equatable {
         /// For example `F-016`.
         public let id: String
-        /// What it asks for, in a few words.
+        /// The requirement in a few words.
         public let title: String
-        /// The recorded figures that show it, beside the tests.
+        /// The recorded figures that prove it, in addition to the tests.
         public let places: [Place]
     }
 
-    /// Why a list of rows cannot be read.
+    /// Why a list of requirements cannot be read.
     public struct Malformed: Error, Equatable, CustomStringConvertible {
         /// A full sentence.
         public let description: String
@@ -21,8 +21,8 @@ public struct Catalogue: Sendable, Equatable {
     /// Every row, in the order of the list.
     public let rows: [Row]
 
-    /// Reads lines of the form `id, tab, title` or `id, tab, title, tab, figures`; lines with `#`
-    /// say nothing.
+    /// Reads lines of the form `id, tab, title` or `id, tab, title, tab, figures`. Lines that begin
+    /// with `#` are skipped.
     /// - Throws: `Malformed` with the number of the line.
     public init(_ text: String) throws(Malformed) {
         var rows: [Row] = []

@@ -2,18 +2,18 @@
 
 public import Foundation
 
-/// The whole check, as the command and CI run it.
+/// The whole check of the evidence, as the command and CI run it.
 public enum Check {
     /// What came out of it.
     public struct Outcome: Sendable, Equatable {
-        /// What to tell, line by line.
+        /// The lines to print.
         public let lines: [String]
-        /// Whether everything is shown and the committed table is right.
+        /// Whether every row has evidence and the committed table is current.
         public let isGood: Bool
     }
 
-    /// Holds the rows of the repository under `root` against the tests noted in `ran`; writes the
-    /// table instead of comparing it when `writes` is set.
+    /// Compares the rows of the repository under `root` with the tests recorded in `ran`. With
+    /// `writes`, the table is written instead of compared.
     public static func run(root: URL, ran: URL, writes: Bool) throws -> Outcome {
         let folder = root.appendingPathComponent("Tests/Evidence")
         let list = folder.appendingPathComponent("requirements.tsv")

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Every requirement with what shows it, and what is missing.
+/// Every requirement with its evidence, and the missing evidence.
 public struct EvidenceTable: Sendable {
     private let catalogue: Catalogue
     private let run: Run
@@ -13,9 +13,8 @@ public struct EvidenceTable: Sendable {
         self.run = run
     }
 
-    /// What is wrong, a sentence each: rows that nothing shows, tests that name a row which does
-    /// not exist, recorded figures that the repository under `root` does not have or that miss
-    /// their bound.
+    /// The problems, a sentence each: rows without evidence, tests that name an unknown row,
+    /// recorded figures that are missing under `root` or miss their bound.
     public func problems(in root: URL) -> [String] {
         var problems: [String] = []
         let known = Set(catalogue.rows.map(\.id))
@@ -33,7 +32,7 @@ public struct EvidenceTable: Sendable {
         return problems
     }
 
-    /// The table as a document, the same for the same tests and the runs recorded under `root`.
+    /// The table as a document. It depends only on the tests and on the runs recorded under `root`.
     public func text(in root: URL) -> String {
         var text = """
             # Evidence

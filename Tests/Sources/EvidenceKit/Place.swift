@@ -2,18 +2,18 @@
 
 public import Foundation
 
-/// What shows a requirement besides the tests that ran: one figure of a recorded run.
+/// Evidence besides the tests that ran: one figure of a recorded run.
 ///
-/// A command that could be run, a script and a heading of a document show nothing, and cannot be
+/// A command that could be run, a script or a heading of a document is not evidence and cannot be
 /// written here.
 public struct Place: Sendable, Equatable, CustomStringConvertible {
-    /// The file of the run, from the top of the repository.
+    /// The path of the run's file, from the root of the repository.
     public let path: String
     /// The figure in it.
     public let figure: String
 
-    /// The place of a text such as `run:Tests/Evidence/Runs/thread.tsv#sanitizer reports`; `nil`
-    /// for anything else.
+    /// Parses a text such as `run:Tests/Evidence/Runs/thread.tsv#sanitizer reports`; `nil` for any
+    /// other form.
     public init?(_ text: Substring) {
         guard text.hasPrefix("run:"), let hash = text.firstIndex(of: "#") else { return nil }
         path = String(text[..<hash].dropFirst("run:".count))
@@ -24,12 +24,13 @@ public struct Place: Sendable, Equatable, CustomStringConvertible {
     /// The figure and its file.
     public var description: String { "\(figure) of \(path)" }
 
-    /// What the file under `root` says of the figure, for the table.
+    /// The figure with its circumstances, from the file under `root`, for the table.
     public func sentence(in root: URL) -> String {
         (try? run(in: root).sentence(figure)) ?? description
     }
 
-    /// Why the figure shows nothing, to follow the row's name; `nil` when it is kept.
+    /// Why the figure is no evidence, as a phrase after the row's name; `nil` when its bound is
+    /// kept.
     public func problem(in root: URL) -> String? {
         do {
             guard let found = try run(in: root).figure(figure) else {

@@ -2,22 +2,22 @@
 
 import Foundation
 
-/// A run that takes too long for every `make test`: kept with its figures, date, machine and
-/// commit, as `Scripts/record-run.sh` writes it.
+/// A run that takes too long for every `make test`. `Scripts/record-run.sh` records it with its
+/// figures, date, machine and commit.
 public struct RecordedRun: Sendable, Equatable {
-    /// One number and what it is held to.
+    /// A number and its bound.
     public struct Figure: Sendable, Equatable {
         /// What was counted.
         public let value: Double
-        /// `at most 0`, `at least 1`: the words of the file.
+        /// The bound in the words of the file: `at most 0`, `at least 1`.
         public let bound: String
         /// Whether the value is within the bound.
         public let isKept: Bool
     }
 
-    /// Why a file is no recorded run.
+    /// Why a file is not a recorded run.
     public struct Malformed: Error, Equatable, CustomStringConvertible {
-        /// What is missing or wrong, to follow the name of the file.
+        /// What is missing or wrong, as a phrase after the name of the file.
         public let description: String
     }
 
@@ -27,8 +27,9 @@ public struct RecordedRun: Sendable, Equatable {
     private let figures: [String: Figure]
 
     /// Reads lines of the form `command|date|machine|commit, tab, text` and
-    /// `name, tab, number, tab, "at most N" or "at least N"`; lines with `#` say nothing.
-    /// - Throws: `Malformed` for a line of another form, and for a fact that is missing.
+    /// `name, tab, number, tab, "at most N" or "at least N"`. Lines that begin with `#` are
+    /// skipped.
+    /// - Throws: `Malformed` for a line of another form, and for a missing fact.
     public init(_ text: String) throws(Malformed) {
         var said: [String: String] = [:]
         var figures: [String: Figure] = [:]
@@ -49,7 +50,7 @@ public struct RecordedRun: Sendable, Equatable {
         self.figures = figures
     }
 
-    /// The figure of a name; `nil` when the run did not count it.
+    /// The figure with this name; `nil` when the run did not record it.
     public func figure(_ name: String) -> Figure? { figures[name] }
 
     /// The figure with the circumstances of the run, for a reader of the table.

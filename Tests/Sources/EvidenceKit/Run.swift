@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tests that ran and said which rows they show.
+/// The tests that ran, by the rows that they are evidence for.
 public struct Run: Sendable, Equatable {
     /// One test.
     public struct Test: Sendable, Hashable, Comparable {
-        /// The module and the file without its suffix, such as `AxiomTests/RuleTests`.
+        /// The module and the file without its extension, such as `AxiomTests/RuleTests`.
         public let file: String
         /// What the test states.
         public let name: String
@@ -15,9 +15,9 @@ public struct Run: Sendable, Equatable {
         }
     }
 
-    /// The tests of each row, each once. A test with a condition is left out: it may be skipped
-    /// on the next machine, and cannot be what a row rests on. So is one that failed, also if it
-    /// failed for one of its arguments only.
+    /// The tests of each row, without repetition. A test with a condition is left out: it may be
+    /// skipped on another machine. A failed test is left out too, even if only one of its arguments
+    /// failed.
     public let tests: [String: Set<Test>]
 
     /// Reads the lines that `AxiomTesting.Requirement` writes.

@@ -2,19 +2,20 @@
 
 import Foundation
 
-/// An operation that is ready to be broken off: the world it begins in, what it stores, and the calls
-/// it makes.
+/// An operation prepared for interruption: the world before it, what it stores, and the calls it
+/// makes.
 struct Bench: Sendable {
     let operation: Command
     let options: Options
     /// The world it begins in.
     let start: World
     let oracle: Oracle
-    /// The calls of one undisturbed run, and the folder it ran in.
+    /// The calls of one undisturbed run, and the folder in which it ran.
     let calls: [Call]
     let recorded: String
 
-    /// Runs the operation twice to its end: what differs between the two is not looked at later.
+    /// Runs the operation twice to its end. Later checks ignore the differences between the two
+    /// runs.
     static func prepare(_ operation: Command, _ options: Options) async throws -> Self {
         let (program, folder) = (options.program, options.folder)
         let start = try World.fresh(in: folder)
@@ -58,7 +59,7 @@ struct Bench: Sendable {
             calls: calls, recorded: recorded)
     }
 
-    /// Breaks the operation off in a world of its own, and says what is wrong afterwards.
+    /// Interrupts the operation in a copy of the world, and returns what is wrong afterwards.
     func trial(
         _ orders: [String: String], killedAfter: Duration? = nil,
         judge: (Program.Ending) -> (problems: [String], said: Oracle.Said)
@@ -76,39 +77,43 @@ struct Bench: Sendable {
 
 /// Something that must not be.
 public struct Finding: Sendable, CustomStringConvertible {
-    /// The operation, and what was done to it.
+    /// The operation and the fault.
     let trial: String
     /// What is wrong.
     let problem: String
-    /// What to type to see it again.
+    /// The command that reproduces it.
     let command: String
 
     public var description: String { "\(trial): \(problem)\n    again: \(command)" }
 }
 
-/// What a machine did, and what it found.
+/// The number of trials of a machine, and its findings.
 public struct Report: Sendable {
     /// How many trials there were.
     public internal(set) var trials = 0
     /// What must not be.
     public internal(set) var findings: [Finding] = []
+    /// How long the slowest run took, where that is counted.
+    public internal(set) var slowest = Duration.zero
 
     /// An empty one.
     public init() {}
 
-    init(trials: Int, findings: [Finding]) {
+    init(trials: Int, findings: [Finding], slowest: Duration = .zero) {
         self.trials = trials
         self.findings = findings
+        self.slowest = slowest
     }
 
     /// Takes in another one.
     public mutating func add(_ more: Self) {
         trials += more.trials
         findings += more.findings
+        slowest = max(slowest, more.slowest)
     }
 }
 
-/// Tries every item, some at once; what is found comes in the order of the items.
+/// Tries every item, several at once. The findings are in the order of the items.
 func trials<Item: Sendable>(
     of items: [Item], jobs: Int, _ trial: @escaping @Sendable (Item) async throws -> [Finding]
 ) async throws -> Report {

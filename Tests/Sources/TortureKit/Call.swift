@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One call that the shim wrote down (`struct fault_record` of CFaultShim.h).
+/// One call that the shim recorded (`struct fault_record` of CFaultShim.h).
 struct Call: Sendable {
     enum Kind: UInt32 {
         case open = 1

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One command that changes what is stored, and the world it begins in.
+/// One command that changes stored data, with the world before it.
 public struct Command: Sendable {
-    /// What it is called on the command line.
+    /// The name on torture's command line.
     public let name: String
-    /// Its words; `WORLD/FILE` stands for a file of the world.
+    /// Its arguments; `WORLD/FILE` stands for a file of the world.
     let words: [String]
-    /// What it reads from standard input.
+    /// Its standard input.
     var input = ""
-    /// The commands that come before it, with what each reads.
+    /// The commands that run before it, with the standard input of each.
     var before: [(words: [String], input: String)] = []
-    /// Tables that may hold anything until it is acknowledged: the tries of a password are counted
-    /// before it is looked at.
+    /// Tables that may have any contents until the operation is acknowledged: attempts are counted
+    /// before a password is checked.
     var counting: Set<String> = []
 
-    /// Every operation; all machines use the same list.
+    /// Every operation. All machines use this list.
     public static let all: [Self] = [
         Self(name: "first", words: ["weigh", "80.4kg"]),
         Self(name: "weigh", words: ["weigh", "81kg"], before: used),
@@ -33,6 +33,13 @@ public struct Command: Sendable {
         Self(
             name: "import-undo", words: ["import", "undo", "--no-input"],
             before: used + [(["import", "auto", "WORLD/strong.csv", "--unit", "kg"], "")]),
+        Self(name: "edit", words: ["edit", "k1", "79kg"], before: used),
+        Self(name: "remove", words: ["rm", "w1"], before: used),
+        Self(name: "undo", words: ["undo"], before: used),
+        Self(name: "redo", words: ["redo"], before: used + [(["undo"], "")]),
+        Self(
+            name: "restore", words: ["restore", "latest"],
+            before: used + [(["backup"], ""), (["water", "100ml"], "")]),
         Self(name: "foods", words: ["food", "import-db", "usda", "WORLD/foods.csv"], before: used),
         Self(name: "register", words: register.words, input: password, before: used),
         Self(
@@ -45,7 +52,7 @@ public struct Command: Sendable {
     private static let register = (
         words: ["auth", "register", "ada", "--password-stdin"], input: password
     )
-    /// A little of everything, so that there is something to lose.
+    /// Some data of several kinds, so that there is something to lose.
     private static let used = [
         (words: ["weigh", "80kg"], input: ""),
         (words: ["log", "squat", "5x5", "100kg"], input: ""),

@@ -3,12 +3,12 @@
 import Foundation
 import Storage
 
-/// All that is stored in a world: every row of every table, and whether there is a session file.
+/// Everything stored in a world: every row of every table, and whether there is a session file.
 struct Contents: Sendable, Equatable {
-    /// The rows of each table, in the order of all their columns, a cell as SQLite quotes it.
+    /// The rows of each table, sorted by all columns, with cells quoted by SQLite.
     var tables: [String: [[String]]]
 
-    /// Reads a world, whose database is opened as the program does.
+    /// Reads a world. Its database is opened in the same way as by the program.
     static func read(_ world: World) async throws -> Self {
         let database = Database(.file(path: world.database))
         var tables = try await database.read { connection in
@@ -38,12 +38,12 @@ struct Contents: Sendable, Equatable {
         return Self(tables: tables)
     }
 
-    /// The name under which the session file stands among the tables.
+    /// The name of the session file among the tables.
     static let sessionFile = "session file"
-    /// What stands for a cell that is another one in every run: a salt, a token, a path.
+    /// The text in place of a cell that differs in every run: a salt, a token, a path.
     static let varying = "…"
 
-    /// The same, with `varying` where the other one differs in a row that both have.
+    /// The same contents, with `varying` in the cells in which the other contents differ.
     func veiled(by other: Self) -> Self {
         var result = self
         for (table, rows) in tables {
@@ -55,7 +55,7 @@ struct Contents: Sendable, Equatable {
         return result
     }
 
-    /// The tables that are not as here, where what varies fits everything.
+    /// The tables that differ from the found contents. `varying` equals every cell.
     func tables(differingFrom found: Self) -> Set<String> {
         Set(tables.keys).union(found.tables.keys).filter { table in
             let (rows, others) = (tables[table] ?? [], found.tables[table] ?? [])

@@ -39,13 +39,13 @@ public struct Crash: Sendable {
         return report
     }
 
-    /// What a killed program got to say counts.
+    /// Output of a killed program counts as an acknowledgement.
     private static func judge(_ ending: Program.Ending) -> ([String], Oracle.Said) {
         ([], Oracle.Said(isAcknowledged: !ending.output.isEmpty))
     }
 }
 
-/// Random numbers that are the same in every run (SplitMix64).
+/// Random numbers with a seed, the same in every run (SplitMix64).
 struct Draw: RandomNumberGenerator {
     private var state: UInt64
 

@@ -2,9 +2,10 @@
 
 import Foundation
 
-/// The files under a world's folder, as a disk holds them: names apart from what they name.
+/// The files under a world's folder as a disk holds them: names are separate from the files they
+/// refer to.
 struct Disk: Hashable, Sendable {
-    /// One change, in the words of the calls.
+    /// One change, as in the recorded calls.
     enum Change: Sendable {
         case link(path: String, file: Int)
         case unlink(path: String)
@@ -14,7 +15,7 @@ struct Disk: Hashable, Sendable {
         case resize(file: Int, size: Int)
     }
 
-    /// What `fsync` makes durable: the bytes of a file, or the names in a folder.
+    /// The unit that `fsync` makes durable: the bytes of a file, or the names in a folder.
     enum Place: Hashable, Sendable {
         case file(Int)
         case folder(String)
@@ -40,7 +41,7 @@ struct Disk: Hashable, Sendable {
         }
     }
 
-    /// Writes it all into a new folder; a file whose folder was lost is lost too.
+    /// Writes all files into a new folder. A file whose folder was lost is lost too.
     func write(to folder: String) throws {
         let manager = FileManager.default
         for path in folders.sorted() where isReachable(path) {
@@ -57,19 +58,19 @@ struct Disk: Hashable, Sendable {
         }
     }
 
-    /// The bytes of a file, `nil` when there is none of that name.
+    /// The bytes of a file; `nil` when there is no such name.
     func contents(of path: String) -> [UInt8]? { files[path].map { bytes[$0] ?? [] } }
 
     private func isReachable(_ folder: String) -> Bool {
         folder.isEmpty || (folders.contains(folder) && isReachable(Self.folder(of: folder)))
     }
 
-    /// The folder that has the name of a path.
+    /// The folder of a path's name.
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
-    /// Makes a change; one of a name that is not there has no effect.
+    /// Makes a change; a change of a missing name has no effect.
     mutating func apply(_ change: Change) {
         switch change {
         case .link(let path, let file): files[path] = file

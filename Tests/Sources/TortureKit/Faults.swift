@@ -8,7 +8,8 @@ import Foundation
     import Darwin
 #endif
 
-/// Makes every call of an operation fail in turn, once and for good, with each error that fits it.
+/// Makes every call of an operation fail in turn, once and permanently, with each error that the
+/// call can have.
 public struct Faults: Sendable {
     /// How the machine is run.
     let options: Options
@@ -59,8 +60,8 @@ public struct Faults: Sendable {
         }
     }
 
-    /// What may not be in the way a program ends: a signal, a hang, an unknown exit code, no word, a
-    /// file left open.
+    /// What is wrong with the end of the program: a signal, a hang, an unknown exit code, no
+    /// message, a file left open.
     private static func problems(
         of ending: Program.Ending, _ fault: Fault, left: Call?
     ) -> [String] {
@@ -98,7 +99,7 @@ public struct Faults: Sendable {
 }
 
 extension Call.Kind {
-    /// The errors that the manual gives for it, as far as a disk is the cause.
+    /// The errors in the call's manual that a disk can cause.
     fileprivate var errors: [Int32] {
         switch self {
         case .open: [EIO, ENOSPC, EINTR]

@@ -6,17 +6,17 @@
     import Darwin
 #endif
 
-/// What one run did to the disk, from the calls that were recorded.
+/// The effect of one run on the disk, from its recorded calls.
 struct History: Sendable {
     /// What happened, in order.
     enum Event: Sendable {
         case change(Disk.Change, of: Disk.Place)
         case sync(Disk.Place)
-        /// The program told its user that it is done.
+        /// The program reported success to its user.
         case acknowledged
     }
 
-    /// The disk as it was before.
+    /// The disk before the run.
     let start: Disk
     let events: [Event]
 
@@ -28,7 +28,7 @@ struct History: Sendable {
         events = writer.events
     }
 
-    /// Knows which descriptor is which file.
+    /// Maps descriptors to files.
     private struct Writer {
         let folder: String
         var disk: Disk

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Knows what an operation stores, and judges what a broken-off one left behind: all of it or nothing,
-/// and all of it once it was acknowledged.
+/// Judges what an interrupted operation left behind: it must have stored everything or nothing, and
+/// everything once it was acknowledged.
 struct Oracle: Sendable {
     let program: Program
     let operation: Command
@@ -12,15 +12,15 @@ struct Oracle: Sendable {
     /// What is stored after.
     let after: Contents
 
-    /// What was said about the operation before it broke off.
+    /// What the operation reported before it was interrupted.
     struct Said: Sendable {
-        /// It told its user that it is done.
+        /// It reported success to its user.
         var isAcknowledged: Bool
-        /// It told its user that nothing was written.
+        /// It reported to its user that nothing was written.
         var isDenied = false
     }
 
-    /// What is wrong with a world, a sentence each; nothing when it is as it should be.
+    /// The problems of a world, a sentence each; empty when there are none.
     func problems(in world: World, after said: Said) async throws -> [String] {
         // The first one to come makes good what was broken off; both are what a person would type.
         var problems: [String] = []

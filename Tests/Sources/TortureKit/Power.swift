@@ -2,26 +2,26 @@
 
 import Foundation
 
-/// Cuts the power at every change that an operation makes to the disk: of what was not made durable by
-/// `fsync` before, any part may be there and any part may be lost, in any order.
+/// Cuts the power at every change of the disk by an operation. Changes that `fsync` has not made
+/// durable may be kept or lost, each by itself and in any order.
 ///
-/// All of a file's bytes up to its `fsync` are durable, and the names in a folder up to that of the
-/// folder; nothing else is, which is what POSIX promises and less than most file systems do.
+/// `fsync` of a file makes all of its bytes durable, and `fsync` of a folder the names in it.
+/// Nothing else is durable. POSIX promises no more, although most file systems do.
 public struct Power: Sendable {
     /// How the machine is run.
     let options: Options
-    /// Of how many changes each that are not durable yet one is lost alone, or kept alone, at most.
+    /// The largest number of changes that are lost alone, or kept alone, at each event.
     private static let most = 6
 
     public init(options: Options) { self.options = options }
 
-    /// What a disk may hold after a loss of power.
+    /// A possible state of a disk after a loss of power.
     struct State: Hashable, Sendable {
         let disk: Disk
         let isAcknowledged: Bool
         /// The event before which the power was cut.
         let event: Int
-        /// What became of the changes that were not durable.
+        /// What happened to the changes that were not durable.
         let fate: String
 
         // Two that hold the same are tried once.
@@ -57,7 +57,7 @@ public struct Power: Sendable {
         }
     }
 
-    /// Every state that is tried, each once.
+    /// Every state to try, without repetition.
     static func states(of history: History, random: Int, seed: UInt64) -> [State] {
         var draw = Draw(seed: seed)
         var durable = history.start
@@ -105,10 +105,10 @@ public struct Power: Sendable {
         return fates
     }
 
-    /// What becomes of the changes that are not durable.
+    /// What happens to the changes that are not durable.
     private struct Fate: CustomStringConvertible {
         let kept: Set<Int>
-        /// The one of which only the first sectors are there.
+        /// The change of which only the first sectors are kept.
         var torn: Int?
 
         var description: String {

@@ -8,14 +8,14 @@ import Foundation
     import Darwin
 #endif
 
-/// The program under test, with the shim that counts, fails, kills and records its calls.
+/// The program under test, with a shim that counts, fails, kills and records its calls.
 public struct Program: Sendable {
     /// The program.
     let path: String
     /// `libFaultShim.so`.
     let shim: String
 
-    /// A program and the library that stands before its C library.
+    /// A program, and the library that is loaded before its C library.
     public init(path: String, shim: String) {
         self.path = path
         self.shim = shim
@@ -23,19 +23,21 @@ public struct Program: Sendable {
 
     /// How a run ended.
     struct Ending: Sendable {
-        /// Its exit code, or 128 and the signal.
+        /// Its exit code, or 128 plus the signal that ended it.
         let exit: Int32
         let output: String
         let errors: String
-        /// It was still running when its time was over.
+        /// Whether it was still running after the allowed time.
         let isHung: Bool
+        /// How long it ran.
+        let elapsed: Duration
     }
 
-    /// Runs a command to its end, or to the moment it is killed.
+    /// Runs a command until it ends or is killed.
     /// - Parameters:
-    ///   - shim: what the shim does, as `CFaultShim.h` says; `nil` runs without it.
+    ///   - shim: the orders for the shim, as in `CFaultShim.h`; `nil` runs without it.
     ///   - killedAfter: when to kill it.
-    ///   - patience: when it counts as one that hangs, and is killed too.
+    ///   - patience: when it counts as hanging and is killed.
     func run(
         _ words: [String], in world: World, input: String = "",
         shim orders: [String: String]? = nil,
@@ -56,7 +58,8 @@ public struct Program: Sendable {
         }
         let child = try Self.spawn([path] + words, environment, files)
         let clock = ContinuousClock()
-        let end = clock.now + (killedAfter ?? patience)
+        let start = clock.now
+        let end = start + (killedAfter ?? patience)
         var status: Int32 = 0
         var isLate = false
         while waitpid(child, &status, WNOHANG) == 0 {
@@ -64,12 +67,13 @@ public struct Program: Sendable {
                 kill(child, SIGKILL)
                 isLate = true
             }
-            usleep(200)
+            // A kill has its moment; whoever only waits leaves the processor to those that work.
+            usleep(killedAfter == nil ? 2_000 : 200)
         }
         return Ending(
             exit: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F),
             output: Self.text(files[1]), errors: Self.text(files[2]),
-            isHung: isLate && killedAfter == nil)
+            isHung: isLate && killedAfter == nil, elapsed: clock.now - start)
     }
 
     private static func text(_ file: String) -> String {
@@ -101,7 +105,7 @@ public struct Program: Sendable {
     }
 }
 
-/// A machine cannot do its work: nothing is said about the program under test.
+/// A machine cannot do its work. This says nothing about the program under test.
 public struct Unusable: Error, CustomStringConvertible {
     public let description: String
 

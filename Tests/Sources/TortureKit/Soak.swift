@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// Lets writers, readers and an importer at one database at once, some of them killed, and counts at
-/// the end what is there.
+/// Runs writers, readers and an importer on one database at once, kills some of the writers, and
+/// counts what is stored at the end.
 public struct Soak: Sendable {
     /// How the machine is run.
     let options: Options
-    /// How many write, each an amount of water that is nobody else's.
+    /// The number of writers. Each writes its own amount of water.
     let writers: Int
     /// For how long.
     let duration: Duration
-    /// How often each does what it does at least, however long that takes.
+    /// The least number of rounds of each, even if that takes longer than `duration`.
     let rounds: Int
 
     public init(options: Options, writers: Int, duration: Duration, rounds: Int = 1) {
@@ -21,16 +21,18 @@ public struct Soak: Sendable {
         self.rounds = rounds
     }
 
-    /// What a writer was told about its writes.
+    /// The results of a writer's writes.
     struct Tally: Sendable {
         var acknowledged = 0
-        /// Killed before a word was said, or ended saying that nobody knows.
+        /// Killed before any output.
         var unknown = 0
         /// Turned away with a sentence.
         var refused = 0
+        /// How long the slowest run took that was not killed.
+        var slowest = Duration.zero
     }
 
-    /// Runs them all to the end.
+    /// Runs all of them to the end.
     public func run() async throws -> Report {
         let world = try World.fresh(in: options.folder)
         defer { world.remove() }
@@ -46,7 +48,7 @@ public struct Soak: Sendable {
                 report.add(
                     Report(
                         trials: tally.acknowledged + tally.unknown + tally.refused,
-                        findings: findings))
+                        findings: findings, slowest: tally.slowest))
                 if let writer { tallies[writer] = tally }
             }
         }
@@ -54,7 +56,7 @@ public struct Soak: Sendable {
         return report
     }
 
-    /// Runs a command on a thread of its own; the pool of tasks is as small as the machine.
+    /// Runs a command on its own thread, since the pool of tasks may be small.
     private func run(
         _ words: [String], _ world: World, killedAfter: Duration? = nil
     ) async throws -> Program.Ending {
@@ -64,7 +66,7 @@ public struct Soak: Sendable {
                     with: Result {
                         try options.program.run(
                             words, in: world, shim: options.planted.map { _ in options.plant },
-                            killedAfter: killedAfter)
+                            killedAfter: killedAfter, patience: options.patience)
                     })
             }
         }
@@ -82,11 +84,13 @@ public struct Soak: Sendable {
             guard round < rounds || ContinuousClock.now < end else { break }
             let isKilled = draw.next() % 4 == 0
             let moment = usual * Double.random(in: 0...1.2, using: &draw)
-            let start = ContinuousClock.now
             let ending = try await run(
                 ["water", "\(Self.amount(of: writer))ml"], world,
                 killedAfter: isKilled ? moment : nil)
-            if !isKilled { usual = ContinuousClock.now - start }
+            if !isKilled {
+                usual = ending.elapsed
+                tally.slowest = max(tally.slowest, ending.elapsed)
+            }
             if ending.exit == 0 || (isKilled && !ending.output.isEmpty) {
                 tally.acknowledged += 1
             } else if ending.exit == 128 + SIGKILL, isKilled {
@@ -110,6 +114,7 @@ public struct Soak: Sendable {
             for words in [["today", "--json"], ["week", "--json"], ["db", "check"]] {
                 let ending = try await run(words, world)
                 tally.acknowledged += 1
+                tally.slowest = max(tally.slowest, ending.elapsed)
                 // 7: a writer may be in the way, where a file is new.
                 if ending.exit != 0, ending.exit != 7 || ending.errors.isEmpty {
                     findings.append(finding(words[0], ending))
@@ -132,6 +137,7 @@ public struct Soak: Sendable {
             ] {
                 let ending = try await run(words, world)
                 tally.acknowledged += 1
+                tally.slowest = max(tally.slowest, ending.elapsed)
                 // 3: what is to be undone was never there, its import was turned away.
                 if ![0, 3, 7].contains(ending.exit) { findings.append(finding(words[0], ending)) }
             }
@@ -149,7 +155,7 @@ public struct Soak: Sendable {
             command: options.command("soak", name))
     }
 
-    /// Every acknowledged write is there once, and none that was turned away.
+    /// Checks that every acknowledged write is stored once, and no refused one.
     private func verdict(_ world: World, _ tallies: [Int: Tally]) async throws -> [Finding] {
         let check = try options.program.run(["db", "check"], in: world)
         guard check.exit == 0 else { return [finding("db check", check)] }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Changes a world at random, undoes all of it and redoes all of it, each by a run of the program,
-/// some of them killed, and holds every state on the way against the one that was there before.
+/// Makes random changes to a world, undoes and redoes all of them, and compares every state with
+/// the one before. Each step is a run of the program, and some runs are killed.
 public struct UndoRun: Sendable {
     /// How the machine is run.
     let options: Options
@@ -68,7 +68,7 @@ public struct UndoRun: Sendable {
         return report
     }
 
-    /// Runs a command; every eighth is killed somewhere in it.
+    /// Runs a command. About one run in eight is killed at a random time.
     private func run(
         _ words: [String], _ world: World, _ draw: inout Draw, _ usual: inout Duration
     ) throws -> Program.Ending {
@@ -81,7 +81,7 @@ public struct UndoRun: Sendable {
         return ending
     }
 
-    /// Everything but the journal itself, in a number.
+    /// A hash of everything except the journal.
     private func state(_ world: World) async throws -> Int {
         let tables = try await Contents.read(world).tables.filter { !$0.key.hasPrefix("journal_") }
         var hasher = Hasher()

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A home folder for the program: its data, its state and the files it is given.
+/// A home folder for the program, with its data, its state and its input files.
 public struct World: Sendable {
-    /// The folder; all there is lies in it.
+    /// The folder that contains everything.
     public let folder: String
 
     /// The database file.
@@ -12,7 +12,7 @@ public struct World: Sendable {
     /// The session file.
     public var session: String { folder + "/state/airfit/session" }
 
-    /// The environment of every run in it: no clock but one that stands still.
+    /// The environment of every run in the world, with a fixed clock.
     var environment: [String: String] {
         [
             "HOME": folder, "XDG_DATA_HOME": folder + "/data", "XDG_STATE_HOME": folder + "/state",
@@ -22,7 +22,7 @@ public struct World: Sendable {
         ]
     }
 
-    /// A world with nothing in it but the files that commands read.
+    /// A world that contains only the files that commands read.
     public static func fresh(in parent: String) throws -> Self {
         let world = Self(folder: parent + "/world-" + UUID().uuidString.prefix(8))
         try FileManager.default.createDirectory(
@@ -33,7 +33,7 @@ public struct World: Sendable {
         return world
     }
 
-    /// One that has everything this one has.
+    /// A copy of this world.
     func copy(in parent: String) throws -> Self {
         let world = Self(folder: parent + "/world-" + UUID().uuidString.prefix(8))
         try FileManager.default.copyItem(atPath: folder, toPath: world.folder)

@@ -8,8 +8,8 @@ import Foundation
     import Darwin
 #endif
 
-/// The least a full-screen program can do: it answers keys with as many bytes as a frame has. Its
-/// input is the number of those bytes in decimal and one key, such as `1800k`; Control-C ends it.
+/// A minimal full-screen program: it answers each key with as many bytes as a frame has. Its input
+/// is the number of bytes in decimal and one key, such as `1800k`. Control-C ends it.
 @main
 struct Main {
     static func main() {

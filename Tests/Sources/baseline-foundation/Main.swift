@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The least a program that links Foundation can do: it asks for the time and ends.
+/// A minimal program that links Foundation: it reads the time and ends.
 @main
 struct Main {
     static func main() {

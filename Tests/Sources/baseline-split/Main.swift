@@ -3,7 +3,7 @@
 import Foundation
 import Storage
 
-/// Reads a file and splits it into fields, each one a String, with nothing else done.
+/// A minimal reader: it reads a file and splits it into fields, each a String.
 @main
 struct Main {
     static func main() throws {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A process of the measurement that did not end well.
+/// A process of the measurement that failed.
 struct Failure: Error, CustomStringConvertible {
     let what: String
     let status: Int32
@@ -10,13 +10,13 @@ struct Failure: Error, CustomStringConvertible {
     var description: String { "\(what) (status \(status)). Is it built? make release" }
 }
 
-/// Runs the pairs, interleaved, so that a slow moment of the machine falls on both sides.
+/// Runs the pairs alternately, so that a slow moment of the machine affects both sides.
 struct AppBenchmark {
     let airfit: String
     let folder: String
     let export: String
 
-    /// The database that the run makes, with the whole history.
+    /// The path of the database with the whole history, which the run creates.
     var history: String { folder + "/history.db" }
 
     func run(samples: Int) throws -> [Result] {

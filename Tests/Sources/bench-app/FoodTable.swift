@@ -2,10 +2,11 @@
 
 import Foundation
 
-/// The foods to search: the USDA's 8,790 where `../shared` is there, else as many of the same form.
+/// The food table to search: the USDA's 8,790 foods if `../shared` exists, otherwise as many
+/// generated rows of the same form.
 enum FoodTable {
     static let foods = 8_790
-    /// What is typed, letter by letter.
+    /// The search words, typed letter by letter.
     static let words = [
         "chicken breast", "butter", "milk lowfat", "bread wheat", "cheddar", "rice",
     ]

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Types the same keys into the app and into the program that only answers, in turns.
+/// Types the same keys alternately into the app and into the minimal program.
 final class Keyboard {
     let app: TerminalProgram
     let echo: TerminalProgram
-    /// The screens that keys have led to.
+    /// The learned screen after each key.
     private var learnt: [String: [Unicode.Scalar]] = [:]
 
     init(app: TerminalProgram, echo: TerminalProgram) throws {
@@ -12,20 +12,21 @@ final class Keyboard {
         try app.settle()
     }
 
-    /// Types a key, waits until nothing more comes, and remembers the screen.
+    /// Types a key, waits until the output stops, and remembers the screen.
     func learn(_ key: String, as name: String? = nil) throws {
         app.type(Array(key.utf8))
         try app.settle()
         learnt[name ?? key] = app.screen.cells
     }
 
-    /// Measures a key until the screen is the one that it led to before.
+    /// Measures a key until the screen equals the learned one.
     func measureLearnt(_ key: String, as name: String, into pair: inout Pair) throws {
         let wanted = learnt[name]
         try measure(Array(key.utf8), name, into: &pair) { $0.isWhole && $0.cells == wanted }
     }
 
-    /// Measures a key until the screen is as wanted, and then as many bytes from the other program.
+    /// Measures a key until the screen is as wanted, then the same number of bytes from the minimal
+    /// program.
     func measure(
         _ key: [UInt8], _ name: String, into pair: inout Pair, until isWanted: (ScreenText) -> Bool
     ) throws {

@@ -2,9 +2,10 @@
 
 import Foundation
 
-/// Measures the built app as a person meets it: whole processes, start to exit, as ratios to the
-/// least possible in the same run, and `airfit ui` from key to frame. `bench-app PATH-OF-AIRFIT
-/// [--json] [--gate]`; with `--gate` it ends with 1 when a bound is missed.
+/// Measures the built app from the outside: whole processes from start to exit, as ratios to
+/// minimal programs in the same run, and `airfit ui` from key to frame.
+/// `bench-app PATH-OF-AIRFIT [--json] [--gate]`; with `--gate` it exits with 1 when a bound is
+/// missed.
 @main
 struct Main {
     static func main() {
@@ -54,8 +55,8 @@ struct Missed: Error, CustomStringConvertible {
     var description: String { "missed its bound: " + rows.joined(separator: "; ") }
 }
 
-/// The history to measure with: the real 7,211-set export where `../shared` is there, else one of
-/// the same size.
+/// The history to import: the real export of 7,211 sets if `../shared` exists, otherwise one of the
+/// same size.
 enum Export {
     static func path(in folder: String) throws -> String {
         let real = "../shared/data/hevy/hevy-2025-kg-warmup-rpe.csv"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One figure: how long the app took, how long the least possible took, and what it may take.
+/// One result: the app's time, the minimal program's time, and the bounds.
 struct Result: Codable {
     let name: String
     let limitName: String
@@ -8,14 +8,14 @@ struct Result: Codable {
     let milliseconds: Double
     let p99Milliseconds: Double
     let limitMilliseconds: Double
-    /// The app's median by the limit's.
+    /// The app's median divided by the limit's.
     let ratio: Double
-    /// Half the samples lie this close to each other, in milliseconds.
+    /// The interquartile range of the app's times, in milliseconds.
     let interquartileMilliseconds: Double
     let samples: Int
-    /// The most the ratio may be.
+    /// The largest allowed ratio.
     let bound: Double?
-    /// The most the p99 may be, in milliseconds.
+    /// The largest allowed p99, in milliseconds.
     let budgetMilliseconds: Double?
 
     init(
@@ -35,19 +35,19 @@ struct Result: Codable {
         budgetMilliseconds = budget
     }
 
-    /// Whether it is within what it may take.
+    /// Whether it is within its bounds.
     var isKept: Bool {
         ratio <= bound ?? .infinity && p99Milliseconds <= budgetMilliseconds ?? .infinity
     }
 
-    /// The value below which a share lies: one of the sample, the higher one where it lies between.
+    /// The quantile of a share: a value of the sample, the higher one of two neighbours.
     private static func quantile(_ values: [Double], _ share: Double) -> Double {
         let sorted = values.sorted()
         return sorted[Int((Double(sorted.count - 1) * share).rounded(.up))]
     }
 }
 
-/// Samples in milliseconds, taken in turns.
+/// Samples in milliseconds, taken alternately.
 struct Pair {
     var limit: [Double] = []
     var subject: [Double] = []

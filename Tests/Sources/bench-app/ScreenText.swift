@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a terminal shows of the app's output, as far as `TerminalUI` writes it: text without
-/// styles, every character one column wide.
+/// The screen that a terminal shows for the app's output, for the sequences that `TerminalUI`
+/// writes: text without styles, with characters of one column.
 struct ScreenText {
     /// The characters, row after row.
     private(set) var cells: [Unicode.Scalar]
-    /// Whether no frame is half drawn: the app marks the two ends of each.
+    /// Whether no frame is partly drawn. The app marks the beginning and the end of each.
     private(set) var isWhole = true
-    /// How many frames have come whole.
+    /// The number of complete frames.
     private(set) var frames = 0
     /// How many bytes have come.
     private(set) var bytes = 0
     private let columns: Int
     private var cursor = (column: 0, row: 0)
-    /// Bytes of a sequence or a character of which the rest has not come.
+    /// The bytes of an incomplete sequence or character.
     private var pending: [UInt8] = []
 
     init(columns: Int, rows: Int) {
@@ -51,7 +51,7 @@ struct ScreenText {
         pending = Array(rest)
     }
 
-    /// Where a control sequence ends; `nil` where its end has not come.
+    /// The end of a control sequence; `nil` when it is incomplete.
     private static func end(ofSequence bytes: ArraySlice<UInt8>) -> Int? {
         guard bytes.count > 2 else { return nil }
         return bytes.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }

@@ -14,8 +14,8 @@ struct Outcome {
     let milliseconds: Double
 }
 
-/// Starts a program with its output thrown away, and waits. Plain `posix_spawn`: Foundation's
-/// `Process` costs more than what is measured here.
+/// Starts a program, discards its output, and waits for its end. It uses `posix_spawn`, because
+/// Foundation's `Process` costs more than what is measured here.
 func spawn(_ arguments: [String]) -> Outcome {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// `airfit ui` as a person meets it: keys on a pseudo terminal of 200x60, each measured until the
-/// last byte of the frame that answers it, against a program that answers with as many bytes.
+/// Measures `airfit ui` with keys on a pseudo terminal of 200x60. Each key is measured until the
+/// last byte of its frame, and compared with a program that answers with as many bytes.
 struct TerminalBenchmark {
     let airfit: String
     let folder: String
@@ -11,7 +11,7 @@ struct TerminalBenchmark {
     let history: String
 
     private static let (columns, rows) = (200, 60)
-    /// The time stands still, so that a screen looks the same whenever it is come to.
+    /// A fixed time, so that a screen looks the same at every visit.
     private static let now = Date().formatted(.iso8601)
     private static let limitName = "as many bytes for a key"
 
@@ -83,7 +83,7 @@ struct TerminalBenchmark {
         return pair
     }
 
-    /// Down the list of all workouts.
+    /// Moves down the list of all workouts.
     private func moves(_ keys: Keyboard) throws -> Pair {
         try keys.learn("3")
         let frames = keys.app.screen.frames
@@ -140,7 +140,7 @@ struct TerminalBenchmark {
         return pairs.map { ($0.name, $0.pair) }
     }
 
-    /// The processor time of an idle stretch; `nil` where the system does not tell.
+    /// The processor time while idle; `nil` when the system does not report it.
     private func idle(_ keys: Keyboard) throws -> Result? {
         try keys.app.settle(1_000)
         guard let before = keys.app.ticks, let limit = keys.echo.ticks else { return nil }

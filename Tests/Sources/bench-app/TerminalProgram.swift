@@ -8,7 +8,7 @@ import Foundation
     import Darwin
 #endif
 
-/// A program on a pseudo terminal, with the screen that its output makes.
+/// A program on a pseudo terminal, with the screen of its output.
 final class TerminalProgram {
     private(set) var screen: ScreenText
     /// When the program was started.
@@ -58,8 +58,8 @@ final class TerminalProgram {
         return moment
     }
 
-    /// Reads until the screen is as wanted at the end of a frame (or, for a program without frames,
-    /// after any bytes), and answers when the last byte of it had come.
+    /// Reads until the screen is as wanted at the end of a frame (for a program without frames,
+    /// after any bytes), and returns the time of the last byte.
     func wait(_ what: String, until isWanted: (ScreenText) -> Bool) throws
         -> ContinuousClock.Instant
     {
@@ -75,12 +75,12 @@ final class TerminalProgram {
         }
     }
 
-    /// Reads until nothing has come for a time.
+    /// Reads until nothing has arrived for this time.
     func settle(_ milliseconds: Int32 = 400) throws {
         while try read(within: milliseconds) {}
     }
 
-    /// The processor time used so far, in the kernel's ticks; `nil` where there is no `/proc`.
+    /// The processor time used so far, in the kernel's ticks; `nil` without `/proc`.
     var ticks: Int? {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
             let end = text.lastIndex(of: ")")
@@ -101,7 +101,7 @@ final class TerminalProgram {
         if status != 0 { throw Failure(what: name, status: status) }
     }
 
-    /// Reads once; false when nothing has come in time.
+    /// Reads once; false when nothing has arrived in time.
     private func read(within milliseconds: Int32) throws -> Bool {
         var wanted = pollfd(fd: window, events: Int16(POLLIN), revents: 0)
         let ready = poll(&wanted, 1, milliseconds)

@@ -3,8 +3,8 @@
 import BenchmarkKit
 import Synchronization
 
-/// The least that the machine and the language's runtime make possible; each is made anew for the
-/// row that is held against it.
+/// The physical limits: the fastest that the machine and the language's runtime allow. Each is made
+/// anew for the row that is compared with it.
 enum Limits {
     /// To an actor and back, awaited on no actor.
     static func hop() -> Operation {
@@ -22,7 +22,7 @@ enum Limits {
         }
     }
 
-    /// One service found among others under a lock.
+    /// Finding one service among others under a lock.
     static func lookup(among count: Int) -> Operation {
         let locked = LockedServices(count)
         return .nonisolated("Mutex dictionary look-up") { count in
@@ -30,7 +30,7 @@ enum Limits {
         }
     }
 
-    /// A value copied out under a lock.
+    /// Copying a value under a lock.
     static func copy() -> Operation {
         let model = Mutex(Model())
         return .nonisolated("Mutex copy") { count in
@@ -38,7 +38,7 @@ enum Limits {
         }
     }
 
-    /// A number in a value raised under a lock.
+    /// Incrementing a number in a value under a lock.
     static func increment() -> Operation {
         let model = Mutex(Model())
         return .nonisolated("Mutex increment") { count in
@@ -53,7 +53,7 @@ enum Limits {
         }
     }
 
-    /// A value handed to a task that waits for it, through a stream; half of a round trip.
+    /// Handing a value to a waiting task through a stream; half of a round trip.
     static func stream() -> Operation {
         .nonisolated("AsyncStream hand-over") { count in
             let (there, goThere) = AsyncStream.makeStream(of: Int.self)
@@ -74,7 +74,7 @@ enum Limits {
 }
 
 /// `step` is not inlined and its result is used between two awaits, so that the optimizer cannot
-/// leave out the way back: fused, a loop would read 15 ns.
+/// remove the way back: a fused loop would read 15 ns.
 private actor Hop {
     private var sum = 0
 
@@ -86,7 +86,7 @@ private actor Hop {
 }
 
 extension Rows {
-    /// The limits themselves, to be read beside the rows.
+    /// The limits themselves, to be read next to the rows.
     static var limits: [Benchmark] {
         [
             Benchmark("limit.hop") { (Limits.hop(), nil) },

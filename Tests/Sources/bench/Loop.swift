@@ -18,13 +18,13 @@ enum CounterEffect: Relux.Effect {
     case add(Int)
 }
 
-/// Asks for what a small answer says.
+/// A request with a small answer.
 struct CounterRequest: Relux.Request {
     typealias Answer = Int
     let number: Int
 }
 
-/// Answers without a look at any state.
+/// Answers requests without reading any state.
 struct CounterAnswers: Relux.Saga {
     let reactions: [Relux.Reaction] = [
         .answering(CounterRequest.self) { request, _ in request.number &+ 1 }
@@ -48,7 +48,7 @@ actor OtherCounterState: Relux.BusinessState {
     ]
 }
 
-/// A state that takes the actions of both.
+/// A state that reduces the actions of both.
 actor SharedCounterState: Relux.BusinessState {
     nonisolated let container = StateContainer(Model())
 
@@ -89,7 +89,7 @@ struct CounterFlow: Relux.Flow {
     }
 }
 
-/// A state that handles an action nobody sends, one of as many types as are wanted.
+/// A state that handles an action that nobody sends. The marker makes any number of such types.
 actor OtherState<Marker>: Relux.BusinessState {
     nonisolated let container = StateContainer(0)
 
@@ -100,7 +100,7 @@ actor OtherState<Marker>: Relux.BusinessState {
 
 struct OtherAction<Marker>: Relux.Action {}
 
-/// A running loop with the domain in it and other states around.
+/// A running loop with the domain, and with other states around it.
 final class Loop: Sendable {
     let relux = Relux()
     let state = CounterState()

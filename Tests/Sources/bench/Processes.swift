@@ -3,7 +3,7 @@
 import BenchmarkKit
 import Foundation
 
-/// The program run several times over, one process after the other, and their reports as one.
+/// Runs the program several times, one process after the other, and merges their reports.
 enum Processes {
     static func run(_ options: Options) throws -> Report {
         let file =

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Tells on standard error what is being measured, once a run has lasted a second.
+/// Reports on standard error what is being measured, once a run has lasted a second.
 struct Progress {
     private let total: Int
     private let isQuiet: Bool

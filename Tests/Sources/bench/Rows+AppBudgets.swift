@@ -7,7 +7,7 @@ import BenchmarkKit
 import TerminalUI
 
 extension Rows {
-    /// What RFC-001 allows capabilities, contexts and views, over a small app of its own.
+    /// The budgets of RFC-001 for capabilities, contexts and views, measured on a small app.
     static var appBudgets: [Benchmark] { capabilityBudgets + contextBudgets + viewBudgets }
 
     private static var capabilityBudgets: [Benchmark] {
@@ -197,7 +197,7 @@ private actor MeterClient: Client {
     nonisolated let container = StateContainer(0)
 }
 
-/// A context that follows the meter, with a view of its own.
+/// A context that follows the meter, with its own view.
 @MainActor
 private final class Gauge: FeatureContext {
     enum Action: UserAction {}
@@ -229,7 +229,7 @@ private final class Gauge: FeatureContext {
         waiting.wake.resume()
     }
 
-    /// Suspends until the context has the value.
+    /// Suspends until the context has received the value.
     func receives(_ value: Int) async {
         guard received < value else { return }
         await withCheckedContinuation { waiting = (value, $0) }

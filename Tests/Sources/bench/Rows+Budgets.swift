@@ -6,7 +6,7 @@ import BenchmarkKit
 import Foundation
 
 extension Rows {
-    /// What the specifications allow a single operation, the stricter of two where they differ.
+    /// The budgets of the specifications for single operations; where two differ, the stricter one.
     static var budgets: [Benchmark] {
         [
             Benchmark(

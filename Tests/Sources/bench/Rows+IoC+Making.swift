@@ -89,7 +89,7 @@ extension Rows {
     }
 }
 
-/// So many types, each of which is registered and built.
+/// A number of types, each of which is registered and built.
 private struct Types: Sendable {
     private let types: [any LeafType.Type]
 

@@ -25,7 +25,7 @@ extension Rows {
         }
     }
 
-    /// One type per thread: what the container itself costs two threads.
+    /// One type per thread: the cost of the container itself for two threads.
     private static var twoThreads: Benchmark {
         Benchmark(
             "ioc.get.two-threads",
@@ -55,7 +55,7 @@ extension Rows {
         }
     }
 
-    /// What the same costs with a lock, for comparison.
+    /// The cost of the same with a lock, for comparison.
     private static var twoThreadsLocked: Benchmark {
         Benchmark(
             "limit.mutex.look-up.two-threads",
@@ -74,7 +74,7 @@ extension Rows {
         guard Cores.allowed.count != 1 else { throw .unmeasurable("it needs two cores") }
     }
 
-    /// A container with that many built registrations, two of which are asked for.
+    /// A container with this many built registrations, two of which are resolved.
     private static func container(_ count: Int) -> IoC {
         let ioc = IoC()
         Leaf<Int>.forEach(count - 1) { $0.register(in: ioc) }

@@ -5,7 +5,7 @@ import AxiomExtras
 import BenchmarkKit
 
 extension Rows {
-    /// Changes that somebody observes. Bounds: issue 4, Must show.
+    /// Observed changes. Bounds: issue 4, Must show.
     static var observation: [Benchmark] {
         [
             Benchmark(
@@ -69,7 +69,7 @@ extension Rows {
         ] + [1, 10, 100].map(stream) + [10, 100].map(synchronous)
     }
 
-    /// `observe()` against an `AsyncStream` that somebody yields to, per observer.
+    /// `observe()` compared with an `AsyncStream` that is yielded to, per observer.
     private static func stream(_ observers: Int) -> Benchmark {
         Benchmark(
             "state.observed.stream.\(observers)", bound: 0.8,

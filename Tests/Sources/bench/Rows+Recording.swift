@@ -5,7 +5,7 @@ import BenchmarkKit
 import Foundation
 import Relux
 
-/// A domain whose actions are recorded whole and whose state has a fingerprint.
+/// A domain whose actions are recorded with their payloads and whose state has a fingerprint.
 private struct Notebook: Sendable, Equatable, Encodable {
     var count = 0
     var title = "none"
@@ -31,7 +31,7 @@ private actor NotebookState: Relux.BusinessState {
     ]
 }
 
-/// A logger that is told and does nothing.
+/// A logger that does nothing.
 private struct IdleLogger: Relux.Logger {
     func log(_ entry: Relux.LogEntry) {}
 }
@@ -41,7 +41,8 @@ private struct LineLogger: Relux.Logger {
 }
 
 extension Rows {
-    /// What a logger adds to an action that changes one state. Bounds: issue 13, Must show.
+    /// The cost that a logger adds to an action that changes one state. Bounds: issue 13, Must
+    /// show.
     static var recording: [Benchmark] {
         [
             logged("relux.logger.idle", bound: 8, note: "an enabled logger that does nothing") {

@@ -102,7 +102,7 @@ extension Rows {
         }
     }
 
-    /// Two tasks on two cores, each with an action of its own: the time of both per action, against
+    /// Two tasks on two cores, each with its own action: the time of both per action, compared with
     /// one task that does the same alone.
     private static func twoTasks(_ name: String, bound: Double, shared: Bool) -> Benchmark {
         Benchmark(
@@ -129,7 +129,7 @@ extension Rows {
         }
     }
 
-    /// A module that comes and goes among a thousand, against the same among ten.
+    /// Registering and unregistering a module among a thousand, compared with the same among ten.
     private static var registering: Benchmark {
         Benchmark(
             "relux.register.flat", bound: 1.5,
@@ -155,7 +155,7 @@ extension Rows {
         }
     }
 
-    /// One action that a hundred states reduce, in one critical section.
+    /// One action that a hundred states reduce in one critical section.
     private static var handlers: Benchmark {
         Benchmark(
             "relux.action.100-states",
@@ -197,7 +197,7 @@ extension Rows {
         }
     }
 
-    /// As many actions by eight tasks as by one: the time of both is per action.
+    /// Equally many actions by eight tasks and by one. Both times are per action.
     private static var eightTasks: Benchmark {
         Benchmark("relux.eight-tasks", bound: 1.5) {
             let loop = try Loop()
@@ -206,7 +206,7 @@ extension Rows {
         }
     }
 
-    /// What eight tasks cost each other under any lock, for comparison.
+    /// The cost that eight tasks cause each other under any lock, for comparison.
     private static var eightTasksLocked: Benchmark {
         Benchmark("limit.mutex.increment.eight-tasks", note: "the same with one Mutex increment") {
             let model = Mutex(Model())

@@ -5,7 +5,7 @@ import TerminalUI
 import Trapezio
 
 extension Rows {
-    /// From an event to the frame that shows what it changed. Bounds: issue 5, Must show.
+    /// From an event to the frame that shows its effect. Bounds: issue 5, Must show.
     static var screens: [Benchmark] {
         [
             Benchmark(
@@ -41,7 +41,7 @@ extension Rows {
         case edit
     }
 
-    /// The table is there before the clock starts: only its changes are timed.
+    /// The table exists before the clock starts, so only its changes are timed.
     private static func screen(rows: Int, _ step: Step) async -> Operation {
         let table = await LongTable(rows: rows)
         let runtime = await table.render(with: LongTableUI())
@@ -88,7 +88,7 @@ private final class LongTable:
     }
 }
 
-/// The table as a frame: what is measured ends where the terminal's writer begins.
+/// The table as a frame. The measurement ends where the terminal's writer begins.
 private struct LongTableUI: TrapezioUI {
     func map(
         state: LongTableState, onEvent: @escaping @MainActor (LongTableEvent) -> Void

@@ -5,7 +5,7 @@ import AxiomCore
 import BenchmarkKit
 
 extension Rows {
-    /// What it costs to hold an operation against its budget, and what it costs not to.
+    /// The cost of watching an operation's budget, and of not watching it.
     static var watch: [Benchmark] {
         [
             Benchmark(
@@ -23,7 +23,7 @@ extension Rows {
         ]
     }
 
-    /// An operation that does nothing but ask for its time to be taken.
+    /// An operation that only asks to be timed.
     private static func watched(by monitor: PerformanceMonitor?) -> Operation {
         let place = Guarded(monitor)
         return .nonisolated("watch") { count in

@@ -7,7 +7,7 @@ import Synchronization
 protocol Left: AnyObject, Sendable {}
 protocol Right: AnyObject, Sendable {}
 
-/// Wider than two cache lines, so that the reference counts of two of them never share one.
+/// Wider than two cache lines, so that the reference counts of two services never share a line.
 final class Service: Left, Right {
     private let padding = InlineWords()
 }
@@ -19,7 +19,7 @@ struct InlineWords: Sendable {
     )
 }
 
-/// Types without number: the leaves of a binary tree of generic types.
+/// Any number of types: the leaves of a binary tree of generic types.
 struct Leaf<T>: Sendable {}
 private struct Branch<T, Side>: Sendable {}
 private enum Zero {}
@@ -41,7 +41,7 @@ extension Leaf {
     }
 }
 
-/// What the measured code does with a leaf whose type it does not know.
+/// What the measured code can do with a leaf of unknown type.
 protocol LeafType: Sendable {
     static func register(in ioc: IoC)
     static func makeState() -> any Relux.AnyState
@@ -56,7 +56,7 @@ extension Leaf: LeafType {
     static func makeState() -> any Relux.AnyState { OtherState<T>() }
 }
 
-/// Services under a lock, found like those of a container.
+/// Services under a lock, found in the same way as those of a container.
 final class LockedServices: Sendable {
     private let services: Mutex<[ObjectIdentifier: any Left]>
 
@@ -70,7 +70,7 @@ final class LockedServices: Sendable {
     var left: (any Left)? { services.withLock { $0[ObjectIdentifier((any Left).self)] } }
 }
 
-/// Takes an instance as a caller would: it has to be there, with a reference of its own.
+/// Uses an instance as a caller would: it must exist and is retained.
 @inline(never)
 func use<T>(_ instance: T?) {
     precondition(instance != nil)

@@ -5,14 +5,14 @@ import BenchmarkKit
 
 /// A publisher and observers that share an actor.
 ///
-/// Every change finds all observers waiting, and the next one comes when all of them have received
-/// it, so none coalesces.
+/// All observers wait before each change, and the next change comes after all of them have received
+/// it, so no changes coalesce.
 actor Stage {
     /// What is timed.
     enum Part {
-        /// The change, its way to the observers and the way back to the publisher.
+        /// The change, its way to the observers and their answer to the publisher.
         case exchange
-        /// The call that changes the state and wakes the observers; with the clock's own time.
+        /// The call that changes the state and wakes the observers, including the clock's own time.
         case update
     }
 
@@ -22,7 +22,7 @@ actor Stage {
         case observation
         /// `observe()`.
         case stream
-        /// An `AsyncStream` for each observer, to which the publisher yields: no container at all.
+        /// An `AsyncStream` for each observer, without a container.
         case bareStream
     }
 
@@ -32,8 +32,8 @@ actor Stage {
     private var missing = 0
     private var publisher: UnsafeContinuation<Void, Never>?
 
-    /// An operation that is one change for one observer; one change for all of them when only the
-    /// publisher's part is timed.
+    /// An operation of one change for one observer, or, when only the publisher's part is timed, of
+    /// one change for all observers.
     static func operation(
         _ name: String, observers: Int = 1, _ channel: Channel = .observation,
         _ part: Part = .exchange
@@ -47,7 +47,7 @@ actor Stage {
         }
     }
 
-    /// The nanoseconds that so many changes take; the observers come and go outside of that time.
+    /// The nanoseconds for this many changes, without the time to start and stop the observers.
     private func publish(
         _ rounds: Int, _ observers: Int, _ channel: Channel, _ part: Part
     ) async -> Double {
@@ -129,7 +129,7 @@ actor Stage {
     }
 }
 
-/// The same way there and back with nothing on it: two tasks of one actor that wake each other.
+/// The same round trip without a payload: two tasks of one actor that wake each other.
 actor BareStage {
     private var left: UnsafeContinuation<Void, Never>?
     private var right: UnsafeContinuation<Void, Never>?
@@ -153,11 +153,11 @@ actor BareStage {
     }
 }
 
-/// An observer on the main actor, as every context is one, and a publisher elsewhere.
+/// An observer on the main actor, like every context, and a publisher elsewhere.
 final class MainActorStage: Sendable {
     private let container = StateContainer(Model())
 
-    /// Changes the state `count` times; the next one comes when the observer has received it.
+    /// Changes the state `count` times, each after the observer has received the last one.
     @concurrent
     func publish(_ count: Int) async {
         let observation = container.observation()

@@ -3,7 +3,8 @@
 import EvidenceKit
 import Foundation
 
-/// `evidence [--write] FILE`, started at the top of the repository; FILE holds the lines of the run.
+/// `evidence [--write] FILE`, run at the root of the repository. FILE holds the lines that the
+/// tests recorded.
 @main
 enum Main {
     static func main() throws {

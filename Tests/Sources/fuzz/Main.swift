@@ -8,7 +8,7 @@ import Foundation
     import Darwin
 #endif
 
-/// Gives a reader whatever comes to mind: `fuzz TARGET [OPTIONS OF LIBFUZZER] CORPUS`. Built without
+/// Feeds arbitrary bytes to a reader: `fuzz TARGET [OPTIONS OF LIBFUZZER] CORPUS`. Without
 /// libFuzzer (Scripts/fuzz.sh builds with it), it reads every file of the corpus once.
 @main
 struct Main {
@@ -73,18 +73,19 @@ struct Main {
     }
 }
 
-/// The name under which libFuzzer's own `main`, which is not used, wants to find it.
+/// The entry point under the name that libFuzzer's own `main` needs, although that `main` is not
+/// used.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func takeOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     Input.take(UnsafeBufferPointer(start: bytes, count: count))
     return 0
 }
 
-/// What the fuzzer calls, on its one thread.
+/// The input function of the fuzzer, which calls it on one thread.
 private enum Input {
     /// Unchecked: written once, before the fuzzer runs.
     nonisolated(unsafe) static var reader: (any Reader)?
-    /// Unchecked: of the fuzzer's thread alone.
+    /// Unchecked: used on the fuzzer's thread only.
     nonisolated(unsafe) private static var count = 0
     nonisolated(unsafe) private static var openFiles = 0
 

@@ -17,7 +17,7 @@ import WorkoutsReluxInt
 import WorkoutsServiceImpl
 import WorkoutsTestSupport
 
-/// Exports of other apps: the format is found out, as `import auto` does.
+/// Exports of other apps. The format is detected, as in `import auto`.
 struct ImportsReader: Reader {
     private let parser = ImportParser()
 
@@ -30,8 +30,8 @@ struct ImportsReader: Reader {
     }
 }
 
-/// A file of its own, which takes what is read. It is gone when the program ends by itself; of one that
-/// ends in a trap Scripts/fuzz.sh removes it.
+/// A temporary file for the input. It is removed at a normal end of the program; after a trap
+/// Scripts/fuzz.sh removes it.
 private struct ScratchFile: Sendable {
     private static let folder =
         NSTemporaryDirectory() + "/fuzz-\(ProcessInfo.processInfo.processIdentifier)"
@@ -101,7 +101,7 @@ struct LawReader: Reader {
     func read(_ input: Data) { _ = Law.mistakes(in: String(decoding: input, as: UTF8.self)) }
 }
 
-/// The file of settings: what is set there is read there, and what is taken out is gone.
+/// The file of settings: a setting that is written is read back, and a removed one is gone.
 struct ConfigReader: Reader {
     func read(_ input: Data) {
         var file = SettingsFile(String(decoding: input, as: UTF8.self))

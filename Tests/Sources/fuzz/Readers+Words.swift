@@ -16,7 +16,8 @@ import WorkoutsReluxInt
 import WorkoutsTestSupport
 import WorkoutsUIAPI
 
-/// A domain over a mock service, made anew now and then: a mock remembers all that it was asked.
+/// A domain over a mock service. It is replaced from time to time, since a mock keeps all of its
+/// calls.
 private actor Domain {
     private let make: @Sendable () async throws -> Relux
     private var relux: Relux?
@@ -33,7 +34,7 @@ private actor Domain {
     }
 }
 
-/// What a person types after `airfit log`: an exercise, and words of the set grammar.
+/// The text after `airfit log`: an exercise, and words of the set grammar.
 struct SetsReader: Reader {
     private let domain = Domain { @MainActor in
         let relux = Relux()
@@ -55,7 +56,7 @@ struct SetsReader: Reader {
     }
 }
 
-/// What a person types after `eat`, `water` and `weigh`.
+/// The text after `eat`, `water` and `weigh`.
 struct AmountsReader: Reader {
     private let domain = Domain { @MainActor in
         let relux = Relux()
@@ -81,7 +82,7 @@ struct AmountsReader: Reader {
     }
 }
 
-/// The address after `ui --at`, and a path that was stored.
+/// The address after `ui --at`, and a stored path.
 struct PathsReader: Reader {
     private let screens: TrapezioScreens
 

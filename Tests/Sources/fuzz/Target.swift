@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Reads bytes of unknown origin. A trap, a report of the sanitizer, a file left open and a second of
-/// work are findings; to refuse them is not.
+/// Reads bytes of unknown origin. A trap, a report of the sanitizer, a file left open or a second
+/// of work is a finding; a refusal is not.
 protocol Reader: Sendable {
     /// Reads one input.
     func read(_ input: Data) async
@@ -28,7 +28,7 @@ struct Target: Sendable {
         Target(name: "config") { ConfigReader() },
     ]
 
-    /// Readers with a fault, which the fuzzer must find.
+    /// Readers with a planted fault, which the fuzzer must find.
     static let planted = [
         Target(name: "planted-trap") { TrappingReader() },
         Target(name: "planted-leak") { LeakingReader() },
@@ -37,13 +37,14 @@ struct Target: Sendable {
     static func named(_ name: String) -> Self? { (all + planted).first { $0.name == name } }
 }
 
-/// Ends as a trap does, with a sentence also where the program is optimised.
+/// Ends the program like a trap, but with a sentence, also in optimised builds.
 func stop(_ sentence: String) -> Never {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
     abort()
 }
 
-/// Traps where a text begins with two certain letters. Four letters were not always found in 30 s.
+/// Traps when a text begins with two certain letters. With four letters the fuzzer did not always
+/// find it in 30 s.
 private struct TrappingReader: Reader {
     func read(_ input: Data) {
         var rest = [UInt8](input)[...]

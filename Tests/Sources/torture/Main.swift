@@ -3,8 +3,8 @@
 import Foundation
 import TortureKit
 
-/// Breaks the built app off in every way there is, and holds what is left against what it has
-/// acknowledged. Ends with 1 when something must not be.
+/// Interrupts the built app in many ways, and compares what it stored with what it acknowledged.
+/// Exits with 1 when there is a finding.
 @main
 struct Main {
     private static let usage = """
@@ -64,6 +64,8 @@ struct Main {
         }
         var all = Report()
         if machine == "soak" {
+            // Ten programs at two cores wait for each other; one that hangs never ends.
+            options.patience = .seconds(120)
             let soak = Soak(options: options, writers: writers, duration: .seconds(seconds))
             all = try await soak.run()
             say("soak of \(seconds) s, \(writers) writers:", all)
@@ -88,16 +90,17 @@ struct Main {
         return all.findings.isEmpty && all.trials > 0
     }
 
-    /// How the same run is made once more: with the random numbers of this one.
+    /// Prints how to repeat the same run, with its random numbers.
     private static func sayAgain(_ words: [String], seed: UInt64) {
         var again = Array(words.dropFirst(2))
         if !again.contains("--seed") { again += ["--seed", "\(seed)"] }
         print("once more: make \(words[0]) OPTIONS=\"\(again.joined(separator: " "))\"")
     }
 
-    /// At once, also into a file: a machine may run for an hour.
+    /// Prints at once, also into a file: a machine may run for an hour.
     private static func say(_ name: String, _ report: Report) {
-        var text = "\(name) \(report.trials) trials, \(report.findings.count) findings\n"
+        let slowest = report.slowest == .zero ? "" : ", the slowest run \(report.slowest)"
+        var text = "\(name) \(report.trials) trials, \(report.findings.count) findings\(slowest)\n"
         for finding in report.findings { text += "  \(finding)\n" }
         FileHandle.standardOutput.write(Data(text.utf8))
     }
@@ -107,7 +110,7 @@ struct Main {
         return number
     }
 
-    /// The words are none this program knows.
+    /// The arguments are not understood.
     private struct Refused: Error, CustomStringConvertible {
         var description: String { usage }
     }

@@ -4,7 +4,7 @@ import Foundation
 import TestInfrastructure
 import Testing
 
-/// The built program in a world of its own: data and state folders under a temporary one.
+/// Runs the built program in its own world: data and state folders under a temporary folder.
 struct Airfit: Sendable {
     /// What a run left behind.
     struct Run: Sendable {
@@ -12,7 +12,7 @@ struct Airfit: Sendable {
         let output: String
         let errors: String
 
-        /// The one JSON document on standard output.
+        /// The single JSON document on standard output.
         func document() throws -> [String: Any] {
             let object = try JSONSerialization.jsonObject(with: Data(output.utf8))
             return try #require(object as? [String: Any], "not a document: \(output)")
@@ -31,7 +31,7 @@ struct Airfit: Sendable {
 
     /// The temporary folder.
     let home: String
-    /// A Saturday evening; the clock of every run unless told otherwise.
+    /// The clock of every run, a Saturday evening by default.
     var now = "2026-11-21T19:10:00Z"
 
     /// The database file of this world.
@@ -39,7 +39,7 @@ struct Airfit: Sendable {
     /// The session file of this world.
     var session: String { "\(home)/state/airfit/session" }
 
-    /// The program as `make build` leaves it.
+    /// The path of the program that `make build` makes.
     static var binary: String {
         var url = URL(fileURLWithPath: #filePath)
         while url.path != "/", !FileManager.default.fileExists(atPath: url.path + "/Makefile") {
@@ -48,7 +48,7 @@ struct Airfit: Sendable {
         return url.path + "/.build/debug/airfit"
     }
 
-    /// Runs the program with some words.
+    /// Runs the program with these arguments.
     @discardableResult
     func callAsFunction(
         _ words: String..., input: String? = nil, environment: [String: String] = [:]
@@ -56,7 +56,7 @@ struct Airfit: Sendable {
         try await run([Self.binary] + words, input: input, environment: environment)
     }
 
-    /// Runs any command in this world, the program's path in `$AIRFIT`.
+    /// Runs any command in this world, with the program's path in `$AIRFIT`.
     @discardableResult
     func shell(_ script: String, input: String? = nil) async throws -> Run {
         try await run(["/bin/bash", "-c", script], input: input, environment: [:])
@@ -82,7 +82,7 @@ struct Airfit: Sendable {
     }
 }
 
-/// Gives a test a world of its own and takes it away afterwards.
+/// Gives a test its own world and removes it afterwards.
 func withAirfit(_ body: (Airfit) async throws -> Void) async throws {
     let home = FileManager.default.temporaryDirectory.path + "/airfit-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)

@@ -80,7 +80,12 @@ struct ImportTests {
     }
 
     private func dump(_ airfit: Airfit) async throws -> String {
-        let run = try await airfit.shell("sqlite3 \(airfit.database) .dump")
+        let run = try await airfit.shell(
+            """
+            sqlite3 \(airfit.database) ".backup $HOME/copy.db" \
+                && sqlite3 $HOME/copy.db \
+                    "DELETE FROM journal_changes; DELETE FROM journal_steps;" .dump
+            """)
         try #require(
             run.exit == 0, "the sqlite3 command is needed: apt-get install sqlite3. \(run.errors)")
         return run.output

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The types of several sources, each with what its extensions add: found by the last part of their
-/// names, so that two types of one name are looked at as one.
+/// The types of several sources, each with its extensions. Types are found by the last part of
+/// their names, so types with equal last parts are treated as one.
 struct Components: Sendable {
     private let all: [(source: Source, declared: Source.Declaration)]
     private let generics: [String: Set<String>]
@@ -17,14 +17,13 @@ struct Components: Sendable {
         self.generics = generics
     }
 
-    /// The types that a declaration or an extension shows to be of a kind.
+    /// The types with a declaration or an extension that satisfies a condition.
     func names(where isOfKind: (Source.Declaration) -> Bool) -> Set<String> {
         Set(all.map(\.declared).filter(isOfKind).map { Self.last($0.name) })
     }
 
-    /// The words in the signatures of a type's initialisers and methods, those of extensions
-    /// included. A generic parameter of the type and what it declares inside itself are no other
-    /// types.
+    /// The words in the signatures of a type's initialisers and methods, including extensions. Its
+    /// generic parameters and nested types are left out.
     func parameters(of name: String) -> Set<String> {
         var words: Set<String> = []
         var own = generics[name] ?? []
@@ -51,7 +50,7 @@ struct Components: Sendable {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// What stands between the angle brackets behind the name, without the constraints.
+    /// The text between the angle brackets after the name, without constraints.
     private static func generics(of declared: Source.Declaration, in source: Source) -> [String] {
         let head = source.tokens[..<declared.body].map(\.text)
         guard let start = head.lastIndex(of: declared.kind), start + 2 < head.count,

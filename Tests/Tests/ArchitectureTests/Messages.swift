@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The sentences of a Swift file that a person may read when the program runs: every text of at
-/// least three words. Texts that are added up are one; what is put into a text is `<name>`.
+/// The sentences in a Swift file that a person may read when the program runs: every string of at
+/// least three words. Concatenated strings are one sentence; an interpolation is written as
+/// `<name>`.
 struct Messages: Sendable {
     let all: [String]
 
@@ -10,7 +11,7 @@ struct Messages: Sendable {
         all = Self.texts(of: text).filter { Self.isMessage($0) && seen.insert($0).inserted }
     }
 
-    /// SQL, markup, commands to type and names are no messages.
+    /// SQL, markup, commands to type and names are not messages.
     private static func isMessage(_ text: String) -> Bool {
         let words = text.split { !$0.isLetter && $0 != "'" && $0 != "<" && $0 != ">" }
             .filter { !$0.contains("<") && $0.count > 1 }

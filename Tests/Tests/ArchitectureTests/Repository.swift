@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// The repository as it lies on disk: packages and their files.
+/// The repository on disk: its packages and their files.
 struct Repository: Sendable {
     let root: String
 
-    /// The repository that these tests stand in, or the copy that `ARCHITECTURE_ROOT` names.
+    /// The repository of these tests, or the copy that `ARCHITECTURE_ROOT` names.
     init(file: String = #filePath) {
         if let copy = ProcessInfo.processInfo.environment["ARCHITECTURE_ROOT"] {
             root = copy

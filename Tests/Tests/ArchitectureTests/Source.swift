@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A Swift file without comments and texts, as words: what a rule about declarations looks at.
+/// A Swift file as a list of words, without comments and strings, for rules about declarations.
 struct Source: Sendable {
-    /// A type or an extension with what stands behind its colon.
+    /// A type or an extension with its inheritance clause.
     struct Declaration: Sendable, Equatable {
         /// `class`, `struct`, `enum`, `actor`, `protocol` or `extension`.
         let kind: String
         let name: String
         /// What it inherits from or conforms to, generic arguments left out.
         let inherits: [String]
-        /// Whether `public` stands before it, modifiers between them or not.
+        /// Whether it is declared `public`, also with modifiers in between.
         let isPublic: Bool
         let line: Int
-        /// The index of the word behind its opening brace.
+        /// The index of the word after its opening brace.
         let body: Int
     }
 
-    /// A word or a sign with its line.
+    /// A word or a sign with its line number.
     struct Token: Sendable, Equatable {
         let text: String
         let line: Int
@@ -38,7 +38,7 @@ struct Source: Sendable {
         }
     }
 
-    /// The words between the brace at the declaration's beginning and its partner.
+    /// The words between a declaration's braces.
     func body(of declaration: Declaration) -> ArraySlice<Token> {
         var depth = 1
         var index = declaration.body

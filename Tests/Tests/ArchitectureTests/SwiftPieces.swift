@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A Swift file, piece by piece. Comments are left out; a text is one piece, with all that is put
-/// into it.
+/// Splits a Swift file into pieces. Comments are left out; a string is one piece, including its
+/// interpolations.
 struct SwiftPieces: Sequence, IteratorProtocol {
-    /// A piece with the line it begins on.
+    /// A piece with the line on which it begins.
     enum Piece: Equatable {
         /// A name, a keyword or a number.
         case word(String, line: Int)
-        /// Any other character that is no space.
+        /// Any other character except white space.
         case sign(UInt8, line: Int)
-        /// A text without its quotes; what is put into it is `<name>`, or `<…>` where that is long.
+        /// A string without its quotes. An interpolation is `<name>`, or `<…>` for a long one.
         case text(String)
     }
 
@@ -64,7 +64,7 @@ struct SwiftPieces: Sequence, IteratorProtocol {
         return true
     }
 
-    /// How many pounds stand before a quote that opens here; `nil` where none does.
+    /// The number of pounds before a quote that opens here; `nil` when none opens.
     private func opening() -> Int? {
         var quote = index
         while quote < bytes.count, bytes[quote] == UInt8(ascii: "#") { quote += 1 }
@@ -76,7 +76,7 @@ struct SwiftPieces: Sequence, IteratorProtocol {
             && bytes[start..<start + count].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 
-    /// The text from its quote on; the next piece begins behind it.
+    /// The string that begins at this quote. The next piece begins after it.
     private mutating func text(_ pounds: Int) -> String {
         index += pounds
         let isTriple = has("\"\"\"")
@@ -110,7 +110,7 @@ struct SwiftPieces: Sequence, IteratorProtocol {
             .joined(separator: isTriple ? "\n" : "")
     }
 
-    /// What is put in; the text goes on behind its bracket.
+    /// An interpolation. The string continues after its closing parenthesis.
     private mutating func interpolation() -> String {
         let start = index
         var depth = 1

@@ -33,7 +33,7 @@ private final class Log: Sendable {
     func note(_ name: String, _ count: Int) { entries.withLock { $0.append((name, count)) } }
 }
 
-@Suite("Benchmark harness", .timeLimit(.minutes(1)))
+@Suite("Benchmark harness", .timeLimit(.minutes(10)))
 struct HarnessTests {
     private let harness = Harness(samples: 20, sampleNanoseconds: 1_000)
 

@@ -3,8 +3,8 @@
 import Foundation
 import TestInfrastructure
 
-/// The fixtures of `Tests/CompileFail`, checked against the modules this test was built with: all
-/// files in one call of the compiler, once broken and once clean.
+/// Checks the fixtures of `Tests/CompileFail` against the modules that this test was built with.
+/// All files are checked in one call of the compiler, once broken and once clean.
 struct Typecheck: Sendable {
     /// One error, or one expected error.
     struct Diagnostic: Sendable, Hashable {
@@ -14,13 +14,13 @@ struct Typecheck: Sendable {
         let message: String
     }
 
-    /// Both runs, made once for all tests.
+    /// Both runs, shared by all tests.
     static let broken = Result { try Typecheck(defining: ["-D", "BROKEN"]) }
     static let clean = Result { try Typecheck(defining: []) }
 
     /// Every error the compiler reported.
     let errors: [Diagnostic]
-    /// What it said, for a test that fails.
+    /// The compiler's output, for a failing test.
     let output: String
 
     static let root: URL = {
@@ -37,8 +37,8 @@ struct Typecheck: Sendable {
             .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
     }
 
-    /// What a fixture wants to be reported: each `// expect:` speaks of the next line that is not
-    /// one itself.
+    /// The expected errors of a fixture: each `// expect:` refers to the next line that is not an
+    /// `// expect:` line itself.
     static func expectations(of fixture: String) throws -> [Diagnostic] {
         let text = try String(
             contentsOf: root.appendingPathComponent("Tests/CompileFail/\(fixture).swift"),
@@ -60,7 +60,7 @@ struct Typecheck: Sendable {
         return found
     }
 
-    /// The compiler's answer to all fixtures together.
+    /// Runs the compiler on all fixtures together.
     private init(defining definition: [String]) throws {
         let files = try Self.fixtures().map { "Tests/CompileFail/\($0).swift" }
         let flags = [
@@ -92,7 +92,7 @@ struct Typecheck: Sendable {
             fixture: String(file), line: number, message: String(line[mark.upperBound...]))
     }
 
-    /// The folder with the built modules: above the test bundle, wherever the scratch path is.
+    /// The folder with the built modules, found above the test bundle.
     private static func modules() throws -> URL {
         let starts =
             [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
@@ -108,7 +108,7 @@ struct Typecheck: Sendable {
         throw Unusable(output: "Axiom.swiftmodule is in no folder above the test bundle")
     }
 
-    /// The compiler did not get as far as looking at the fixtures.
+    /// The compiler failed before it checked the fixtures.
     struct Unusable: Error, CustomStringConvertible {
         let output: String
         var description: String { "swiftc could not be used: \(output)" }

@@ -4,10 +4,10 @@ import Foundation
 import TestInfrastructure
 import Testing
 
-/// A real terminal emulator with a shell in it: keys go in, the screen is read back.
+/// A terminal emulator with a shell: a test types keys and reads the screen.
 ///
-/// A server of its own for each test, in the test's folder. Waiting is asking for the screen again:
-/// every question starts a program, so nothing has to sleep.
+/// Each test has its own tmux server in its own folder. To wait, the screen is read again and
+/// again. Each read starts a program, so no sleep is needed.
 struct Tmux: Sendable {
     /// A finished program.
     struct Failure: Error, CustomStringConvertible {
@@ -17,14 +17,14 @@ struct Tmux: Sendable {
     private let socket: String
     /// The folder of its world.
     let home: String
-    /// What starts a shell in the folder, with an environment of its own.
+    /// The command that starts a shell in the folder with its own environment.
     private let shell: [String]
     private let environment: [String: String]
 
-    /// How often the screen is asked for before a test gives up: about half a minute.
+    /// How often the screen is read before a test gives up: about half a minute.
     private static let questions = 800
 
-    /// Starts a shell in a window of this size, with an environment of its own.
+    /// Starts a shell in a window of this size, with its own environment.
     init(
         home: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) async throws {
@@ -45,8 +45,8 @@ struct Tmux: Sendable {
         try await see("ready$")
     }
 
-    /// Runs a command beside the terminal, in the same folder and environment; answers with what it
-    /// wrote.
+    /// Runs a command outside of the terminal, in the same folder and environment, and returns its
+    /// output.
     @discardableResult
     func outside(
         _ command: String, _ sourceLocation: SourceLocation = #_sourceLocation
@@ -58,13 +58,13 @@ struct Tmux: Sendable {
         return text
     }
 
-    /// Types keys by the names that tmux has for them, such as `Enter`, `Up`, `C-c`, or text.
+    /// Types keys by their tmux names, such as `Enter`, `Up`, `C-c`, or text.
     func press(_ keys: String...) async throws { try await run(["send-keys"] + keys) }
 
-    /// Types a text as it is.
+    /// Types a text literally.
     func type(_ text: String) async throws { try await run(["send-keys", "-l", text]) }
 
-    /// Types bytes, which need not be text.
+    /// Types bytes, also invalid text.
     func type(bytes: [UInt8]) async throws {
         let words = bytes.map { byte in
             let text = String(byte, radix: 16)
@@ -73,18 +73,18 @@ struct Tmux: Sendable {
         try await run(["send-keys", "-H"] + words)
     }
 
-    /// Opens another shell below this one, in the same folder, and turns to it.
+    /// Opens another shell below this one, in the same folder, and selects it.
     func split() async throws { try await run(["split-window", "-v"] + shell) }
 
-    /// Turns to the other one of two shells: keys go there, and its screen is read.
+    /// Selects the other one of two shells: it gets the keys, and its screen is read.
     func turn() async throws { try await run(["select-pane", "-t", ":.+"]) }
 
-    /// Puts a file into the folder in which the shell is.
+    /// Writes a file into the folder of the shell.
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: home + "/" + name))
     }
 
-    /// Runs a command at the prompt; answers with the screen once it has ended, and clears it.
+    /// Runs a command at the prompt, returns the screen after it has ended, and clears the screen.
     @discardableResult
     func shell(
         _ command: String, _ sourceLocation: SourceLocation = #_sourceLocation
@@ -107,7 +107,7 @@ struct Tmux: Sendable {
         try await run(["paste-buffer", "-p"])
     }
 
-    /// Sends a signal to the program, by its name, such as `TERM`.
+    /// Sends a signal to the program by the signal's name, such as `TERM`.
     func kill(_ signal: String, program: String = "airfit") async throws {
         try await run(["run-shell", "pkill -\(signal) -t '#{s|/dev/||:pane_tty}' \(program)"])
     }
@@ -117,13 +117,13 @@ struct Tmux: Sendable {
         try await run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     }
 
-    /// What is on the screen now.
+    /// The current text of the screen.
     func screen() async throws -> String { try await run(["capture-pane", "-p"]) }
 
-    /// What is on the screen now, with the escape sequences of its colours.
+    /// The current text of the screen, with the escape sequences of its colours.
     func colouredScreen() async throws -> String { try await run(["capture-pane", "-p", "-e"]) }
 
-    /// Waits until the screen shows this; answers with the screen.
+    /// Waits until the screen shows this text, and returns the screen.
     @discardableResult
     func see(
         _ text: String, patience: Int = 1, _ sourceLocation: SourceLocation = #_sourceLocation
@@ -133,8 +133,8 @@ struct Tmux: Sendable {
         ) { $0.contains(text) }
     }
 
-    /// Waits until the screen does not show this any more, `patience` times as long as usual where
-    /// it goes by real time; answers with the screen.
+    /// Waits until the screen no longer shows this text, and returns the screen. `patience`
+    /// multiplies the usual limit, for effects that depend on real time.
     @discardableResult
     func lose(
         _ text: String, patience: Int = 1, _ sourceLocation: SourceLocation = #_sourceLocation
@@ -144,8 +144,8 @@ struct Tmux: Sendable {
         ) { !$0.contains(text) }
     }
 
-    /// The screen once it has stayed the same for twenty questions, without blanks at line ends and
-    /// empty lines at its end.
+    /// The screen after it was unchanged for twenty reads, without blanks at line ends and empty
+    /// lines at its end.
     func settled() async throws -> String {
         var last = ""
         var same = 0
@@ -160,7 +160,7 @@ struct Tmux: Sendable {
         return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n") + "\n"
     }
 
-    /// Ends the emulator and everything in it.
+    /// Stops the emulator and everything in it.
     func close() async { _ = try? await run(["kill-server"]) }
 
     private func wait(
@@ -190,7 +190,7 @@ struct Tmux: Sendable {
     }
 }
 
-/// A world of its own with a shell in a terminal; the program's path is `$AIRFIT` there.
+/// Gives a test its own world with a shell in a terminal; `$AIRFIT` is the program's path there.
 func withTerminal(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     _ body: (Tmux) async throws -> Void
@@ -211,7 +211,7 @@ func withTerminal(
     await tmux.close()
 }
 
-/// The program as `make build` leaves it.
+/// The path of the program that `make build` makes.
 private let program: String = {
     var url = URL(fileURLWithPath: #filePath)
     while url.path != "/", !FileManager.default.fileExists(atPath: url.path + "/Makefile") {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where the repository is, and what was built of it.
+/// The paths of the repository and of its built products.
 enum BuiltProducts {
     static let root: String = {
         var url = URL(fileURLWithPath: #filePath)

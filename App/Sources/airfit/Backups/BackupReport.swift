@@ -3,7 +3,7 @@
 import DesignSystem
 import Foundation
 
-/// What is said of the copies of a database.
+/// The reports about the copies of a database.
 enum BackupReport {
     /// A copy that was just made.
     static func made(_ backup: Backup, _ clock: DayClock) -> Report {
@@ -35,7 +35,7 @@ enum BackupReport {
         }
     }
 
-    /// A file that was restored, or would be.
+    /// A file that was restored or, in a dry run, would be restored.
     static func restored(
         _ path: String, _ contents: BackupContents, replaced: Backup?, isDryRun: Bool,
         _ clock: DayClock
@@ -48,13 +48,13 @@ enum BackupReport {
             },
             "replaced": replaced.map { json($0, clock) } ?? .null,
         ]
-        let next = replaced.map { ["put back what was there: airfit restore \($0.name)"] } ?? []
+        let next = replaced.map { ["put the old database back: airfit restore \($0.name)"] } ?? []
         return Report(data: data, next: next, isConfirmation: !isDryRun) { _ in
             let counts = contents.counts.map { "  \(Plural.of($0.rows, $0.what))" }
             let end =
                 isDryRun
                 ? ["Nothing written (dry run)."]
-                : replaced.map { ["What was there is kept as \($0.name)."] } ?? []
+                : replaced.map { ["The old database is kept as \($0.name)."] } ?? []
             return ([isDryRun ? "Would restore \(path):" : "Restored \(path):"] + counts + end)
                 .map { ReportLine($0) }
         }

@@ -15,7 +15,7 @@ struct Backup: Sendable, Equatable {
 /// What is in a database file.
 struct BackupContents: Sendable {
     let health: DatabaseHealth
-    /// How many rows of what, such as "workout".
+    /// The number of rows of each kind; `what` names the kind, such as "workout".
     let counts: [(what: String, rows: Int)]
 }
 
@@ -23,13 +23,15 @@ struct BackupContents: Sendable {
 struct Backups: Sendable {
     /// Newest first.
     let list: @Sendable () -> [Backup]
-    /// Makes a copy, and removes those made by hand but the newest so many.
+    /// Makes a copy. With a count, it then removes the copies made by hand, except that many of the
+    /// newest.
     let make: @Sendable (_ keeping: Int?) async throws -> Backup
     /// Reads a whole database file: what is in it, and what is wrong with it.
     let contents: @Sendable (_ path: String) async throws -> BackupContents
-    /// Puts the content of a file in the place of the database; answers the copy of what was there.
+    /// Replaces the content of the database by that of a file. Returns the copy of what it
+    /// replaced, or `nil` when there was no database.
     let restore: @Sendable (_ path: String) async throws -> Backup?
 
-    /// The newest copy of what the database held; what a restore replaced is none.
+    /// The newest copy, leaving out those that a restore made of what it replaced.
     var newest: Backup? { list().first { $0.reason != "replaced" } }
 }

@@ -9,20 +9,19 @@ struct Terminal: Capability {
     private let isTold: Bool
     private let validity = CapabilityValidity()
 
-    /// The terminal behind a shell's streams; `noInput` when the command says that nobody may be
-    /// asked.
+    /// The terminal behind a shell's streams. `noInput` is true when the command forbids questions.
     init(_ shell: Shell, noInput: Bool = false) {
         self.shell = shell
         isTold = noInput || shell.variable("AIRFIT_NO_INPUT") != nil
     }
 
-    /// What the two streams allow.
+    /// What standard input and standard output allow.
     ///
     /// - full: the person sees the output and can be asked.
     /// - limited: the person can be asked, but the output goes elsewhere.
     /// - minimal: the person sees the output and cannot be asked.
-    /// - unavailable: neither; what is written is plain text for another program. So it is when this
-    ///   instance was invalidated: the level is all that it is asked for.
+    /// - unavailable: neither. The output is plain text for another program. An invalidated
+    ///   instance has this level too, because callers read nothing but the level.
     var level: DegradationLevel {
         guard validity.isValid else { return .unavailable }
         return switch (shell.inputIsTerminal && !isTold, shell.outputIsTerminal) {
@@ -33,7 +32,7 @@ struct Terminal: Capability {
         }
     }
 
-    /// Why it is not full.
+    /// Why the level is not full; `nil` when it is.
     var note: String? {
         switch level {
         case .full: nil
@@ -50,7 +49,7 @@ struct Terminal: Capability {
 
     var degradationLevel: DegradationLevel { level }
 
-    /// A program without a terminal is as good as one with: this is no failure.
+    /// A missing terminal is no failure: the program works as well without one.
     var recoveryStrategy: RecoveryStrategy { .ignore }
 
     /// Opens nothing: the streams are open already.

@@ -4,15 +4,15 @@ import Axiom
 import DesignSystem
 import Foundation
 
-/// The time as a capability: the real one, and the one the person works by.
+/// The clock as a capability. It gives the real time, and checks `AIRFIT_NOW` when it starts.
 struct WallClock: Capability {
     private let shell: Shell
     private let validity = CapabilityValidity()
 
-    /// The clock of a shell, which `AIRFIT_NOW` may have stopped.
+    /// The clock of a shell, whose time `AIRFIT_NOW` may have fixed.
     init(_ shell: Shell) { self.shell = shell }
 
-    /// The real time, whatever `AIRFIT_NOW` says: the wait after wrong passwords goes by it.
+    /// The real time, even when `AIRFIT_NOW` is set. The wait after wrong passwords uses it.
     /// - Throws: when the clock was invalidated.
     func real() throws(CapabilityFailure) -> Date {
         try validity.check(self)
@@ -23,19 +23,19 @@ struct WallClock: Capability {
 
     var isAvailable: Bool { validity.isValid }
 
-    /// Limited where `AIRFIT_NOW` makes the time stand still.
+    /// Limited when `AIRFIT_NOW` sets a fixed time, unavailable after `invalidate()`.
     var degradationLevel: DegradationLevel {
         if !validity.isValid { return .unavailable }
         return shell.fixedNow == nil ? .full : .limited
     }
 
-    /// Throws for an `AIRFIT_NOW` that cannot be read: a wrong time must not silently be the real
-    /// one.
+    /// Throws when `AIRFIT_NOW` cannot be read: the program must not silently use the real time
+    /// instead.
     func initialize() async throws {
         try shell.checkNow()
         validity.begin()
     }
 
-    /// Tells no time any more.
+    /// Ends the clock: `real()` throws from now on.
     func invalidate() async { validity.end() }
 }

@@ -2,20 +2,20 @@
 
 import DesignSystem
 
-/// A word of the command surface: either a group of words or something that runs.
+/// A command of the program: either a group of subcommands, or a command that runs.
 struct Command: Sendable {
-    /// What a command with a body is given, and what it gives back.
+    /// The function of a command that runs.
     typealias Run = @MainActor @Sendable (Invocation, CommandContext) async throws -> Output
 
     /// The last word of its path.
     let name: String
-    /// Other words for its name.
+    /// Its other names.
     let aliases: [String]
     /// What it does, in a line.
     let summary: String
     /// What follows its name, such as `EXERCISE SETS...`.
     let arguments: String
-    /// How many words may follow; `nil` means any number from the lower bound on.
+    /// How many words may follow its name.
     let arity: ClosedRange<Int>
     /// Paragraphs of its help, after the summary.
     let discussion: String
@@ -23,24 +23,24 @@ struct Command: Sendable {
     let examples: [Example]
     /// Options beyond the global ones.
     let options: [Option]
-    /// Whether it works on somebody's data, so that a person must be known.
+    /// Which data it needs.
     let access: Access
-    /// The words below it.
+    /// Its subcommands.
     let subcommands: [Command]
-    /// The word below it that a group alone means; `nil` where it shows its help.
+    /// The subcommand that runs when a group is typed alone; `nil` when the group shows its help.
     let home: String?
-    /// What it does; `nil` for a group.
+    /// The function that runs it; `nil` for a group.
     let run: Run?
 
     /// Whose data a command needs.
     enum Access: Sendable {
-        /// Nobody's: neither database nor session is opened.
+        /// No person's data: the app opens neither the database nor the session for it.
         case none
-        /// The database, and whoever is signed in.
+        /// The database. Nobody has to be signed in.
         case database
-        /// The data of a person: signed in, or the local profile.
+        /// The data of one person: the account that is signed in, or the local profile.
         case profile
-        /// Nobody's, but the app itself: everything is started, and nothing has to work.
+        /// The app itself: every part is started, and the run goes on when a part fails.
         case diagnosis
     }
 
@@ -50,7 +50,7 @@ struct Command: Sendable {
         let note: String
     }
 
-    /// A word that runs.
+    /// A command that runs.
     init(
         _ name: String, _ summary: String, arguments: String = "", arity: ClosedRange<Int> = 0...0,
         discussion: String = "", examples: [(String, String)], options: [Option] = [],
@@ -70,7 +70,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    /// A group of words.
+    /// A group of subcommands.
     init(
         _ name: String, _ summary: String, discussion: String = "", examples: [(String, String)],
         home: String? = nil, subcommands: [Command]
@@ -91,7 +91,7 @@ struct Command: Sendable {
 }
 
 extension Command {
-    /// The paths of everything below that runs, such as `import auto`.
+    /// The paths of all commands below it that run, such as `import auto`.
     var leaves: [String] {
         subcommands.flatMap { command -> [String] in
             command.run != nil

@@ -2,8 +2,9 @@
 
 /// Turns the words of the shell into an invocation. Options may stand anywhere; `--` ends them.
 ///
-/// A line has at most 1,000 words of at most 4,096 bytes, the longest path there is. So whatever reads
-/// a word (names, amounts, searches, days, addresses) may take time in proportion to its square.
+/// A line has at most 1,000 words of at most 4,096 bytes, the longest path on Linux. With these
+/// limits, code that reads a word (a name, an amount, a search, a day, an address) may take time in
+/// proportion to the square of its length.
 struct CommandParser {
     /// The most words of a line.
     static let wordLimit = 1_000
@@ -58,14 +59,14 @@ struct CommandParser {
     private func checkLengths(_ arguments: [String]) throws(UserError) {
         guard arguments.count <= Self.wordLimit else {
             throw .usage(
-                "the line has \(arguments.count) words and may have \(Self.wordLimit): nothing was done.",
+                "the line has \(arguments.count) words, at most \(Self.wordLimit) are allowed: nothing was done.",
                 hint: "log in several lines, or import a file: airfit import --help")
         }
         for (place, word) in arguments.enumerated() where word.utf8.count > Self.byteLimit {
             throw .usage(
-                "word \(place + 1) of the line has \(word.utf8.count) bytes and may have "
-                    + "\(Self.byteLimit): nothing was done.",
-                hint: "write a shorter one; longer text belongs into a file: airfit import --help")
+                "word \(place + 1) of the line has \(word.utf8.count) bytes, at most "
+                    + "\(Self.byteLimit) are allowed: nothing was done.",
+                hint: "write a shorter one; longer text belongs in a file: airfit import --help")
         }
     }
 
@@ -104,7 +105,7 @@ struct CommandParser {
             if option.value != nil {
                 guard let value = halves.count == 2 ? String(halves[1]) : rest.popFirst() else {
                     throw .usage(
-                        "\(spelled) wants a value: \(option.value ?? "").", field: option.name)
+                        "\(spelled) needs a value: \(option.value ?? "").", field: option.name)
                 }
                 scan.values[option.name, default: []].append(value)
             } else {
@@ -115,7 +116,7 @@ struct CommandParser {
         return scan
     }
 
-    /// `-nq` is `-n -q`, where every letter is an option without a value.
+    /// Splits `-nq` into `-n` and `-q`, when every letter is an option without a value.
     private func bundled(_ word: String) -> [String] {
         let letters = word.dropFirst()
         let flags = Set(allOptions(of: root).filter { $0.value == nil }.compactMap(\.short))
@@ -125,7 +126,8 @@ struct CommandParser {
         return letters.map { "-\($0)" }
     }
 
-    /// `-80kg` and `-3` are words: an option's letter is no digit. A lone `-` is standard input.
+    /// Whether a word is an option. `-80kg`, `-3` and `-.5` are none, because no option begins with
+    /// a digit or a point. A lone `-` is none either: it means standard input.
     private func isOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
         return !second.isNumber && second != "."
@@ -154,10 +156,10 @@ struct CommandParser {
         if scan.words.count < command.arity.lowerBound {
             let hint = command.examples.first.map { "airfit " + $0.line } ?? "\(name) --help"
             throw .usage(
-                "\(name) wants more: \(command.arguments)", hint: hint, field: command.arguments)
+                "\(name) needs more: \(command.arguments)", hint: hint, field: command.arguments)
         }
         if scan.words.count > command.arity.upperBound {
-            // What follows a name there may be a password: it is not repeated.
+            // The word after a name may be a password, so the message does not repeat it.
             if path.first == "auth" {
                 throw .usage(
                     "\(name) takes one name; the password is asked for.", hint: "\(name) --help",
@@ -172,14 +174,16 @@ struct CommandParser {
     }
 
     private func unknown(_ word: String, under command: Command, path: [String]) -> UserError {
-        let names = command.subcommands.map(\.name)
+        let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
         let prefix = (["airfit"] + path).joined(separator: " ")
         if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
             return .usage(
-                "airfit import wants to know what \"\(word)\" is.",
+                "airfit import needs the format of the file before \"\(word)\".",
                 hint: "airfit import auto \"\(word)\"", field: word)
         }
-        let near = Suggestions.nearest(to: word, among: names)
+        let near =
+            Suggestions.nearest(to: word, among: names + (path.isEmpty ? ["help"] : []))
+            ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] : nil)
         let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
         return .usage(
             "\(prefix) has no command \"\(word)\".\(meant)", hint: "\(prefix) --help", field: word)
@@ -190,7 +194,7 @@ struct CommandParser {
     ) -> UserError {
         let near = Suggestions.nearest(to: spelled, among: known.map { "--" + $0.name })
         let meant = near.map { " Did you mean \($0)?" } ?? ""
-        // The help of the command, as far as it was said.
+        // The help of the command, as far as its path was typed.
         var (command, said) = (root, "airfit")
         for word in words {
             guard let next = command.subcommands.first(where: { $0.name == word }) else { break }

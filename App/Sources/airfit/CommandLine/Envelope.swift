@@ -3,8 +3,8 @@
 import DesignSystem
 import Foundation
 
-/// The one JSON document of a command: the same on a terminal and in a pipe.
-/// Fields may be added, never renamed, within `schema`.
+/// The one JSON document of a command, the same on a terminal and in a pipe. Within one `schema`,
+/// fields may be added but not renamed.
 enum Envelope {
     /// Name and version of the format.
     static let schema = "airfit/1"
@@ -19,7 +19,7 @@ enum Envelope {
         ])
     }
 
-    /// The document of a command that could not go on.
+    /// The document of a command that failed.
     static func failure(_ error: UserError) -> String {
         encode([
             "schema": .string(schema),
@@ -36,7 +36,7 @@ enum Envelope {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(document) else {
-            // Only a figure that is no number (infinite) could get here.
+            // Only an infinite number or NaN, which JSON cannot write, leads here.
             return #"{"schema":"\#(schema)","error":{"code":"unencodable","exit":1}}"# + "\n"
         }
         return TerminalText.escaped(String(decoding: data, as: UTF8.self)) + "\n"

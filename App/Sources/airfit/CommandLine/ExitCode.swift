@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the process tells the shell (`shared/reference/airfit.md`, 5.3; shown by `airfit help
-/// exit-codes`).
+/// The exit codes of the process, as `airfit help exit-codes` shows them.
 enum ExitCode: Int32, CaseIterable, Sendable {
     case done = 0
     case failed = 1
@@ -17,7 +16,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case interrupted = 130
     case terminated = 143
 
-    /// One line for the help topic.
+    /// Its meaning, in one line for the help topic.
     var meaning: String {
         switch self {
         case .done: "done; also: nothing to do, already signed out, an import of nothing new"
@@ -30,7 +29,8 @@ enum ExitCode: Int32, CaseIterable, Sendable {
         case .database:
             "the database is missing, busy, read-only, full, corrupt or too new"
         case .unreadableFile: "the input file was not recognised or cannot be read"
-        case .confirmationNeeded: "an answer is needed, but input is off"
+        case .confirmationNeeded:
+            "an answer is needed, but questions are off, or a figure is unlikely"
         case .hungUp: "the terminal went away"
         case .interrupted: "interrupted from the keyboard"
         case .terminated: "asked to end, by SIGTERM"

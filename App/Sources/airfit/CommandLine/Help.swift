@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import TerminalUI
 
-/// Writes the help of every level from the command surface itself.
+/// Writes the help of every command from the tree of commands.
 struct Help {
     let root: Command
 
@@ -10,7 +11,7 @@ struct Help {
     func text(path: [String], command: Command, width: Int) -> String {
         var lines: [String] = []
         let name = (["airfit"] + path).joined(separator: " ")
-        lines += wrap("\(name) - \(command.summary)", width: width)
+        lines += TextWidth.wrap("\(name) - \(command.summary)", to: width)
         lines += ["", "EXAMPLES"]
         lines += examples(command.examples, width: width)
         lines += ["", "USAGE", "  " + usage(name, command)]
@@ -36,12 +37,13 @@ struct Help {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Lines that follow one another are one paragraph; a line that is set in stands as it is.
+    /// Wraps lines that follow one another as one paragraph. An indented line stays as it is.
     private func paragraphs(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         var open: [Substring] = []
         func close() {
-            lines += wrap(open.joined(separator: " "), width: width)
+            guard !open.isEmpty else { return }
+            lines += TextWidth.wrap(open.joined(separator: " "), to: width)
             open = []
         }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -81,22 +83,9 @@ struct Help {
     private func columns(_ rows: [(String, String)], width: Int) -> [String] {
         let left = min(rows.map(\.0.count).max() ?? 0, 28)
         return rows.flatMap { term, summary in
-            let body = wrap(summary, width: width - left - 4)
+            let body = TextWidth.wrap(summary, to: max(width - left - 4, 20))
             let first = "  " + term.padding(to: left) + "  " + (body.first ?? "")
             return [first] + body.dropFirst().map { String(repeating: " ", count: left + 4) + $0 }
         }
-    }
-
-    private func wrap(_ text: String, width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, line.count + 1 + word.count > max(width, 20) {
-                lines.append(line)
-                line = ""
-            }
-            line += line.isEmpty ? String(word) : " " + word
-        }
-        return line.isEmpty ? lines : lines + [line]
     }
 }

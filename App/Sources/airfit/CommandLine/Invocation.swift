@@ -6,7 +6,7 @@ struct Invocation: Sendable {
     let path: [String]
     /// The words that are neither command nor option.
     let words: [String]
-    /// Values by long option name, in the order they were given; a flag has an empty one.
+    /// Values by long option name, in the order they were given. The value of a flag is empty.
     let values: [String: [String]]
 
     /// Whether a flag was given.
@@ -18,12 +18,12 @@ struct Invocation: Sendable {
     /// All values of an option.
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-    /// The value of an option as a positive whole number.
+    /// The value of an option as a whole number from 1 to 100,000. Throws for any other value.
     func number(_ option: Option) throws(UserError) -> Int? {
         guard let text = value(option) else { return nil }
         guard let number = Int(text), (1...100_000).contains(number) else {
             throw .usage(
-                "--\(option.name) wants a whole number from 1 to 100000, not \"\(text)\".",
+                "--\(option.name) needs a whole number from 1 to 100000, not \"\(text)\".",
                 field: option.name)
         }
         return number

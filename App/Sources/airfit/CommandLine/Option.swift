@@ -44,7 +44,7 @@ extension Option {
         "date", value: "DAY", "the day meant: today, yesterday, -3d, mon, 2026-11-20, 2026-W47")
     static let unit = Option(
         "unit", value: "kg|lb",
-        "unit of weights in output, and in input that names none (also: AIRFIT_UNIT)")
+        "unit of weights in output, and in input without a unit (also: AIRFIT_UNIT)")
     static let user = Option("user", short: "u", value: "NAME", "account name (also: AIRFIT_USER)")
     static let meal = Option("meal", value: "MEAL", "meal (default: by the hour)")
     static let exercise = Option("exercise", value: "EXERCISE", "only this exercise")

@@ -2,14 +2,15 @@
 
 import DesignSystem
 
-/// What a command has to say, and what the shell is told.
+/// The output of a command: a report and an exit code.
 struct Output: Sendable {
-    /// One value for people and machines alike.
+    /// The report, for people and for `--json`.
     var report: Report
-    /// Zero unless the command did part of its work.
+    /// The exit code. It is not zero when the report tells of a failure, such as rejected rows or a
+    /// damaged database.
     var exit: ExitCode
 
-    /// A report; its outcome decides how the command ends, unless said otherwise.
+    /// An output whose exit code follows from the report's outcome, unless `exit` is given.
     init(_ report: Report, exit: ExitCode? = nil) {
         self.report = report
         let told: ExitCode =

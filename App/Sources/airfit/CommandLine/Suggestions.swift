@@ -4,8 +4,17 @@ import AxiomCore
 
 /// Finds what a person probably meant to type.
 enum Suggestions {
-    /// The candidate with the fewest edits (insert, delete, replace, swap neighbours), at most a
-    /// third of the word.
+    /// Words that people type for a command of another name.
+    static let otherWords = [
+        "ate": "eat", "drink": "water", "drank": "water", "weight": "weigh", "train": "log",
+        "lift": "log", "add": "log", "find": "food search", "search": "food search",
+        "records": "pr list", "prs": "pr list", "settings": "config", "login": "auth login",
+        "logout": "auth logout", "register": "auth register", "save": "backup", "check": "db check",
+    ]
+
+    /// The candidate nearest to a word. From two letters on, this is the only candidate that begins
+    /// with the word. Otherwise it is the one with the fewest edits (insert, delete, replace, swap
+    /// neighbours): at most a third of the word's letters, but always one.
     static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = word.lowercased()
         let bound = max(1, typed.count / 3)

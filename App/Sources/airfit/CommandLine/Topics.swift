@@ -23,8 +23,8 @@ enum Topics {
           AIRFIT_DB        database file, as --db
           AIRFIT_USER      account name, as --user
           AIRFIT_NO_INPUT  set: never ask, as --no-input
-          AIRFIT_NOW       the time to take for now (for tests): RFC 3339, or
-                           seconds since 1970
+          AIRFIT_NOW       a fixed time instead of the real one (for tests):
+                           RFC 3339, or seconds since 1970
           AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA,
           AIRFIT_MEALS     settings, after --set and before the file
           NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;
@@ -60,12 +60,12 @@ enum Topics {
         """
 
     private static let json = """
-        JSON   every command but ui takes --json and prints one document
+        JSON   every command except ui takes --json and prints one document
           schema        airfit/1: keys may be added to it, none is renamed or removed
           command       the command that ran
           generated_at  when, RFC 3339
           data          what the command has to say; an unknown figure is null
-          warnings      what to know although it worked
+          warnings      what a person should know although the command worked
 
         A FAILURE   prints error and no data, with the exit code as without --json
           error.code     stable, for programs
@@ -77,7 +77,7 @@ enum Topics {
         UNITS   a key's name has its unit (_kg, _kcal, _ml, _s): settings change none
         KEYS    every key of every document:
                 App/Sources/airfit/airfit.docc/JSONDocuments.md,
-                the page JSON documents of make docs
+                or the page "JSON documents" of the site that make docs builds
 
         """
 }

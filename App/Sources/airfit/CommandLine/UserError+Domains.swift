@@ -9,7 +9,7 @@ import Storage
 import WorkoutsModels
 
 extension UserError {
-    /// What a person is told of any error: the last step on its way up.
+    /// Turns any error into what a person is told. This is the last step of an error's way up.
     init(_ error: any Error) {
         switch error {
         case let known as UserError: self = known
@@ -69,6 +69,7 @@ extension UserError {
             case .badSet: ("bad_set", .usage, "airfit help grammar")
             case .ambiguousSet: ("ambiguous_set", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
+            case .unlikely: ("unlikely", .confirmationNeeded, nil)
             case .unknownWorkout: ("unknown_workout", .notFound, "airfit workout list")
             case .unknownSets: ("unknown_set", .notFound, "airfit workout list")
             case .unknownBatch: ("unknown_import", .notFound, "airfit import list")
@@ -81,11 +82,17 @@ extension UserError {
             case .importing(let failure): importing(failure)
             case .unavailable: ("database", .database, "airfit db check")
             }
-        // What else to write is for the command to say: a screen asks for the unit.
+        // Only a command says what else to write: a screen asks for the unit itself.
         let way =
-            if case .importing(.unitMissing) = error { " Say --unit kg or --unit lb." } else { "" }
+            switch error {
+            case .importing(.unitMissing): " Say --unit kg or --unit lb."
+            case .unlikely: sure
+            default: ""
+            }
         return UserError(code, exit, error.description + way, hint: hint)
     }
+
+    private static let sure = " Nothing was logged. Add --yes if it is right."
 
     private static func importing(
         _ failure: Workouts.Business.Model.Import.Failure
@@ -117,12 +124,18 @@ extension UserError {
                 )
             case .badAmount: ("bad_amount", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
+            case .unlikely: ("unlikely", .confirmationNeeded, nil)
             case .unhealthyTarget: ("unhealthy_target", .failed, nil)
             case .unknownEntry: ("unknown_entry", .notFound, "airfit today")
             case .foodTable(let code, _): (code, .unreadableFile, "airfit food import-db --help")
             case .unavailable: ("database", .database, "airfit db check")
             }
-        let force = if case .unhealthyTarget = error { " Add --force if you mean it." } else { "" }
-        return UserError(code, exit, error.description + force, hint: hint)
+        let way =
+            switch error {
+            case .unhealthyTarget: " Add --force if you mean it."
+            case .unlikely: sure
+            default: ""
+            }
+        return UserError(code, exit, error.description + way, hint: hint)
     }
 }

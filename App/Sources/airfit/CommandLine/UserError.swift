@@ -3,11 +3,11 @@
 import AxiomCore
 import Foundation
 
-/// What a person is told when a command cannot go on: never a fault of the program.
+/// What a person is told when a command cannot go on.
 struct UserError: AxiomError, Equatable {
     /// Stable word for machines, such as `unknown_exercise`.
     let code: String
-    /// What the shell is told.
+    /// The exit code of the process.
     let exit: ExitCode
     /// What happened, with the value and the bound. Full sentence, lower-case first letter.
     let message: String

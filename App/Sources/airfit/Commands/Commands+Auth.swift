@@ -90,7 +90,7 @@ extension Commands {
                     guard context.shell.mayAsk(invocation) else {
                         throw UserError(
                             "confirmation_needed", .confirmationNeeded,
-                            "deleting \(profile.name) with everything in it has to be confirmed.",
+                            "deleting \(profile.name) with everything in it must be confirmed.",
                             hint: "airfit auth delete --yes --password-stdin < FILE", field: "yes")
                     }
                     try context.shell.confirm(
@@ -110,7 +110,7 @@ extension Commands {
                 }
                 let (rest, copy) = (report.lines, invocation.value(.output))
                 report.lines = { width in
-                    let kept = copy.map { [ReportLine("Everything of it is in \($0).")] } ?? []
+                    let kept = copy.map { [ReportLine("Everything in it is now in \($0).")] } ?? []
                     return ["Deleted \(profile.name) with everything in it."] + kept + rest(width)
                 }
                 return Output(report)
@@ -152,7 +152,8 @@ extension Commands {
 }
 
 extension Shell {
-    /// Goes on only after the one answer that means it.
+    /// Asks a question, and throws unless the answer is the one wanted. Where `y` is wanted, `yes`
+    /// is accepted too.
     fileprivate func confirm(_ question: String, meaning wanted: String) throws(UserError) {
         let hint = wanted == "y" ? " [y/N] " : " "
         let answer = readAnswer(question + hint)?.trimmingCharacters(in: .whitespaces)
@@ -167,7 +168,7 @@ extension Shell {
 }
 
 extension CommandContext {
-    /// The account that is signed in.
+    /// The account that is signed in. Throws when there is none.
     fileprivate func account() async throws -> Auth.Business.Model.Profile {
         switch try await ask(Auth.Business.Restore()) {
         case .signedIn(let session): return session.profile
@@ -184,7 +185,8 @@ extension CommandContext {
     }
 }
 
-/// Finds name and password without ever taking the password from an argument or a variable.
+/// Reads the account's name and password. It never takes the password from an argument or a
+/// variable.
 struct PasswordQuestion {
     let invocation: Invocation
     let shell: Shell
@@ -192,7 +194,7 @@ struct PasswordQuestion {
     /// The longest password file or input that is read, in bytes.
     private static let limit = 4_096
 
-    /// From the word, `--user` or `AIRFIT_USER`.
+    /// The account's name: the word after the command, else `--user`, else `AIRFIT_USER`.
     func name() throws(UserError) -> String {
         if let word = invocation.words.first, let named = invocation.value(.user), word != named {
             throw .usage("\"\(word)\" or \"\(named)\"? Name one account.", field: "user")
@@ -206,7 +208,7 @@ struct PasswordQuestion {
         throw .usage("which account?", hint: "airfit \(command) NAME", field: "NAME")
     }
 
-    /// From `--password-stdin`, `--password-file` or a question without echo.
+    /// The password, from `--password-stdin`, `--password-file` or a question without echo.
     func password(twice: Bool) throws -> Auth.Business.Model.Password {
         if let given = try given() { return try given.line(0) ?? .init("") }
         try refuseWithoutQuestion()
@@ -221,7 +223,7 @@ struct PasswordQuestion {
     private func given() throws -> Data? {
         if invocation.has(.passwordStdin), invocation.value(.passwordFile) != nil {
             throw UserError.usage(
-                "--password-stdin and --password-file both name a password: choose one.",
+                "--password-stdin and --password-file both give a password: choose one.",
                 field: "password")
         }
         if invocation.has(.passwordStdin) { return try shell.readInput(Self.limit) }
@@ -244,7 +246,7 @@ struct PasswordQuestion {
         if let given = try given() {
             guard let new = try given.line(1), let present = try given.line(0) else {
                 throw UserError.usage(
-                    "the new password is missing: the present one stands in the first line, the "
+                    "the new password is missing: write the present one in the first line and the "
                         + "new one in the second.", field: "password")
             }
             return (present, new)
@@ -276,7 +278,8 @@ struct PasswordQuestion {
 }
 
 extension Data {
-    /// A line of a password file, from 0; `nil` where there is none.
+    /// A line of a password file, counted from 0; `nil` when it is missing. After the first line,
+    /// an empty line counts as missing.
     fileprivate func line(_ number: Int) throws(UserError) -> Auth.Business.Model.Password? {
         let lines = split(maxSplits: number + 1, omittingEmptySubsequences: false) { $0 == 10 }
         guard lines.indices.contains(number), number == 0 || !lines[number].isEmpty else {

@@ -4,7 +4,7 @@ import DesignSystem
 import Foundation
 
 extension Option {
-    static let keep = Option("keep", value: "N", "remove backups made by hand but the newest N")
+    static let keep = Option("keep", value: "N", "keep only the newest N backups made by hand")
 }
 
 extension Commands {
@@ -12,9 +12,9 @@ extension Commands {
         "backup", "copy the whole database, and list the copies",
         discussion: """
 
-            A copy is a database of its own, in the folder DATABASE-backups. It is whole and of one
-            moment, also while other programs write. airfit makes copies by itself before an import,
-            a merge, a restore and an update of the tables, and keeps the newest five of each.
+            A copy is a whole database in the folder DATABASE-backups. It shows the data of one
+            moment, even when other programs write meanwhile. airfit makes copies by itself before an
+            import, a merge, a restore and an update of the tables, and keeps the newest five of each.
             """,
         examples: [
             ("backup", "copy the database"), ("backup --keep 7", "and keep only the newest seven"),
@@ -45,12 +45,12 @@ extension Commands {
         ])
 
     static let restore = Command(
-        "restore", "put a backup in the place of the database", arguments: "FILE|latest",
+        "restore", "replace the database by a backup", arguments: "FILE|latest",
         arity: 1...1,
         discussion: """
 
-            FILE is a name from airfit backup list, or a path. It is read whole first: a damaged one
-            and one of a newer airfit are refused. What it replaces is kept as a backup.
+            FILE is a name from airfit backup list, or a path. It is read whole first: a damaged file
+            and a file of a newer airfit are refused. The database it replaces is kept as a backup.
             """,
         examples: [
             ("restore latest --dry-run", "what is in the newest backup"), ("restore latest", ""),
@@ -77,7 +77,7 @@ extension Commands {
 }
 
 extension CommandContext {
-    /// The path of a backup that a person names.
+    /// The path of the backup that a word names: `latest`, a name from the list, or a path.
     fileprivate func backup(
         named name: String, _ invocation: Invocation
     ) throws(UserError) -> String {
@@ -113,7 +113,7 @@ extension CommandContext {
 }
 
 extension Locations {
-    /// Refuses where there is no database file to look at.
+    /// Throws when there is no database file, when it is empty, and with `--ephemeral`.
     func requireDatabase(_ invocation: Invocation) throws(UserError) {
         guard !invocation.has(.ephemeral) else {
             throw .usage(

@@ -14,12 +14,12 @@ extension Commands {
               day-start = 4
 
             # begins a comment. An option wins over a variable, a variable over the file, the file
-            over the default; --set KEY=VALUE says any of them for one call. Every command warns of
+            over the default; --set KEY=VALUE sets any of them for one call. Every command warns of
             a line that cannot be used, and ignores it. An open airfit ui follows changes at once.
 
-            JSON stays as it is: its fields name their unit, which is always kilograms, and meals
-            have their usual names. Estimated maxima are by the formula there too, but for those of
-            an import's report, which are always Epley's.
+            JSON does not follow the unit and the names of meals: weights are always in kilograms,
+            as the names of the fields say, and meals have their usual names. It follows the formula,
+            except in the report of an import, where estimated maxima are always Epley's.
 
             \(Setting.all.map(explained).joined(separator: "\n\n"))
             """,
@@ -89,7 +89,7 @@ extension Commands {
                 return Output(SettingsReport(context.settings).edited)
             },
             Command(
-                "path", "where the file is, whether it is there or not",
+                "path", "where the file is, or where it would be",
                 examples: [("config path", "")], access: .none
             ) { _, context in
                 let path = context.settings.path
@@ -109,7 +109,7 @@ extension Commands {
 }
 
 extension Setting {
-    /// The value as it is written; refused when it is not allowed.
+    /// The value in its standard spelling. Throws when it is not allowed.
     func checked(_ text: String) throws(UserError) -> String {
         var settings = Settings()
         guard set(text, &settings) else {

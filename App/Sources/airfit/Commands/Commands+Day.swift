@@ -35,12 +35,12 @@ extension Commands {
     static let month = Command(
         "month", "the month: training days, volume and energy",
         examples: [
-            ("month", ""), ("month --date 2026-10-01", "another month"),
+            ("month", ""), ("month --date 2026-10", "another month"),
             ("month --json", "for scripts"),
         ],
         options: [.date]
     ) { invocation, context in
-        let first = String(try context.day(of: invocation).prefix(7)) + "-01"
+        let first = String(try context.day(inSpanOf: invocation).prefix(7)) + "-01"
         let shown = try await context.ask(ShowMonth(of: .init(first)))
         return Output(MonthReport(first: first, clock: context.clock, shown: shown).report)
     }
@@ -48,12 +48,12 @@ extension Commands {
     static let year = Command(
         "year", "the year, month by month: sessions, sets, volume and energy",
         examples: [
-            ("year", ""), ("year --date 2025-01-01", "another year"),
+            ("year", ""), ("year --date 2025", "another year"),
             ("year --json", "for scripts"),
         ],
-        options: [.date]
+        options: [.date], aliases: ["stats"]
     ) { invocation, context in
-        let day = try context.day(of: invocation)
+        let day = try context.day(inSpanOf: invocation)
         let shown = try await context.ask(ShowYear(of: .init(day)))
         return Output(YearReport(year: String(day.prefix(4)), shown: shown).report)
     }
@@ -66,7 +66,16 @@ extension CommandContext {
         return try clock.day(meant: text)
     }
 
-    /// A day on which something is logged: not in the future.
+    /// A day of the month or year that `--date` names, else today.
+    func day(inSpanOf invocation: Invocation) throws -> String {
+        let parts = invocation.value(.date)?.split(separator: "-").map(String.init) ?? []
+        guard let year = parts.first, year.count == 4, Int(year) != nil,
+            parts.count == 1 || parts.count == 2 && Int(parts[1]) != nil
+        else { return try day(of: invocation) }
+        return try clock.day(meant: "\(year)-\(parts.count == 2 ? parts[1] : "01")-01")
+    }
+
+    /// The day of `--date`, for a command that logs. Throws for a day in the future.
     func loggingDay(of invocation: Invocation) throws -> String {
         let day = try day(of: invocation)
         guard day <= clock.today else {

@@ -8,9 +8,9 @@ import DayOrchestration
 import DesignSystem
 
 extension Commands {
-    private static let graph = Option("graph", "who depends on whom, down to the system")
-    private static let rules = Option("rules", "the nineteen rules, and what holds each of them")
-    private static let metrics = Option("metrics", "what was counted, as Prometheus reads it")
+    private static let graph = Option("graph", "which part depends on which, down to the system")
+    private static let rules = Option("rules", "the nineteen rules, and what enforces each of them")
+    private static let metrics = Option("metrics", "counters and gauges, as text for Prometheus")
 
     static let doctor = Command(
         "doctor", "how the app is put together, and how well each part works",
@@ -22,17 +22,17 @@ extension Commands {
             start went. It makes no database where there is none.
 
             Levels: full | limited (reading works, or output goes elsewhere) | minimal (nobody can be
-            asked) | unavailable. Exit code 0 when everything the data needs works, 7 when the
-            database does not.
+            asked) | unavailable. Exit code 0 when nothing is broken, 7 when the database is, 1 when
+            only something else is.
 
             --metrics also holds this run against the budgets of the specification: starting and
-            ending capabilities, making contexts, reducing actions. What took too long is named with
-            where it was. airfit --debug tells the same while any command runs, the frames and
-            changes of screen of airfit --debug ui 2>FILE too.
+            ending capabilities, making contexts, reducing actions. It names what took too long, and
+            where. airfit --debug does the same for any command; airfit --debug ui 2>FILE also
+            measures frames and changes of screen.
             """,
         examples: [
             ("doctor", ""), ("doctor --json", "for a bug report"),
-            ("doctor --graph", "who depends on whom"),
+            ("doctor --graph", "which part depends on which"),
             ("doctor --rules", "the law of the architecture"),
             ("doctor --metrics", "counters and gauges"),
         ],
@@ -45,7 +45,7 @@ extension Commands {
                 field: chosen[1].name)
         }
         if invocation.has(rules) { return RulesReport().output }
-        // What cannot be loaded is what the report tells of.
+        // Errors are left out here: the report names what cannot be loaded.
         let locations = Locations(of: invocation, in: context.shell)
         if locations.hasDatabase || invocation.has(.ephemeral),
             (try? await context.ask(Auth.Business.Restore())) != nil

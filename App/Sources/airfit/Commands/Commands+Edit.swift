@@ -11,7 +11,7 @@ import WorkoutsUIAPI
 
 extension Commands {
     private static let file = Option(
-        "file", value: "FILE", "take the workout from FILE, - for standard input; no editor opens")
+        "file", value: "FILE", "read the workout from FILE (- is standard input) without an editor")
 
     static let edit = Command(
         "edit", "change what was logged: sets, a whole workout, food, water, weight",
@@ -19,9 +19,9 @@ extension Commands {
         discussion: """
 
             ID is s352 (a set), s352-s354, w41 (a workout), m88 (a diary line), h12 (a drink),
-            k7 (a weighing), or last: what was logged last. NEW is what shall be there, as log, eat,
-            water and weigh take it. A workout, and sets without NEW, open in $VISUAL or $EDITOR:
-            every line is checked, and a mistake changes nothing. airfit undo takes a change back.
+            k7 (a weighing), or last: what was logged last. NEW is the new entry, written as for log,
+            eat, water and weigh. A workout, and sets without NEW, open in $VISUAL or $EDITOR: every
+            line is checked, and a mistake changes nothing. airfit undo takes a change back.
             """,
         examples: [
             ("edit s352 82.5kg x5", "another load"), ("edit last 82.5kg x5", ""),
@@ -41,7 +41,7 @@ extension Commands {
                 try refuse([.meal, .date], invocation, of: "a workout")
                 guard new.isEmpty else {
                     throw UserError.usage(
-                        "w\(id) is edited whole; what is new is said of a set, such as s352.",
+                        "w\(id) is a whole workout and takes no new entry: name a set, such as s352.",
                         hint: "airfit edit w\(id)", field: "NEW")
                 }
                 let seen = try await context.ask(Workouts.Business.OpenWorkout(id: id))
@@ -50,7 +50,7 @@ extension Commands {
                 try refuse([file], invocation, of: id.description)
                 guard named.count == 1 else {
                     throw UserError.usage(
-                        "\"\(invocation.words[0])\" is \(named.count) entries: name one of them.",
+                        "\"\(invocation.words[0])\" names \(named.count) entries: name one of them.",
                         hint: "airfit undo list", field: "ID")
                 }
                 return try await context.edit(id, new, invocation)
@@ -61,7 +61,7 @@ extension Commands {
         return try await context.edit(sets, new, invocation)
     }
 
-    /// Below `workout`, where people look for it.
+    /// `airfit workout edit`, which does the same as `airfit edit` with a workout's id.
     static let editWorkout = Command(
         "edit", "change a whole workout as text, in $VISUAL or $EDITOR", arguments: "ID",
         arity: 1...1,
@@ -79,28 +79,28 @@ extension Commands {
     ) throws(UserError) {
         for option in options where invocation.has(option) {
             throw .usage(
-                "--\(option.name) says nothing of \(what).", hint: "airfit edit --help",
+                "--\(option.name) does not apply to \(what).", hint: "airfit edit --help",
                 field: option.name)
         }
     }
 }
 
 extension CommandContext {
-    /// Changes one thing of the diary.
+    /// Changes one entry of the diary: food, water or body weight.
     fileprivate func edit(
         _ id: Nutrition.Business.Model.LoggedID, _ new: [String], _ invocation: Invocation
     ) async throws -> Output {
         let day = invocation.has(.date) ? try loggingDay(of: invocation) : nil
         guard !new.isEmpty || day != nil || invocation.has(.meal) else {
             throw UserError.usage(
-                "\(id) stays as it is: say what shall be there.",
+                "\(id) was not changed: write what to change.",
                 hint: "airfit edit \(id) 200g   or   airfit edit \(id) --date yesterday",
                 field: "NEW")
         }
         let changed = try await ask(
             Nutrition.Business.Edit(
                 id, amount: new.isEmpty ? nil : new.joined(separator: " "),
-                meal: invocation.value(.meal), day: day.map { .init($0) },
+                meal: try meal(of: invocation), day: day.map { .init($0) },
                 unit: clock.preferences.unit, meals: clock.preferences.meals))
         return Output(
             EditedReport.report([
@@ -108,7 +108,8 @@ extension CommandContext {
             ]))
     }
 
-    /// Changes sets of one workout in the same way, or has the workout edited as text.
+    /// Changes sets of one workout in the same way. Without new words, edits the whole workout as
+    /// text.
     fileprivate func edit(
         _ sets: [Int64], _ new: [String], _ invocation: Invocation
     ) async throws -> Output {
@@ -130,7 +131,7 @@ extension CommandContext {
         }
     }
 
-    /// Has a workout edited as text.
+    /// Edits a workout as text: from `--file`, or in the person's editor.
     fileprivate func edit(
         _ seen: Workouts.Business.Model.Workout, _ invocation: Invocation
     ) async throws -> Output {
@@ -171,7 +172,7 @@ extension CommandContext {
             throw UserError(
                 failure.code, failure.exit,
                 failure.message + " Nothing was changed; your text is kept in \(path).",
-                hint: "mend it, then: airfit edit w\(id) --file \(path)", field: failure.field)
+                hint: "correct it, then: airfit edit w\(id) --file \(path)", field: failure.field)
         }
     }
 
@@ -189,13 +190,13 @@ extension CommandContext {
         guard let data, data.count <= limit, let text = String(bytes: data, encoding: .utf8) else {
             throw UserError(
                 "unreadable_file", .unreadableFile,
-                "\(path) cannot be read, is over 1 MB, or is no text.", field: "file")
+                "\(path) cannot be read, is larger than 1 MB, or is not text.", field: "file")
         }
         return text
     }
 }
 
-/// What was edited: before and after.
+/// The report of an edit: each entry before and after.
 enum EditedReport {
     typealias Line = (id: String, before: String, after: String)
 

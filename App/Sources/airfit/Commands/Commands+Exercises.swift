@@ -6,7 +6,7 @@ import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 extension Commands {
-    /// What changes the exercises, each taken back by `undo`.
+    /// The commands that change exercises. `undo` takes each change back.
     static let exerciseChanges = [
         Command(
             "add", "add an exercise of your own", arguments: "NAME", arity: 1...8,
@@ -46,11 +46,11 @@ extension Commands {
             }
         },
         Command(
-            "merge", "make all sets of one exercise sets of another", arguments: "FROM INTO",
+            "merge", "move all sets of one exercise to another", arguments: "FROM INTO",
             arity: 2...2,
             discussion: """
 
-                The name of the first finds the second from now on, also in imports. Both have to be
+                From now on the name of the first finds the second, also in imports. Both must be
                 measured in the same way.
                 """,
             examples: [("exercise merge \"chest press machine\" \"chest press\"", "")]
@@ -62,12 +62,12 @@ extension Commands {
             }
         },
         Command(
-            "split", "make some sets of an exercise sets of another",
+            "split", "move some sets of an exercise to another",
             arguments: "FROM NAME SETS...",
             arity: 3...100,
             discussion: """
 
-                SETS are ids such as s352 or s352-s360, as airfit workout show ID shows them. Where
+                SETS are ids such as s352 or s352-s360, as airfit workout show ID shows them. If
                 there is no exercise NAME, it is made like the first.
                 """,
             examples: [("exercise split \"bench press\" \"Larsen Press\" s352-s354", "")]

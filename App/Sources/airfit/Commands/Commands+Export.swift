@@ -17,38 +17,38 @@ extension Commands {
         "export", "write your data for another app, or another airfit",
         discussion: """
 
-            Goes to standard output, or to -o FILE, which is whole or not there. What json and all
-            write is read by airfit import json; what the columns mean: the page Exports.
+            Writes to standard output, or to -o FILE, which appears only when it is complete. airfit
+            import json reads what json and all write. The page Exports explains the columns.
             """,
         examples: [
             ("export strong -o strong.csv", "training, as Strong writes it"),
-            ("export json -o me.json", "everything of yours"),
+            ("export json -o me.json", "all your data"),
             ("export csv nutrition_entry", "one table, for a spreadsheet"),
         ],
         subcommands: [
             training("strong", .strong, "your training as Strong writes it, with units"),
             training("hevy", .hevy, "your training as Hevy writes it, in kg and km"),
             Command(
-                "csv", "one table of yours, for a spreadsheet", arguments: "TABLE", arity: 1...1,
+                "csv", "one of your tables, for a spreadsheet", arguments: "TABLE", arity: 1...1,
                 examples: [("export csv workout_sets", ""), ("export csv nutrition_weight", "")],
                 options: [.output, .force]
             ) { invocation, context in
                 let tables = context.services.exports.tables
                 guard tables.contains(invocation.words[0]) else {
                     throw UserError.usage(
-                        "\"\(invocation.words[0])\" is no table. There are "
+                        "\"\(invocation.words[0])\" is no table. The tables are "
                             + "\(tables.joined(separator: ", ")).",
                         hint: "airfit export csv workout_sets", field: "TABLE")
                 }
                 return try await context.export(.table(invocation.words[0]), invocation)
             },
             Command(
-                "json", "everything of yours, every table",
+                "json", "all your data, every table",
                 examples: [("export json -o me.json", ""), ("import json me.json", "elsewhere")],
                 options: [.output, .force]
             ) { try await $1.export(.person, $0) },
             Command(
-                "all", "everything of everybody in the database, with accounts",
+                "all", "the data of all people in the database, with accounts",
                 discussion: """
 
                     Holds the hashes of passwords: keep the file to yourself.
@@ -81,10 +81,11 @@ extension Commands {
     }
 
     static let importJSON = Command(
-        "json", "bring in what airfit export json or all wrote", arguments: "FILE", arity: 1...1,
+        "json", "import what airfit export json or all wrote", arguments: "FILE", arity: 1...1,
         discussion: """
 
-            What is there already stays as it is; disagreements are listed. A backup is made first.
+            Rows that are already there stay as they are; disagreements are listed. A backup is made
+            first.
             """,
         examples: [("import json me.json --dry-run", "look first"), ("import json me.json", "")],
         options: [.dryRun]
@@ -97,12 +98,13 @@ extension Commands {
     }
 
     static let mergeDatabase = Command(
-        "merge", "bring in the rows of another database, such as another machine's",
+        "merge", "add the rows of another database, such as another machine's",
         arguments: "OTHER", arity: 1...1,
         discussion: """
 
-            Adds what is only there, for each account by its name. A row that both have stays as it
-            is here; disagreements are listed. OTHER is not changed. A backup is made first.
+            Adds the rows that only OTHER has; an account is the same by its name. A row that both
+            have stays as it is here; disagreements are listed. OTHER is not changed. A backup is
+            made first.
             """,
         examples: [("db merge laptop.db --dry-run", "look first"), ("db merge laptop.db", "")],
         options: [.dryRun]
@@ -121,7 +123,7 @@ extension Commands {
 }
 
 extension CommandContext {
-    /// Writes an export where the command line says.
+    /// Writes an export to the place that the command line names.
     func export(_ kind: ExportKind, _ invocation: Invocation) async throws -> Output {
         try Locations(of: invocation, in: shell).requireDatabase(invocation)
         let path = invocation.value(.output)
@@ -143,7 +145,7 @@ extension CommandContext {
         }
     }
 
-    /// Brings rows in, as a dry run where that is asked for.
+    /// Merges rows into the database; with `--dry-run`, only reports them.
     fileprivate func merged(
         _ invocation: Invocation, _ run: @MainActor @Sendable (Bool) async throws -> Merged
     ) async throws -> Output {

@@ -58,7 +58,7 @@ extension Commands {
         ])
 
     static let targets = Command(
-        "target", "what you want of a day",
+        "target", "your targets for a day",
         examples: [("target set kcal 2300 protein 160", ""), ("target show", "")],
         subcommands: [
             Command(
@@ -142,7 +142,8 @@ enum TargetWords {
         return number * factor
     }
 
-    /// `2,300` as it is printed: a comma with exactly three digits after it.
+    /// Removes the comma of a printed number such as `2,300`: one comma with exactly three digits
+    /// after it.
     private static func withoutThousands(_ text: String) -> String {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...3).contains(parts[0].count),

@@ -71,7 +71,7 @@ extension Commands {
             let path = invocation.words[0]
             if path == "-", context.shell.inputIsTerminal {
                 throw UserError.usage(
-                    "standard input is the terminal: nothing to read there.",
+                    "standard input is the terminal, so there is no file to read.",
                     hint: "airfit import \(name) - < export.csv", field: "FILE")
             }
             let file = Workouts.Business.Model.Import.Request(
@@ -87,7 +87,7 @@ extension Commands {
 }
 
 extension CommandContext {
-    /// The import of an id, the newest for `nil`.
+    /// The import with an id, the newest for `nil`. Throws when there is none.
     fileprivate func batch(_ id: Int64?) async throws -> Workouts.Business.Model.Import.Batch {
         let batches = try await ask(Workouts.Business.ListImports())
         guard let batch = batches.first(where: { id == nil || $0.id == id }) else {

@@ -28,20 +28,23 @@ extension Commands {
             ("log deadlift +2.5kg", "as last time, 2.5 kg heavier"),
             ("log squat 5x5 100kg --rating 4", "how it went, from 1 to 5"),
         ],
-        options: [.date, rating]
+        options: [.date, rating, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
             throw UserError.usage(
-                "\"\(invocation.words.joined(separator: " "))\" has no sets: an exercise and what "
-                    + "was done are wanted.",
+                "\"\(invocation.words.joined(separator: " "))\" has no sets: write an exercise, "
+                    + "then what you did.",
                 hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
         }
-        let logged = try await context.ask(
-            Workouts.Business.Log(
-                exercise: line.exercise, words: line.sets, at: context.clock.instant(on: day),
-                day: .init(day), unit: context.clock.preferences.unit,
-                rating: try invocation.number(rating)))
+        let stars = try invocation.number(rating)
+        let logged = try await context.asking(.init(name: line.exercise), invocation) { typed in
+            try await context.ask(
+                Workouts.Business.Log(
+                    exercise: typed.name, words: line.sets, at: context.clock.instant(on: day),
+                    day: .init(day), unit: context.clock.preferences.unit, rating: stars,
+                    isSure: typed.isSure))
+        }
         return Output(WorkoutReport.logged(logged, context.clock))
     }
 
@@ -49,23 +52,28 @@ extension Commands {
         "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...16,
         discussion: """
 
-            FOOD is a name, words of it, or an id such as f902. The diary keeps what the food
-            held at that moment. How amounts are written: airfit help grammar
+            FOOD is a name, words of it, or an id such as f902. The diary keeps the food's values
+            of that moment. How amounts are written: airfit help grammar
             """,
         examples: [
             ("eat 150g \"banana raw\" --meal breakfast", ""),
             ("eat 200ml \"milk whole\"", "by volume"),
             ("eat 2 large \"egg whole raw\"", "by portion"),
         ],
-        options: [.meal, .date]
+        options: [.meal, .date, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         let (amount, food) = try AmountWords.split(invocation.words)
-        let request = Nutrition.Business.Eat(
-            amount: amount, food: food, meal: invocation.value(.meal),
-            at: context.clock.instant(on: day),
-            day: .init(day), hour: context.clock.hour, meals: context.clock.preferences.meals)
-        return Output(try await context.ask(request).report(context.clock))
+        let meal = try context.meal(of: invocation)
+        let eaten = try await context.asking(.init(name: food, amount: amount), invocation) {
+            typed in
+            try await context.ask(
+                Nutrition.Business.Eat(
+                    amount: typed.amount, food: typed.name, meal: meal,
+                    at: context.clock.instant(on: day), day: .init(day), hour: context.clock.hour,
+                    meals: context.clock.preferences.meals, isSure: typed.isSure))
+        }
+        return Output(eaten.report(context.clock))
     }
 
     static let water = Command(
@@ -81,13 +89,32 @@ extension Commands {
 
     static let weigh = Command(
         "weigh", "log body weight", arguments: "WEIGHT", arity: 1...2,
-        examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")], options: [.date]
+        examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")],
+        options: [.date, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
-        let request = Nutrition.Business.Weigh(
-            amount: invocation.words.joined(separator: " "), unit: context.clock.preferences.unit,
-            at: context.clock.instant(on: day), day: .init(day))
-        return Output(try await context.ask(request).report(context.clock))
+        let amount = invocation.words.joined(separator: " ")
+        let weighed = try await context.asking(.init(amount: amount), invocation) { typed in
+            try await context.ask(
+                Nutrition.Business.Weigh(
+                    amount: typed.amount, unit: context.clock.preferences.unit,
+                    at: context.clock.instant(on: day), day: .init(day), isSure: typed.isSure))
+        }
+        return Output(weighed.report(context.clock))
+    }
+}
+
+extension CommandContext {
+    /// The meal of `--meal`. One that looks like a mistyped name of yours is refused.
+    func meal(of invocation: Invocation) throws(UserError) -> String? {
+        guard let meal = invocation.value(.meal) else { return nil }
+        let own = clock.preferences.meals ?? Nutrition.Business.Model.Meal.names
+        let isKnown = (own + Nutrition.Business.Model.Meal.names).contains(meal.lowercased())
+        guard !isKnown, let meant = Suggestions.nearest(to: meal, among: own) else { return meal }
+        throw .usage(
+            "your meals have no \"\(meal)\". Did you mean \(meant)?",
+            hint: "airfit config set meals \"\(own.dropLast().joined(separator: ", ")), \(meal)\"",
+            field: "meal")
     }
 }
 
@@ -102,7 +129,7 @@ extension Invocation {
     }
 }
 
-/// Tells the amount from the food in the words of `eat`.
+/// Separates the amount from the food in the words of `eat`.
 enum AmountWords {
     private static let units: Set<String> = [
         "g", "gram", "grams", "kg", "mg", "oz", "lb", "lbs", "ml", "l", "cl", "dl", "cup", "cups",
@@ -111,8 +138,8 @@ enum AmountWords {
         "servings",
     ]
 
-    /// `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins with a
-    /// digit.
+    /// Splits `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins
+    /// with a digit. Throws when there is only one word.
     static func split(_ words: [String]) throws(UserError) -> (amount: String, food: String) {
         var words = words.flatMap { $0.split(separator: " ").map(String.init) }
         if words.count > 1, words.first?.first?.isNumber != true, isMeasure(words[words.count - 1])

@@ -30,7 +30,7 @@ extension Commands {
                     activity (sedentary, light, moderate, active, very).
 
                     activity is your day without the training you log, which is added separately. So
-                    choose it by your work and your ways, not by your sport.
+                    choose it by your work and daily movement, not by your sport.
                     """,
                 examples: [
                     ("profile set height 180 birth 1991-05-02 sex male", ""),
@@ -47,7 +47,7 @@ extension Commands {
 
 /// Reads `sex male height 180 birth 1991-05-02`.
 enum BodyWords {
-    /// The facts as the words say them; those not named stay.
+    /// The facts with the changes that the words name; the others stay.
     static func applied(
         _ words: [String], to body: Nutrition.Business.Model.Body
     ) throws(UserError) -> Nutrition.Business.Model.Body {

@@ -10,12 +10,12 @@ import WorkoutsReluxInt
 
 extension Commands {
     static let undo = Command(
-        "undo", "take back the last change, whatever made it", arguments: "[list]", arity: 0...1,
+        "undo", "take back the last change", arguments: "[list]", arity: 0...1,
         discussion: """
 
-            One change a call: a command, an import, or something done on a screen, also in an
-            earlier run. Only your own changes are undone. Some 5,000 steps are kept; food tables
-            and accounts are not among them.
+            Each call takes back one change: a command, an import, or something done on a screen,
+            also in an earlier run. Only your own changes are undone. About 5,000 steps are kept.
+            Changes of food tables and accounts cannot be undone.
             """,
         examples: [
             ("undo --dry-run", "what would change"), ("undo", "the last change"),
@@ -29,7 +29,7 @@ extension Commands {
         }
         guard word == "list" else {
             throw UserError.usage(
-                "airfit undo takes back the last change, and does not know what \"\(word)\" is.",
+                "airfit undo takes only the word list, not \"\(word)\".",
                 hint: "airfit undo list", field: word)
         }
         let steps = try await context.services.steps.list(
@@ -61,7 +61,7 @@ extension CommandContext {
 
 extension Commands {
     static let remove = Command(
-        "remove", "take out what was logged: sets, workouts, food, water, weight",
+        "remove", "remove what was logged: sets, workouts, food, water, weight",
         arguments: "ID...", arity: 1...100,
         discussion: """
 
@@ -72,7 +72,7 @@ extension Commands {
         examples: [
             ("rm last", "what was logged last"), ("rm s352", "one set"),
             ("rm w41", "a workout with all its sets"), ("rm m88 h12", "a diary line and a drink"),
-        ], aliases: ["rm"]
+        ], aliases: ["rm", "delete"]
     ) { invocation, context in
         let entries = try await context.entries(invocation.words)
         var sets: [Int64] = []
@@ -100,9 +100,9 @@ extension Commands {
         return Output(removed.report(context.clock))
     }
 
-    /// Below `workout`, where people look for it.
+    /// `airfit workout remove`, which does the same as `airfit remove` with a workout's id.
     static let removeWorkout = Command(
-        "remove", "take out a workout with all its sets", arguments: "ID", arity: 1...1,
+        "remove", "remove a workout with all its sets", arguments: "ID", arity: 1...1,
         examples: [("workout remove w41", ""), ("workout rm last", "the newest")], aliases: ["rm"]
     ) { invocation, context in
         let sets = try await context.workout(invocation.words[0]).sets.map(\.id)
@@ -112,7 +112,7 @@ extension Commands {
 }
 
 extension CommandContext {
-    /// The entries that words name, each once; `last` is what was logged last.
+    /// The entries that words name, each once. `last` names the entries that were logged last.
     func entries(_ words: [String]) async throws -> [EntryWord] {
         var entries: [EntryWord] = []
         for word in words {
@@ -123,7 +123,7 @@ extension CommandContext {
                 guard !named.isEmpty else {
                     throw UserError(
                         "nothing_logged", .notFound,
-                        "nothing was logged lately that is still there.", hint: "airfit undo list",
+                        "nothing that was logged lately is still there.", hint: "airfit undo list",
                         field: "ID")
                 }
             } else {
@@ -136,11 +136,12 @@ extension CommandContext {
 }
 
 extension UserError {
-    /// The same error where a part of the command is done already, with what takes that back.
+    /// The same error, saying that earlier entries of the line were removed, with the command that
+    /// brings them back. Unchanged for `nil`.
     fileprivate func after(_ wayBack: String?) -> UserError {
         guard let wayBack else { return self }
         return UserError(
-            code, exit, message + " What stands before it in the line was removed.", hint: wayBack,
+            code, exit, message + " The entries before it in the line were removed.", hint: wayBack,
             field: field)
     }
 }

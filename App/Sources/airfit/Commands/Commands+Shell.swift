@@ -5,16 +5,16 @@ import DesignSystem
 import Foundation
 
 extension Commands {
-    private static let day = Option("day", value: "DAY", "the day in its head (default: today)")
+    private static let day = Option("day", value: "DAY", "the day in its heading (default: today)")
 
     static let completions: Command = .init(
         "completions", "let bash, zsh or fish complete what you type",
         arguments: "bash|zsh|fish", arity: 1...1,
         discussion: """
 
-            Prints the script of a shell; put its line into the shell's own file. make install and
+            Prints the script of a shell; the examples show the line that loads it. make install and
             the package install it. It offers commands, options and their values, and your own
-            exercises, foods, ids and days. It asks the program, so it needs no update with it.
+            exercises, foods, ids and days. It asks the program, so a new version needs no new script.
             """,
         examples: [
             ("completions bash", "in ~/.bashrc: source <(airfit completions bash)"),
@@ -44,7 +44,7 @@ extension Commands {
         return document(ManualPage(root.page).text(date: date ?? context.clock.today), [:])
     }
 
-    /// A text for another program, as it is.
+    /// A text for another program, printed unchanged.
     private static func document(_ text: String, _ more: [String: JSON]) -> Output {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         let data = JSON.object(more.merging(["text": .string(text)]) { $1 })
@@ -59,7 +59,7 @@ extension Command {
         page.options = Option.global.map(\.page)
         page.topics = Topics.all.map(\.name)
         page.sections = Topics.all.map { topic in
-            // The page's head says what the text's first line does.
+            // The first line of the text becomes the title of the section.
             let lines = topic.text.split(separator: "\n", omittingEmptySubsequences: false)
             return (
                 lines[0].trimmingCharacters(in: .whitespaces),

@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioNavigation
 
 extension Commands {
-    private static let at = Option("at", value: "PLACE", "begin there, such as workouts/w41")
+    private static let at = Option("at", value: "PLACE", "begin at a screen, such as workouts/w41")
 
     static let ui = Command(
         "ui", "the whole app in the terminal, with keys",
@@ -59,7 +59,7 @@ extension Commands {
     ) async throws -> Int32? {
         try await context.dispatch(AppRouter.Action.show(path))
         let features = context.features
-        // From here on nothing that happens outside is missed.
+        // From here on every change outside is seen.
         let world = await context.services.world()
         let host = TrapezioNavigationHost<ScreenContent>(
             path: path, navigator: context.navigator,
@@ -92,14 +92,14 @@ extension Commands {
         } catch {
             end = .failure(error)
         }
-        // However it ended: what was typed a moment ago is kept too.
+        // However it ended, drafts that were typed a moment ago are stored too.
         await features.services.drafts.flush()
         return try end.get()
     }
 }
 
 extension Shell {
-    /// What the terminal can show, with what the options say on top.
+    /// What the terminal can show, after `--ascii` and the setting of colours.
     func capabilities(
         _ invocation: Invocation, _ inForce: Settings.InForce
     ) -> TerminalCapabilities {

@@ -11,29 +11,31 @@ extension Commands {
         "workout", "the workouts so far",
         examples: [("workout list", "the newest"), ("workout show w41", "one, set by set")],
         subcommands: [
-            Command(
-                "list", "the workouts, newest first",
-                examples: [
-                    ("workout list", ""), ("workout list --limit 5", ""),
-                    ("workout list --date 2026-W46", "since that day"),
-                ],
-                options: [.limit, .date]
-            ) { invocation, context in
-                let since = try invocation.value(.date).map { try context.clock.day(meant: $0) }
-                let query = Workouts.Business.Model.WorkoutQuery(
-                    from: since.map { .init($0) }, limit: try invocation.number(.limit) ?? 20)
-                let workouts = try await context.ask(Workouts.Business.ListWorkouts(query))
-                return Output(WorkoutReport.list(workouts, context.clock))
-            },
-            Command(
-                "show", "one workout, set by set", arguments: "ID", arity: 1...1,
-                examples: [("workout show w41", ""), ("workout show last", "the newest")]
-            ) { invocation, context in
-                let workout = try await context.workout(invocation.words[0])
-                return Output(WorkoutReport.one(workout, context.clock))
-            },
-            editWorkout, removeWorkout,
+            listWorkouts, showWorkout, editWorkout, removeWorkout,
         ])
+
+    static let listWorkouts = Command(
+        "list", "the workouts, newest first",
+        examples: [
+            ("workout list", ""), ("workout list --limit 5", ""),
+            ("workout list --date 2026-W46", "since that day"),
+        ],
+        options: [.limit, .date]
+    ) { invocation, context in
+        let since = try invocation.value(.date).map { try context.clock.day(meant: $0) }
+        let query = Workouts.Business.Model.WorkoutQuery(
+            from: since.map { .init($0) }, limit: try invocation.number(.limit) ?? 20)
+        let workouts = try await context.ask(Workouts.Business.ListWorkouts(query))
+        return Output(WorkoutReport.list(workouts, context.clock))
+    }
+
+    static let showWorkout = Command(
+        "show", "one workout, set by set", arguments: "ID", arity: 1...1,
+        examples: [("workout show w41", ""), ("workout show last", "the newest")]
+    ) { invocation, context in
+        let workout = try await context.workout(invocation.words[0])
+        return Output(WorkoutReport.one(workout, context.clock))
+    }
 
     static let exercises = Command(
         "exercise", "the exercises there are",
@@ -71,21 +73,23 @@ extension Commands {
                 let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
                 return Output(ExerciseReport.one(exercise, by: context.clock.preferences.formula))
             },
-            Command(
-                "history", "the days one exercise was done on, newest first",
-                arguments: "EXERCISE", arity: 1...8,
-                examples: [
-                    ("exercise history \"bench press\"", ""),
-                    ("exercise history squat --limit 5", "the newest five"),
-                ],
-                options: [.limit]
-            ) { invocation, context in
-                let name = invocation.words.joined(separator: " ")
-                let limit = try invocation.number(.limit)
-                let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
-                return Output(ExerciseReport.history(exercise, limit: limit))
-            },
+            exerciseHistory,
         ] + exerciseChanges)
+
+    static let exerciseHistory = Command(
+        "history", "the days one exercise was done on, newest first",
+        arguments: "EXERCISE", arity: 1...8,
+        examples: [
+            ("exercise history \"bench press\"", ""),
+            ("exercise history squat --limit 5", "the newest five"),
+        ],
+        options: [.limit]
+    ) { invocation, context in
+        let name = invocation.words.joined(separator: " ")
+        let limit = try invocation.number(.limit)
+        let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
+        return Output(ExerciseReport.history(exercise, limit: limit))
+    }
 
     static let records = Command(
         "pr", "personal records",
@@ -121,6 +125,11 @@ extension CommandContext {
         if word.lowercased() == "last" {
             let newest = Workouts.Business.Model.WorkoutQuery(from: nil, limit: 1)
             id = try await ask(Workouts.Business.ListWorkouts(newest)).first?.id
+            guard id != nil else {
+                throw UserError(
+                    "unknown_workout", .notFound, "there are no workouts yet.",
+                    hint: "airfit log bench 3x5 80kg")
+            }
         }
         guard let id else { throw Workouts.Business.Err.unknownWorkout(word) }
         return try await ask(Workouts.Business.OpenWorkout(id: id))
@@ -137,7 +146,8 @@ enum Identifier {
 }
 
 extension Invocation {
-    /// The value of an option that must be one of few words.
+    /// The value of an option that must be one of a few words; `nil` when it is not given. Throws
+    /// for another word.
     func choice<Choice: CaseIterable & RawRepresentable<String>>(
         _ option: String
     ) throws(UserError) -> Choice? {

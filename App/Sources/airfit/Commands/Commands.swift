@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The whole command surface, in the order the help shows it.
+/// All commands, in the order the help shows them.
 enum Commands {
     static let root: Command = .init(
         "airfit", "log training and food, and see the day",
@@ -12,7 +12,7 @@ enum Commands {
             Topics: airfit help grammar | json | environment | exit-codes
             """,
         examples: [
-            ("demo", "see the whole loop in a temporary folder"),
+            ("demo", "see all of it in a temporary folder"),
             ("log bench 3x5 80kg @8", "three sets of the bench press"),
             ("eat 150g \"banana raw\"", "something eaten"),
             ("today", "the day: food, water, training, balance"),
@@ -20,8 +20,8 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, ui, log, eat, water, weigh, workouts, exercises, records,
-            foods, targets, profile,
+            today, week, month, year, ui, log, eat, water, weigh, last, history,
+            workouts, exercises, records, foods, targets, profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,
             auth, config, database, doctor, replay, demo,

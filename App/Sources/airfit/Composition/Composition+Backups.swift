@@ -12,7 +12,7 @@ extension Composition {
         return Backups(
             list: { folder.entries.map(Backup.init) },
             make: { count in
-                // Opened for reading, so that it is not brought up to date first.
+                // Opened read-only, so that it is not migrated first.
                 let options = Database.Options(isReadOnly: true)
                 let database = Database(.file(path: path), options: options, backups: folder)
                 guard let entry = try await database.backUp(.manual, keeping: count) else {
@@ -36,7 +36,7 @@ extension Composition {
             })
     }
 
-    /// Reads a file that is to be restored.
+    /// Checks a file that is to be restored. Throws when it is damaged or no database.
     nonisolated private static func readable(_ file: String) async throws -> DatabaseHealth {
         do throws(StorageFailure) {
             return try await read(file)
@@ -52,7 +52,7 @@ extension Composition {
         }
     }
 
-    /// What a person counts in a database, with the table that has it.
+    /// The kinds of entries that a report counts, each with its table.
     nonisolated private static let counted = [
         ("workout", "workouts"), ("set", "workout_sets"), ("diary line", "nutrition_entry"),
         ("drink", "nutrition_water"), ("weighing", "nutrition_weight"), ("account", "accounts"),

@@ -8,11 +8,11 @@ import SwiftIoC
 import WorkoutsServiceImpl
 
 extension Composition {
-    /// How each capability is made, whenever there has to be one, and where the data lies.
+    /// Registers how each capability is made, and where the data lies.
     func registerCapabilities(in ioc: IoC) {
         let (shell, steps, noInput) = (shell, importSteps, invocation.has(.noInput))
         let locations = Locations(of: invocation, in: shell)
-        // On screens it is the screen that shows how far an import is.
+        // In `ui` the screen shows how far an import is.
         let progress = invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
         ioc.register(Locations.self) { locations }
         ioc.register(Database.Location.self) { .file(path: locations.database) }
@@ -33,10 +33,10 @@ extension Composition {
         }
     }
 
-    /// The app's access to the outside, and which of it this command cannot do without.
+    /// The capabilities of the app, and which of them a command of this access requires.
     func capabilities(for access: Command.Access) throws -> [CapabilityDeclaration] {
         let isEphemeral = try ioc.resolve(Database.Location.self) == .memory
-        // A command that touches no data opens no file, and a diagnosis stops at nothing.
+        // A command without data opens no file. A diagnosis goes on when a capability fails.
         let needsData = (access == .database || access == .profile) && !isEphemeral
         let isExamined = access == .diagnosis
         let onNeed: CapabilityDeclaration.Start = isExamined ? .atStart : .onFirstUse

@@ -4,24 +4,24 @@ import Foundation
 import Storage
 
 extension Composition {
-    /// What a person should know of who else can change the database this command worked on.
+    /// Warnings about who else can change the database this command worked on.
     var concerns: [String] {
         guard !invocation.has(.ephemeral) else { return [] }
         let locations = Locations(of: invocation, in: shell)
         return Database.Location.file(path: locations.database).concerns
     }
 
-    /// What `db check` finds: the file is opened for reading only, beside whatever the app has open.
+    /// What `db check` finds. The file is opened read-only, beside the app's own connections.
     static func health(of path: String) async throws -> DatabaseHealth {
         do throws(StorageFailure) {
             return try await read(path)
         } catch {
-            // The check is what the other messages send people to: here it is the last word.
+            // Other messages send people to this check, so its own error has no hint.
             throw UserError("database", .database, error.message, field: "db")
         }
     }
 
-    /// The same with the storage's own words for why it cannot be read.
+    /// What `db check` finds, with the storage's own error when the file cannot be read.
     nonisolated static func read(_ path: String) async throws(StorageFailure) -> DatabaseHealth {
         let database = Database(.file(path: path), options: Database.Options(isReadOnly: true))
         try await database.open()
@@ -36,7 +36,7 @@ extension Composition {
             problems: problems + newer(statistics.schemaVersions))
     }
 
-    /// Domains whose schema this program does not know yet.
+    /// A sentence for each domain whose schema is newer than this program.
     nonisolated private static func newer(_ schemas: [String: Int]) -> [String] {
         let known = migrations.reduce(into: [:]) { known, migration in
             known[migration.domain] = max(known[migration.domain, default: 0], migration.number)

@@ -11,12 +11,13 @@ import WorkoutsModels
 import WorkoutsServiceImpl
 
 extension Composition {
-    /// Every table whose rows can go to another database, those that others refer to first.
+    /// Every table whose rows can go to another database. A table comes before those that refer to
+    /// it.
     nonisolated static let storedTables: [StoredTable] =
         Auth.Business.Service.storedTables + Workouts.Business.Service.storedTables
         + Nutrition.Business.Service.storedTables
 
-    /// How rows leave the database this command names, and come in again.
+    /// Exports and merges of the database this command names.
     var exports: Exports {
         let transfer = RowTransfer(
             path: Locations(of: invocation, in: shell).database, now: shell.now, clock: clock)
@@ -30,7 +31,7 @@ extension Composition {
     }
 }
 
-/// Rows on their way out of a database, and into it.
+/// Copies rows out of a database and into it.
 private struct RowTransfer: Sendable {
     let path: String
     let now: @Sendable () -> Date
@@ -60,7 +61,7 @@ private struct RowTransfer: Sendable {
     }
 
     func merge(_ other: String, isDryRun: Bool) async throws -> Merged {
-        // A copy is brought up to date; the file itself stays as it is.
+        // A copy is migrated; the file itself stays as it is.
         try await withScratch { scratch in
             let source = Database(
                 .file(path: other), options: Database.Options(isReadOnly: true))
@@ -111,7 +112,8 @@ private struct RowTransfer: Sendable {
             conflicts: report.conflicts, backup: entry.map(Backup.init))
     }
 
-    /// Gives a private file that is gone afterwards, with what SQLite keeps beside it.
+    /// Runs work with a private temporary file, then removes it and the files that SQLite keeps
+    /// beside it.
     private func withScratch<Result>(
         _ body: (String) async throws -> Result
     ) async throws -> Result {

@@ -9,7 +9,7 @@ import NutritionUI
 import WorkoutsUI
 
 extension Composition {
-    /// The screens over a started app: the one place that names the domains' UI modules.
+    /// The screens of a started app. Only this function names the domains' UI modules.
     func features(_ services: ScreenServices, _ context: CommandContext) -> AppFeatures {
         let (navigator, steps) = (context.navigator, importSteps)
         let training = OwnershipSource(context.workouts)

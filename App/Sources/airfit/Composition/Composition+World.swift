@@ -5,11 +5,12 @@ import AxiomCore
 import Storage
 
 extension Composition {
-    /// The outside of a running app: its database, where that is a file, its settings and the zone.
+    /// What a running app follows outside: its database, if that is a file, its settings and the
+    /// time zone.
     func world(around app: Application?) async -> World {
         let storage = await storage(of: app)
         let settings = settings
-        // The zone is a link that may lead elsewhere.
+        // The time zone is a link, which can be changed.
         let paths = [settings.path, shell.timeZoneLink].compactMap(\.self)
         return World(obstacle: storage.obstacle) { tell in
             await withTaskGroup { group in
@@ -19,7 +20,7 @@ extension Composition {
         }
     }
 
-    /// Tells when other settings are in force, or another zone.
+    /// Tells of every change of the settings or the time zone.
     private static func follow(
         _ settings: LiveSettings, _ paths: [String], telling tell: @escaping World.Teller
     ) async {
@@ -36,8 +37,8 @@ extension Composition {
         }
     }
 
-    /// The database around a running app: its capabilities are told of what happens to it, and so are
-    /// the screens.
+    /// Follows the database of a running app, and tells capabilities and screens what happens to
+    /// it.
     private func storage(of app: Application?) async -> World {
         guard let app, !invocation.has(.ephemeral),
             let handle = try? app.graph.manager(for: World.self, declared: [Database.self])

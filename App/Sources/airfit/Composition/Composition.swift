@@ -18,8 +18,8 @@ import WorkoutsModels
 import WorkoutsReluxImpl
 import WorkoutsReluxInt
 
-/// Declares the app for one command line and starts it in Axiom's six steps: capabilities,
-/// clients, orchestrator, contexts, views. What it is made of comes from one container.
+/// Declares the app for one command line and starts it in Axiom's six steps: capabilities, their
+/// initialisation, clients, orchestrator, contexts, views. One container makes all its parts.
 @MainActor
 struct Composition {
     let shell: Shell
@@ -27,19 +27,20 @@ struct Composition {
     let invocation: Invocation
     /// The settings in force; they may change while the app is open.
     let settings: LiveSettings
-    /// How far an import is, for the screen that shows it.
+    /// The progress of an import, for the screen that shows it.
     let importSteps = Broadcast<Workouts.Business.Model.Import.Step>()
-    /// Where lines of the log go: to whoever debugs the app.
+    /// Where log lines go: to standard error with `--debug`, else nowhere.
     let log: any LogSink
-    /// Where numbers go: to whoever examines the app.
+    /// Where metrics go: into memory for `doctor`, else nowhere.
     let metrics: any MetricsSink
-    /// Holds the running app against the budgets of the specification: in a debug build always, in
-    /// a release build for doctor and --debug.
+    /// Compares the running app with the budgets of the specification: always in a debug build, in
+    /// a release build only for `doctor` and `--debug`.
     let monitor: PerformanceMonitor?
-    /// Every part of this one app; a test puts a child of it in its place.
+    /// The container of all parts of this app. A test replaces it by a child container.
     var ioc = IoC()
 
-    /// The app of one command line; its settings stay those of the clock unless told.
+    /// The app of one command line. Without `settings` it keeps those of the clock, and reads no
+    /// file.
     init(
         shell: Shell, clock: DayClock, invocation: Invocation, settings: LiveSettings? = nil,
         build: PerformanceMonitor.Build = .current
@@ -59,7 +60,7 @@ struct Composition {
         ioc = ioc.overriding { $0.register(Database.Location.self) { .memory } }
     }
 
-    /// What registers the parts of the app, a few at a time.
+    /// The functions that register the parts of the app.
     var parts: [(IoC) -> Void] {
         [
             registerCapabilities, registerServices, Auth.Module.register,
@@ -67,7 +68,7 @@ struct Composition {
         ]
     }
 
-    /// The app, started for a command with this need.
+    /// Starts the app for a command of this access.
     func start(for access: Command.Access) async throws -> Application {
         if !invocation.has(.ephemeral) { try ioc.resolve(Locations.self).refuseSpecialNames() }
         let recorder = try SessionRecording(self).logger()
@@ -102,14 +103,14 @@ struct Composition {
     }
 }
 
-/// How a context finds the app it runs in, which is there only after it.
+/// Lets a context find the app it runs in, which exists only after the context was declared.
 @MainActor
 private final class Running {
     weak var application: Application?
 }
 
 extension Composition {
-    /// The router, the orchestrations, and what is connected with the kernel.
+    /// Registers the router, the orchestrations and the list of modules.
     private func registerModules(in ioc: IoC) {
         ioc.register((any Auth.Business.IRouter).self) { AuthRouterAdapter() }
         ioc.register(AppRouter.State.self) { AppRouter.State() }
@@ -161,7 +162,7 @@ extension Composition {
     }
 }
 
-/// The modules of the app, in the order they are connected with the kernel.
+/// The modules of the app, in the order they are registered with the kernel.
 @MainActor
 struct Modules {
     let all: [any Relux.Module]

@@ -5,15 +5,15 @@ import Foundation
 import Storage
 import SwiftIoC
 
-/// What `airfit doctor` shows of a running app, free of what it was collected from.
+/// What `airfit doctor` shows of a running app, as plain values.
 struct Diagnosis: Sendable {
     /// The database file the app looked at.
     struct DatabaseFacts: Sendable {
         let path: String
-        /// Whether there is one; doctor makes none.
+        /// Whether there is a database; doctor makes none.
         let exists: Bool
-        /// Its size, SQLite's version and the newest migration of each domain in it, where it could
-        /// be opened.
+        /// Its size, SQLite's version and the newest migration of each domain in it; `nil` when it
+        /// could not be opened.
         let bytes: Int?
         let sqliteVersion: String?
         let schemas: [String: Int]?
@@ -31,15 +31,15 @@ struct Diagnosis: Sendable {
     let report: DiagnosticReport
     /// What happened while the app started, step by step; a failure's sentence is in the report.
     let start: [String]
-    /// Who depends on whom, drawn as text.
+    /// The components and what each depends on, drawn as text.
     let components: String
     /// Each kind of context with what it calls, by name.
     let contexts: [(name: String, calls: [String])]
-    /// Why the law refused a context.
+    /// Why contexts were refused, a sentence each.
     var refused: [String] = []
-    /// Why a capability works less than fully, by its name, where it is no failure.
+    /// Why a capability is below full although it did not fail, by its name.
     let notes: [String: String]
-    /// What the container of the app's parts lacks.
+    /// What is missing in the container of the app's parts; `nil` when nothing is.
     let gap: String?
     let database: DatabaseFacts
     let settings: SettingsFacts
@@ -62,7 +62,7 @@ extension Composition {
         }
         let handle = try? app.graph.manager(for: Diagnosis.self, declared: [Database.self])
             .handle(of: Database.self)
-        // What is in memory says nothing of the file.
+        // A database in memory says nothing about the file.
         let statistics =
             invocation.has(.ephemeral) ? nil : try? await handle?.require().statistics()
         return Diagnosis(
@@ -96,7 +96,7 @@ extension Composition {
             case ComponentID(Terminal.self):
                 notes[status.id.name] = Terminal(shell, noInput: invocation.has(.noInput)).note
             case ComponentID(WallClock.self) where status.level < .full:
-                notes[status.id.name] = "AIRFIT_NOW makes the time stand still"
+                notes[status.id.name] = "AIRFIT_NOW sets a fixed time"
             case ComponentID(Database.self):
                 notes[status.id.name] = note(database: status.level, locations)
             case _: break
@@ -107,8 +107,8 @@ extension Composition {
 
     private func note(database level: DegradationLevel, _ locations: Locations) -> String? {
         if invocation.has(.ephemeral) { return "not used: --ephemeral keeps all in memory" }
-        if !locations.hasDatabase { return "not there yet: the first entry makes it" }
-        if level == .limited { return "it can be read, and not written" }
+        if !locations.hasDatabase { return "there is none yet: the first entry makes it" }
+        if level == .limited { return "it can be read, but not written" }
         let folder = URL(fileURLWithPath: locations.database).deletingLastPathComponent().path
         let free = try? FileManager.default.attributesOfFileSystem(forPath: folder)[.systemFreeSize]
         if let free = free as? Int, free < 1 << 20 {

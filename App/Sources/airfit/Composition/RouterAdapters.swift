@@ -6,7 +6,7 @@ import Relux
 import Trapezio
 import TrapezioNavigation
 
-/// What the accounts domain's navigation means in this app.
+/// The navigation of the accounts domain, as actions of this app's router.
 struct AuthRouterAdapter: Auth.Business.IRouter {
     func setAuthPage(_ page: Auth.UI.Model.Page) -> any Relux.Action {
         AppRouter.Action.show(AppScreens.path(to: "account"))

@@ -24,8 +24,8 @@ import WorkoutsReluxInt
 import WorkoutsServiceImpl
 import WorkoutsServiceInt
 
-/// The service of every domain over the capabilities its client declared: the one place that names
-/// implementations of services.
+/// Makes the service of every domain over the capabilities its client declared. Only files of this
+/// folder name implementations of services.
 extension Composition {
     /// Every domain's schema, in the order it is applied.
     nonisolated static let migrations: [Migration] =
@@ -33,10 +33,10 @@ extension Composition {
         + Workouts.Business.Service.migrations
         + Nutrition.Business.Service.migrations
 
-    /// The services behind their ports.
+    /// Registers the services under their protocols.
     func registerServices(in ioc: IoC) {
         let shell = shell
-        // A session is kept where its database is.
+        // A session is kept in memory when its database is, else in a file.
         ioc.register((any SessionStore).self) { ioc in
             switch try ioc.resolve(Database.Location.self) {
             case .memory: SessionMemory()
@@ -47,7 +47,7 @@ extension Composition {
         ioc.register((any Auth.Business.IService).self) { ioc in
             let handed = try ioc.resolve(Handed<any Auth.Business.IState>.self)
             let clock = try handed.handle(of: WallClock.self)
-            // Only where nothing is signed in can the clock be missing.
+            // The clock can be missing only when nobody is signed in.
             let real: @Sendable () -> Date = { (try? clock.require().real()) ?? Date() }
             let (isKept, holder): (Bool, Presence?) =
                 switch try ioc.resolve(Database.Location.self) {
@@ -76,7 +76,8 @@ extension Composition {
         }
     }
 
-    /// The clients: the states of the domains and of the router, and what each is handed.
+    /// The clients: the states of the domains and of the router, and the capabilities each is
+    /// given.
     var clients: [ClientDeclaration] {
         [
             client(
@@ -108,8 +109,7 @@ extension Composition {
     }
 }
 
-/// What a client was handed when the app started: handles of the capabilities it declared, and no
-/// others.
+/// The capabilities that a client was given when the app started: those it declared, and no others.
 final class Handed<Client>: Sendable {
     private let manager = Guarded(CapabilityManager.none)
 

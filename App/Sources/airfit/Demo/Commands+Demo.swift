@@ -5,12 +5,12 @@ import Foundation
 
 extension Commands {
     static let demo = Command(
-        "demo", "run the whole loop in a temporary folder: account, import, log, eat, the day",
+        "demo", "run the main commands in a temporary folder: account, import, log, eat, the day",
         arguments: "[FILE]", arity: 0...1,
         discussion: """
 
             Every line shown is a real command on a real database, which is removed afterwards.
-            FILE is an export of yours to use instead of the made-up history (add --unit if it has none).
+            FILE is your own export, used instead of the made-up history (add --unit if it has no unit).
             """,
         examples: [("demo", ""), ("demo my-strong-export.csv --unit kg", "with your own history")],
         options: [Option("keep", "leave the folder in place and say where it is")],
@@ -108,7 +108,7 @@ struct Demo {
         ]
     }
 
-    /// Shows the line and runs it through the same entry as the shell would, in a world of its own.
+    /// Shows the line and runs it as the shell would, with all files in the demo's folder.
     private func perform(_ step: Step, _ folder: String) async -> ExitCode {
         var shell = context.shell
         let parts = [

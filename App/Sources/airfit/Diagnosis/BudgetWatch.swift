@@ -3,12 +3,14 @@
 import Axiom
 import Relux
 
-/// Holds every reduced action against the budget of a state update, beside whoever else listens.
+/// Compares the time of every reduced action with the budget of a state update, and passes the
+/// action on to another logger.
 struct BudgetWatch: Relux.Logger {
     let monitor: PerformanceMonitor
     let other: any Relux.Logger
 
-    /// The boundary is what the action changed, or the action where it changed nothing.
+    /// Notes the time under the states that the action changed, or under the action when it changed
+    /// none.
     func reduced(_ entry: Relux.LogEntry) {
         let changed = entry.changes.map(\.name).joined(separator: ", ")
         monitor.note(
@@ -21,8 +23,8 @@ struct BudgetWatch: Relux.Logger {
     }
 }
 
-/// Holds what a person sees against its budgets: each frame from the look at what has changed to
-/// the terminal, and each way to another screen up to its first frame.
+/// Compares what a person sees with its budgets: each frame, from the start of its making until it
+/// is on the terminal, and each change of screen, up to its first frame.
 @MainActor
 final class FrameWatch {
     private let monitor: PerformanceMonitor?
@@ -31,13 +33,13 @@ final class FrameWatch {
 
     init(_ monitor: PerformanceMonitor?) { self.monitor = monitor }
 
-    /// Something has changed, and a frame of it is about to be made.
+    /// Call it when something has changed and a frame is about to be made.
     func frameBegins() { frame = monitor?.stopwatch() }
 
-    /// Another screen is about to be shown.
+    /// Call it when another screen is about to be shown.
     func transitionBegins() { transition = monitor?.stopwatch() }
 
-    /// The frame is on the terminal.
+    /// Call it when the frame is on the terminal.
     func frameIsShown(of screen: @autoclosure () -> String) {
         guard let monitor else { return }
         if let frame { monitor.note(.mutationToFrame, took: frame(), at: screen()) }

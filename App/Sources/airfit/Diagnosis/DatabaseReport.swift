@@ -16,7 +16,7 @@ struct DatabaseHealth: Sendable {
     let problems: [String]
 }
 
-/// Whether the database is sound.
+/// The report of `db check`: whether the database is sound.
 struct DatabaseReport {
     private let health: DatabaseHealth
 

@@ -2,8 +2,9 @@
 
 import Axiom
 import DesignSystem
+import TerminalUI
 
-/// How the app is put together, and how well each part works.
+/// The report of `doctor`: how the app is put together, and how well each part works.
 struct DoctorReport {
     private let diagnosis: Diagnosis
 
@@ -18,7 +19,7 @@ struct DoctorReport {
             }, exit: exit)
     }
 
-    /// Who depends on whom.
+    /// The components and what each depends on.
     var graph: Output {
         let text = diagnosis.components
         return Output(
@@ -48,7 +49,7 @@ struct DoctorReport {
         ]
     }
 
-    /// Seven, as everywhere, when the database does not work.
+    /// 7 when the database does not work, 1 when anything else is wrong, else 0.
     private var exit: ExitCode {
         if broken.isEmpty { return faults.isEmpty ? .done : .failed }
         return broken.contains { $0.category == "storage" } ? .database : .failed
@@ -61,7 +62,7 @@ struct DoctorReport {
     /// What is wrong with how the app is put together.
     private var faults: [String] { [diagnosis.gap].compactMap(\.self) + diagnosis.refused }
 
-    /// The level of the whole, and which parts keep it from being full.
+    /// The level of the whole app, and the parts that lower it.
     private var system: (level: String, because: String) {
         let parts = broken.isEmpty ? diagnosis.notes.keys.sorted() : broken.map(\.name)
         let level = broken.isEmpty ? diagnosis.report.systemLevel : "broken"
@@ -149,14 +150,15 @@ extension DoctorReport {
             facts.path, "SQLite \(version)   schemas: \(words.joined(separator: ", "))", context)
     }
 
-    /// A file with what there is to say of it, in one line where that fits.
+    /// A file and the facts about it, in one line if they fit, else in two.
     private func file(_ path: String, _ facts: String, _ context: ReportContext) -> [ReportLine] {
         let line = "\(path)   \(facts)"
         return line.count <= context.width
             ? [ReportLine(line)] : [ReportLine(path), ReportLine("  " + facts)]
     }
 
-    /// The sentences stand among the warnings, as for every command.
+    /// The settings file with the number of its problems. The problems themselves are printed as
+    /// warnings, as for every command.
     private func settings(_ context: ReportContext) -> [ReportLine] {
         let settings = diagnosis.settings
         let count = settings.problems.count
@@ -178,7 +180,7 @@ extension DoctorReport {
                 diagnosis.notes[capability.name] ?? "")
         }
         let problems = (broken.compactMap(\.problem) + faults).flatMap {
-            wrapped($0, context.width - 2)
+            TextWidth.wrap($0, to: context.width - 2)
         }
         return table.lines(in: context) + problems.map { context.styled("  " + $0, .bad) } + [""]
     }
@@ -203,27 +205,14 @@ extension DoctorReport {
 
     private func start(_ context: ReportContext) -> [ReportLine] {
         [context.styled("start", .dim)]
-            + diagnosis.start.flatMap { wrapped($0, context.width - 2) }.map {
+            + diagnosis.start.flatMap { TextWidth.wrap($0, to: context.width - 2) }.map {
                 ReportLine("  " + $0)
             }
-    }
-
-    /// The words on lines of at most so many characters; a longer word has a line of its own.
-    private func wrapped(_ text: String, _ width: Int) -> [String] {
-        var lines: [String] = []
-        for word in text.split(separator: " ") {
-            if let last = lines.last, last.count + 1 + word.count <= width {
-                lines[lines.count - 1] = last + " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
     }
 }
 
 extension ReportContext {
-    /// A line without box characters and dots where only ASCII may be written.
+    /// A line whose box characters and dots are replaced when only ASCII may be written.
     func plain(_ line: some StringProtocol) -> ReportLine {
         guard ascii else { return ReportLine(String(line)) }
         let ascii = String(line).replacing("├─", with: "|-").replacing("└─", with: "`-")

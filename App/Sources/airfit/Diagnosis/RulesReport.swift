@@ -4,7 +4,7 @@ import Axiom
 import DesignSystem
 import WorkbenchRules
 
-/// The law of the architecture: what Axiom states, and what holds it in this repository.
+/// The law of the architecture: the rules of Axiom, and what enforces each in this repository.
 struct RulesReport {
     private let rules = Array(zip(Rule.all, EnforcedRule.all))
 
@@ -28,8 +28,8 @@ struct RulesReport {
             ]) { context in lines.map { context.plain($0) } })
     }
 
-    /// At most 80 columns wide: number and sentence, what the rule requires and enables, and by what
-    /// it is held here; the specification's own wish where that differs.
+    /// At most 80 columns wide: number and sentence, what the rule requires and enables, its phase,
+    /// the validation that the specification asks for, and what enforces it here.
     var lines: [String] {
         rules.flatMap { rule, held in
             let number = (rule.number < 10 ? " " : "") + "\(rule.number)"

@@ -7,10 +7,10 @@ import DesignSystem
 import Foundation
 import Relux
 
-/// Keeps drafts with the profile of whoever typed them, in the database.
+/// Keeps drafts in the database, with the profile of the person who typed them.
 actor DraftKeeper: DraftKeeping {
     private let dispatcher: Relux.Dispatcher
-    /// What is in the database, as far as this process put it there or read it.
+    /// The drafts in the database that this process has stored or read.
     private var kept = DraftBook()
 
     init(_ dispatcher: Relux.Dispatcher) { self.dispatcher = dispatcher }
@@ -23,8 +23,8 @@ actor DraftKeeper: DraftKeeping {
         return drafts
     }
 
-    /// Asks for what has changed since the last time; what was refused is asked for again with the
-    /// next change.
+    /// Stores what has changed since the last call. A change that was refused is tried again with
+    /// the next one.
     func save(_ book: DraftBook) async throws {
         for owner in book.drafts.keys {
             let (before, after) = (kept.drafts[owner] ?? [:], book.drafts[owner] ?? [:])
@@ -46,7 +46,7 @@ actor DraftKeeper: DraftKeeping {
         return String(decoding: try encoder.encode(draft.fields), as: UTF8.self)
     }
 
-    /// What another version wrote, and this one cannot read, is no draft.
+    /// A draft that this version cannot read is ignored.
     private static func draft(_ content: String) -> Draft? {
         (try? JSONDecoder().decode([String: String].self, from: Data(content.utf8))).map(Draft.init)
     }

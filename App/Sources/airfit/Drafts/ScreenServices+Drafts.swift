@@ -7,8 +7,8 @@ import Trapezio
 import TrapezioNavigation
 
 extension ScreenServices {
-    /// Tells the person at which places something waits that was typed before the app began, and
-    /// which keys lead there. The screen on show offers its own.
+    /// Shows the places with drafts from before the app began, and the keys that lead there. The
+    /// place on show is left out: its screen offers its own draft.
     @MainActor
     func tellOfDrafts(of profile: Auth.Business.Model.Profile?, on path: TrapezioPath) async {
         guard let profile else { return }

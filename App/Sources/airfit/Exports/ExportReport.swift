@@ -2,9 +2,9 @@
 
 import DesignSystem
 
-/// What is said of rows that went out and came in.
+/// The reports of exports and merges.
 enum ExportReport {
-    /// An export that was written; on standard output nothing else is said.
+    /// An export that was written. On standard output nothing is added to the export.
     static func written(_ path: String?, bytes: Int) -> Report {
         Report(
             data: ["file": .string(path), "bytes": .int(bytes)], isConfirmation: true
@@ -13,7 +13,7 @@ enum ExportReport {
         }
     }
 
-    /// What came in, or would.
+    /// The rows that a merge added or, in a dry run, would add.
     static func merged(
         _ path: String, _ merged: Merged, isDryRun: Bool, _ clock: DayClock
     ) -> Report {

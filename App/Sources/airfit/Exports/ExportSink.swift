@@ -3,7 +3,7 @@
 import AxiomCore
 import Foundation
 
-/// Where an export goes: standard output, or a file that is there when it is whole and not before.
+/// Where an export goes: standard output, or a file that appears only when it is complete.
 final class ExportSink: Sendable {
     private struct Progress {
         var pending = ""
@@ -44,7 +44,8 @@ final class ExportSink: Sendable {
 
     deinit { if path != nil { unlink(partial) } }
 
-    /// Takes some text; it is passed on in pieces of 64 kB.
+    /// Takes some text, and writes it in pieces of 64 KiB or more. Throws when the task was
+    /// cancelled.
     @Sendable func take(_ text: String) throws {
         try Task.checkCancellation()
         try state.withLock { state in
@@ -53,7 +54,7 @@ final class ExportSink: Sendable {
         }
     }
 
-    /// Passes on the rest, and gives the file its name.
+    /// Writes the rest, and renames the partial file to its final name.
     /// - Returns: how many bytes were written.
     func end() throws -> Int {
         try state.withLock { state in

@@ -4,19 +4,19 @@ import WorkoutsModels
 
 /// What `export` may write.
 enum ExportKind: Sendable {
-    /// Training as a file of another app, of these days.
+    /// Training in the format of another app, from the first day to the last; `nil` sets no bound.
     case workouts(Workouts.Business.Model.Import.Format, first: String?, last: String?)
-    /// One table of the person's rows.
+    /// The person's rows of one table.
     case table(String)
     /// All of the person's rows.
     case person
-    /// All rows of all, with the accounts.
+    /// All rows of all people, with the accounts.
     case everything
 }
 
-/// What came in from another database or an export of one.
+/// The result of merging another database or an export.
 struct Merged: Sendable {
-    /// Rows of each kind.
+    /// How many rows of each table were added, and how many were there already.
     let counts: [(noun: String, table: String, added: Int, known: Int)]
     /// A sentence for each disagreement.
     let conflicts: [String]
@@ -24,17 +24,17 @@ struct Merged: Sendable {
     let backup: Backup?
 }
 
-/// How rows leave the database and come in again, as the commands use it.
+/// Exports and merges of a database, as the commands use them.
 struct Exports: Sendable {
-    /// The tables that can be written alone.
+    /// The tables that can be exported alone.
     let tables: [String]
     /// Writes an export of a profile's rows, a few lines at a time.
     let write:
         @Sendable (
             ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
         ) async throws -> Void
-    /// Brings in the rows of another database.
+    /// Merges the rows of another database.
     let merge: @Sendable (_ path: String, _ isDryRun: Bool) async throws -> Merged
-    /// Brings in the rows of an export; one person's rows become those of the profile.
+    /// Merges the rows of an export. The rows of one person's export become those of the profile.
     let load: @Sendable (_ path: String, _ owner: Int64, _ isDryRun: Bool) async throws -> Merged
 }

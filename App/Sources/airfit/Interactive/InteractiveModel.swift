@@ -9,26 +9,26 @@ import TerminalUI
 import Trapezio
 import TrapezioNavigation
 
-/// The interactive app around its screens: where the person is, what every key means, and the
-/// window that is drawn of it.
+/// The interactive app around its screens: it knows where the person is, finds the action of each
+/// key, and draws the window.
 @MainActor
 @Observable
 final class InteractiveModel {
     /// The size of the window.
     var size: Size
-    /// Whether the person is done.
+    /// Whether the app is to end.
     private(set) var hasEnded = false
     private(set) var isHelpShown = false
     /// Whether accounts exist and nobody is signed in.
     var isSignedOut = false
-    /// Why nothing can be stored now, in a line; `nil` where it can be.
+    /// Why nothing can be stored now, in one line; `nil` when it can be.
     var obstacle: String?
     @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
     @ObservationIgnored private let navigator: RouterNavigator
     @ObservationIgnored private let services: ScreenServices
     @ObservationIgnored private let glyphs: GlyphSet
     @ObservationIgnored private let tasks = TaskBag()
-    /// The root that was drawn last, and which place it belongs to.
+    /// The root screen that was drawn last, and the index of its place.
     @ObservationIgnored private var home: (root: any TrapezioScreen, place: Int?)?
 
     init(
@@ -60,8 +60,8 @@ final class InteractiveModel {
         return Frame.render(window, size: size, glyphs: glyphs)
     }
 
-    /// The screen, built anew each time; where it would show somebody's data and nobody is signed in,
-    /// the way to do that.
+    /// The content of the present screen, built anew each time. While nobody is signed in, a screen
+    /// with a person's data is replaced by the way to sign in.
     private var content: ScreenContent {
         let content = host.content
         guard isHidden else { return content }
@@ -77,11 +77,12 @@ final class InteractiveModel {
             && !host.path.screens.contains { $0 is AccountScreen || $0 is SignInScreen }
     }
 
-    /// The smallest window in which a screen says something.
+    /// The smallest window in which a screen is drawn.
     static let least = Size(columns: 24, rows: 8)
 
-    /// The place that the root belongs to. Its address is made out of JSON, so it is not asked for in
-    /// every frame; asking for the screens of all places at once would be felt in the first one.
+    /// The index of the place that the root screen belongs to. An address is made through JSON, so
+    /// it is made once for each root and not for every frame. Making the screens of all places at
+    /// once would delay the first frame.
     private var place: Int? {
         let root = host.path.root.screen
         if let home, home.root.isSame(as: root) { return home.place }
@@ -108,7 +109,8 @@ final class InteractiveModel {
 
     // MARK: Keys
 
-    /// Gives a key to whatever it is for.
+    /// Handles a key: it closes the help, or else belongs to the screen, or else to the actions
+    /// that work everywhere.
     func press(_ key: Key) {
         if isHelpShown {
             isHelpShown = false
@@ -120,8 +122,8 @@ final class InteractiveModel {
         global(around: content).first { $0.keys.contains(key) }?.press()
     }
 
-    /// What can be done everywhere, but for what the screen itself takes the key. While text is typed,
-    /// the keys shown are those that are no text.
+    /// The actions that work everywhere, without those whose keys the screen uses itself. While
+    /// text is typed, the keys shown are those that type nothing.
     private func global(around content: ScreenContent) -> [ScreenAction] {
         let taken = Set(content.actions.flatMap(\.keys))
         return everywhere(types: content.onEdit != nil).filter { !taken.isSuperset(of: $0.keys) }
@@ -149,7 +151,7 @@ final class InteractiveModel {
         ]
             + AppScreens.places.prefix(10).enumerated().map { index, place in
                 let digit = Character("\((index + 1) % 10)")
-                // The first says for all of them how they are reached from a field.
+                // In a text field, only the first place has a hint, which names the keys of all.
                 let (name, label) =
                     switch (types, index) {
                     case (true, 0): ("alt-1...0", "places")
@@ -189,13 +191,15 @@ final class InteractiveModel {
         }
     }
 
-    /// Whether the same would be refused again, however often it is tried: what it is about is
-    /// gone, by another program or command, and the step before it is next.
+    /// Whether an undo or redo would fail however often it is tried, because another program or
+    /// command has removed or changed its data. The history then drops the step, so that the one
+    /// before it is next.
     private nonisolated static func isLasting(_ error: any Error) -> Bool {
         [.notFound, .conflict].contains(UserError(error).exit)
     }
 
-    /// Whether there is anything is known when what is under way is done.
+    /// Undoes or redoes a step, and tells of it. Whether there is a step is known only after the
+    /// work under way is done, so `body` answers `nil` when there is none.
     private func change(
         _ words: String, none: String,
         _ body: @escaping @MainActor @Sendable (ScreenServices) async throws -> UndoHistory.Step?

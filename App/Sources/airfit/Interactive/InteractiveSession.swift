@@ -21,7 +21,7 @@ struct InteractiveSession {
     let follower: WorldFollower
     let watch: FrameWatch
 
-    /// Answers with the signal that ended it, if one did.
+    /// Runs the app. Returns the signal that ended it; `nil` when no signal did.
     func run() async throws -> Int32? {
         let runtime = TrapezioRuntime<Frame> { [model, watch] in
             watch.frameBegins()
@@ -33,7 +33,7 @@ struct InteractiveSession {
                     try session.present(frame)
                     watch.frameIsShown(of: "\(type(of: host.path.top.screen))")
                 } catch {
-                    // Nobody can see anything any more: the events tell of the end.
+                    // The terminal takes no output any more: the next event ends the app.
                     model.end()
                 }
             }
@@ -45,7 +45,7 @@ struct InteractiveSession {
                 host.show(place.state.path)
             }
         }
-        // Nobody undoes what another person did. Signed out, no data is shown.
+        // A person cannot undo what another one did. While nobody is signed in, no data is shown.
         let access = auth.container.observation()
         model.isSignedOut = auth.container.snapshot.status == .signedOut
         let forgetter = Task { [undo, model] in

@@ -7,23 +7,22 @@ import DesignSystem
 import Relux
 import Trapezio
 
-/// What happens outside while the app is open: to what it stores and to its settings, by anybody,
-/// and to the day.
+/// What happens outside while the app is open: to its database, its settings and the time zone.
 struct World: Sendable {
-    /// Something that happened to the database.
+    /// Something that happened to the database, the settings or the time zone.
     enum Event: Sendable, Equatable {
         /// Another program has changed what is stored.
         case changed
         /// Another database has taken its place.
         case replaced
-        /// Other settings are in force, or the time zone is another one; with what is wrong in the
-        /// settings, a sentence each.
+        /// The settings or the time zone have changed. `problems` has a sentence for each mistake
+        /// in the settings.
         case settings(problems: [String])
-        /// From now on nothing can be stored, and why, in a line; `nil` when it can be again.
+        /// Why nothing can be stored from now on, in one line; `nil` when it can be again.
         case obstacle(String?)
     }
 
-    /// Why nothing can be stored at the beginning, in a line; `nil` where it can be.
+    /// Why nothing can be stored at the start, in one line; `nil` when it can be.
     var obstacle: String?
     /// Tells of every event, one after the other, until the task is cancelled.
     var follow: @Sendable (@escaping Teller) async -> Void = { _ in }
@@ -32,20 +31,20 @@ struct World: Sendable {
     typealias Teller = @MainActor @Sendable (Event) async -> Void
 }
 
-/// Brings what happens outside to the screens: they ask for nothing themselves.
+/// Passes events from outside on to the screens, so that no screen has to watch for them.
 @MainActor
 struct WorldFollower {
     let world: World
     let model: InteractiveModel
     let services: ScreenServices
-    /// Who is signed in, and where to go when that is nobody any more.
+    /// Who is signed in, and how to show the account's screen when nobody is any more.
     let auth: any Auth.Business.IState
     let showAccount: @MainActor () -> Void
-    /// Shows what depends on nothing that a screen reads: the colours.
+    /// Draws the window anew with the present colours, which no screen reads.
     var show: @MainActor () -> Void = {}
     private let turns = AsyncStream.makeStream(of: Turn.self)
 
-    /// Why the clock is looked at.
+    /// Why the clock is read again.
     private enum Turn: Sendable {
         case night, settings
     }
@@ -57,7 +56,7 @@ struct WorldFollower {
             switch event {
             case .changed: await lookAgain()
             case .replaced:
-                // What was done was done to the other one.
+                // The steps to undo belong to the database that was replaced.
                 services.undo.clear()
                 await lookAgain()
             case .settings(let problems):
@@ -70,17 +69,18 @@ struct WorldFollower {
         }
     }
 
-    /// Follows the days until the task is cancelled; nothing runs from midnight to midnight.
+    /// Tells the screens of every new day until the task is cancelled. Between two days it only
+    /// waits.
     func followDays() async {
         var known = services.now()
         var night = wait(for: known.restOfToday)
         defer { night.cancel() }
         for await turn in turns.stream {
             let clock = services.now()
-            // Time that stands still brings no other day.
+            // When the time is fixed, no other day comes.
             if turn == .night, clock.now <= known.now { return }
             if clock.today != known.today { await lookAgain() }
-            // By other settings or in another zone the day may end at another time.
+            // With other settings or in another zone, the day may end at another time.
             known = clock
             night.cancel()
             night = wait(for: known.restOfToday)
@@ -94,8 +94,7 @@ struct WorldFollower {
         }
     }
 
-    /// Finds out who is there, after which every screen that shows something of theirs reads it
-    /// anew.
+    /// Finds out who is signed in. Every screen with their data then reads it anew.
     private func lookAgain() async {
         let wasSignedIn = auth.stateSnapshot.status.isSignedIn
         do {
@@ -104,7 +103,7 @@ struct WorldFollower {
             services.messages.emit("You were signed out by another program.", .warning)
             showAccount()
         } catch is CancellationError {
-            // Somebody signs in or out here at this moment, and that is told.
+            // Somebody signs in or out here at this moment, and the screens are told of that.
         } catch {
             services.messages.emit(UserError(error).message, .error)
         }

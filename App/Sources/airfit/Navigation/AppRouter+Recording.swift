@@ -9,8 +9,8 @@ extension AppRouter.Action: Relux.RecordableAction {
     static let recordingKey = "app.router"
 }
 
-/// Screens are written as the text of a saved path: what kinds of screen there are is known to the
-/// app, and not to whoever decodes a recording.
+/// Screens are written as the text of a saved path. The app knows what kinds of screen there are;
+/// whoever decodes a recording does not.
 extension AppRouter.Action: Codable {
     private enum Name: String, Codable {
         case show, goTo, dismiss, dismissToRoot, dismissTo

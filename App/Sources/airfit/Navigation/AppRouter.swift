@@ -10,24 +10,25 @@ import TrapezioNavigation
 enum AppRouter {
     /// What may happen to the path.
     enum Action: Relux.Action {
-        /// The path is this from now on.
+        /// Replaces the path.
         case show(TrapezioPath)
-        /// A screen on top; going to the one that is there does nothing.
+        /// Puts a screen on top. Does nothing when it is on top already.
         case goTo(any TrapezioScreen)
-        /// One screen less; the root stays.
+        /// Removes the screen on top; the root stays.
         case dismiss
         /// Back to the root.
         case dismissToRoot
-        /// Back to the nearest use of a screen; one that is not there changes nothing.
+        /// Goes back to the nearest entry of a screen. Does nothing when the path has none.
         case dismissTo(any TrapezioScreen)
     }
 
-    /// The path, its root the one at the bottom.
+    /// The path, from its root at the bottom to the screen on top.
     struct Place: Sendable, Equatable, Encodable {
         var path = TrapezioPath(root: DayScreen())
     }
 
-    /// The state: business truth and what a screen observes in one, since nothing derives from it.
+    /// The state. It is the business state and what a screen observes in one, because nothing is
+    /// derived from it.
     actor State: Relux.HybridState {
         nonisolated let container = StateContainer(Place())
 
@@ -55,7 +56,7 @@ enum AppRouter {
     }
 }
 
-/// The router as the screens see it: what they ask for becomes an action.
+/// The router as the screens see it: every call becomes an action.
 @MainActor
 final class RouterNavigator: TrapezioNavigator {
     private let dispatcher: Relux.Dispatcher
@@ -78,7 +79,7 @@ final class RouterNavigator: TrapezioNavigator {
         if path.screens.count == 1 { show(path) } else { goTo(path.top.screen) }
     }
 
-    /// In the order of the calls: they begin in that order, on one actor.
+    /// Sends actions in the order of the calls: their tasks begin in that order, on one actor.
     private func send(_ action: AppRouter.Action) {
         tasks.runOnMainActor { [dispatcher] in await dispatcher.action { action } }
     }

@@ -23,7 +23,7 @@ enum AppScreens {
         Place(name: "Import", address: "import"), Place(name: "Account", address: "account"),
     ]
 
-    /// Every kind of screen once.
+    /// An address of every kind of screen.
     static let samples =
         places.map(\.address)
         + [
@@ -35,7 +35,7 @@ enum AppScreens {
     static func path(parsing address: String) throws(TrapezioPathFailure) -> TrapezioPath {
         let root = DayScreen()
         let path = try all.path(parsing: address, root: root)
-        // A place of its own is not a step away from today.
+        // A place is a root itself, not a screen on top of today.
         let steps = Array(path.screens.dropFirst())
         guard let first = steps.first, let home = all.text(of: first),
             places.contains(where: { $0.address == home })
@@ -43,7 +43,7 @@ enum AppScreens {
         return TrapezioPath(root: first, above: Array(steps.dropFirst()))
     }
 
-    /// The path along an address of this program; today where the address is none.
+    /// The path along an address of this program; today when the address leads nowhere.
     static func path(to address: String) -> TrapezioPath {
         (try? path(parsing: address)) ?? TrapezioPath(root: DayScreen())
     }

@@ -28,7 +28,7 @@ enum EntryWord: Hashable {
         }
         guard first <= last, last - first < 1_000 else {
             throw .usage(
-                "\"\(word)\" is not a range: the first id comes first, and at most 1,000 are named.",
+                "\"\(word)\" is not a range: the smaller id comes first, and it has at most 1,000.",
                 field: "ID")
         }
         return (first...last).map(kind)
@@ -39,7 +39,8 @@ enum EntryWord: Hashable {
         "h": { .logged(.water($0)) }, "k": { .logged(.weight($0)) },
     ]
 
-    /// What was logged last and is still there: the entries that the newest step with any added.
+    /// The entries that were logged last and are still there: those that the newest step with
+    /// additions added.
     static func last(in steps: [Journal.Step]) -> [EntryWord] {
         let letters: [String: Character] = [
             "workout_sets": "s", "nutrition_entry": "m", "nutrition_water": "h",

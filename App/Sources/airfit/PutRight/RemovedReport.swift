@@ -6,7 +6,7 @@ import NutritionModels
 import WorkoutsModels
 import WorkoutsUIAPI
 
-/// What was taken out.
+/// The report of what was removed.
 struct RemovedReport: Sendable {
     var sets: Workouts.Business.Model.RemovedSets?
     var logged: [Nutrition.Business.Model.Logged] = []
@@ -21,7 +21,7 @@ struct RemovedReport: Sendable {
             ],
             next: isEmpty ? [] : ["back: airfit undo"], isConfirmation: true
         ) { context in
-            guard !lines.isEmpty else { return ["Nothing was removed: there are no sets in it."] }
+            guard !lines.isEmpty else { return ["Nothing was removed: the workout has no sets."] }
             return lines.map {
                 ReportLine(context.cut("Removed \($0.id)  \($0.text)", to: context.width))
             }

@@ -6,22 +6,23 @@ import DesignSystem
 import Foundation
 import Storage
 
-/// The steps of the person whose data is worked on: every change of it, by whatever command or
-/// screen, across runs.
+/// The undo steps of a person: every change of their data, by any command or screen, in this run or
+/// an earlier one.
 struct StepHistory: Sendable {
     /// Gives the database of the running app.
     let database: @MainActor @Sendable () throws -> CapabilityHandle<Database>
 
     private static func failed(_ failure: StorageFailure) -> UserError { UserError(failure) }
 
-    /// The newest steps, the newest first.
+    /// The last `limit` steps, the newest first.
     func list(of profile: Int64, limit: Int) async throws -> [Journal.Step] {
         try await database().read(mapping: Self.failed) {
             try $0.journalSteps(of: profile, limit: limit)
         }
     }
 
-    /// Undoes or redoes a step; with `isDryRun` everything is taken back again.
+    /// Undoes the newest step, or redoes the step that was undone last. With `isDryRun` the change
+    /// is rolled back.
     func restore(
         of profile: Int64, redoing: Bool, isDryRun: Bool, _ clock: DayClock
     ) async throws -> Journal.Step {
@@ -41,7 +42,7 @@ struct StepHistory: Sendable {
 }
 
 extension Connection {
-    /// What a piece of work comes to, without a change that stays.
+    /// The result of some work, whose changes are rolled back.
     fileprivate func trying<T>(_ work: () throws -> T) throws -> T {
         var result: T?
         do {
@@ -55,11 +56,12 @@ extension Connection {
     }
 }
 
-/// Takes back what was only tried.
+/// Thrown to roll back work that was only tried.
 private struct TriedOut: Error {}
 
 extension Journal.Note {
-    /// The command as it was typed, with the options of its own.
+    /// The command with its words and its own options, without the global ones: at most 200
+    /// characters.
     init(_ invocation: Invocation, _ clock: DayClock) {
         let global = Set(Option.global.map(\.name))
         let options = invocation.values.filter { !global.contains($0.key) }
@@ -102,8 +104,8 @@ extension UserError {
         case .changedMeanwhile(let step, let detail):
             self.init(
                 "changed_meanwhile", .conflict,
-                "\"\(StepReport.title(step))\" cannot be \(verb): what it changed was changed "
-                    + "otherwise since (\(detail)). Nothing was changed.",
+                "\"\(StepReport.title(step))\" cannot be \(verb): its data was changed again since "
+                    + "then (\(detail)). Nothing was changed.",
                 hint: "airfit undo list")
         }
     }

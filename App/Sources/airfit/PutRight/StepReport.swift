@@ -4,9 +4,9 @@ import DesignSystem
 import Foundation
 import Storage
 
-/// What was undone or redone, or would be, and the list of the last steps.
+/// The reports of undo and redo, and the list of the last steps.
 enum StepReport {
-    /// What a person calls the rows of a table, and the letter of their ids.
+    /// For each table, the noun for a row and the letter of its ids.
     private static let nouns: [String: (one: String, letter: String)] = [
         "workout_sets": ("set", "s"), "workouts": ("workout", "w"), "exercises": ("exercise", "e"),
         "exercise_aliases": ("other name", ""),
@@ -70,11 +70,11 @@ enum StepReport {
         }
     }
 
-    /// The words of a step, or what it did.
+    /// The command of a step or, when it has none, what the step did.
     static func title(_ step: Journal.Step) -> String {
         if !step.words.isEmpty { return step.words }
         switch step.state {
-        case .forgotten: return "the database was updated; steps before it were forgotten"
+        case .forgotten: return "a new version changed the tables; earlier steps cannot be undone"
         case .tooLarge: return "a change of many rows"
         case .done:
             return step.parts.map { text($0, $0.change) }.joined(separator: ", ")
@@ -97,7 +97,7 @@ enum StepReport {
         }
     }
 
-    /// `removed 3 sets s352-s354`.
+    /// A change as text, such as `removed 3 sets s352-s354`.
     private static func text(
         _ part: Journal.Step.Part, _ change: Journal.Step.Part.Change, isAhead: Bool = false
     ) -> String {
@@ -117,7 +117,7 @@ enum StepReport {
         return "\(verb) \(Plural.of(part.count, noun.one))\(named)"
     }
 
-    /// The ends of the runs among ascending numbers.
+    /// The first and the last of each run of consecutive numbers, or the number that stands alone.
     private static func ranges(_ numbers: [Int64]) -> [[Int64]] {
         var ranges: [[Int64]] = []
         for number in numbers {
@@ -140,7 +140,8 @@ enum StepReport {
         ]
     }
 
-    /// Of an undone step the parts are what undoing it did: the inverse of what the step did.
+    /// The changes of a step. The parts of an undone step say what undoing it did, so they are
+    /// inverted to say what the step did.
     private static func changes(_ parts: [Journal.Step.Part], isInverse: Bool) -> JSON {
         .list(parts) { part in
             let change = isInverse ? part.change.inverse : part.change

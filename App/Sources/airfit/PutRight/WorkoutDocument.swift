@@ -17,7 +17,7 @@ struct WorkoutDocument {
         let summary = workout.summary
         var lines = [
             "# w\(summary.id), \(summary.day.text). Each line is a set: its id, then what was done.",
-            "# Change it, move it, or delete the line to take the set out. A line without an id is",
+            "# Change it, move it, or delete the line to remove the set. A line without an id is",
             "# a new set. A line that ends in a colon is the exercise of the sets below it.",
             "# How sets are written: airfit help grammar", "",
             "name: \(summary.name)",
@@ -34,7 +34,8 @@ struct WorkoutDocument {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What was written, ready to be asked for.
+    /// The request that makes the workout what the edited text says. Throws when no set is left, or
+    /// for a line that cannot be read.
     func request(
         _ text: String, unit: MassUnit?
     ) throws(UserError) -> Workouts.Business.EditWorkout {
@@ -59,7 +60,7 @@ struct WorkoutDocument {
         guard !lines.isEmpty else {
             throw .usage(
                 "no set is left of w\(workout.summary.id): nothing was changed.",
-                hint: "to take it out: airfit remove w\(workout.summary.id)")
+                hint: "to remove it: airfit remove w\(workout.summary.id)")
         }
         return .init(workout, name: name, lines: lines, unit: unit)
     }
@@ -74,16 +75,16 @@ struct WorkoutDocument {
         let old = workout.sets.first { $0.id == id }
         guard !done.isEmpty else {
             throw .usage(
-                "line \(number): \(words[0]) says nothing of what was done. Delete the whole line "
-                    + "to take the set out.", hint: "airfit help grammar")
+                "line \(number): nothing is written after \(words[0]). Delete the whole line "
+                    + "to remove the set.", hint: "airfit help grammar")
         }
         let isSame = old.map { Self.words(SetText.typed($0.draft)) == done } ?? false
         let isThere = old.map { exercise == nil || $0.exerciseName == exercise } ?? false
-        // The same exercise as another set of the workout, whatever else has its name.
+        // By id when a set of the workout has this exercise: another one may have the same name.
         let known = workout.sets.first { $0.exerciseName == exercise }.map { "e\($0.exerciseID)" }
         guard isThere || exercise != nil else {
             throw .usage(
-                "line \(number): no exercise stands above it. Write one, with a colon behind it.",
+                "line \(number): there is no exercise above it. Write one, with a colon behind it.",
                 hint: "airfit exercise list")
         }
         return Line(

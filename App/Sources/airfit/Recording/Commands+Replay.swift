@@ -7,9 +7,9 @@ extension Commands {
         "replay", "apply a recording to fresh states and compare", arguments: "FILE", arity: 1...1,
         discussion: """
 
-            FILE was written by airfit --record FILE with any command. Only states are changed, in
-            memory: no database, no session and no file but FILE is touched. Exit code 0 when every
-            state comes out as recorded, 1 when one does not.
+            FILE was written by airfit --record FILE with any command. A replay changes only states
+            in memory. It reads FILE, and touches no database, no session and no other file. Exit
+            code 0 when every state comes out as recorded, 1 when one does not.
             """,
         examples: [
             ("--record run.jsonl today", "makes a recording"), ("replay run.jsonl", ""),
@@ -17,7 +17,7 @@ extension Commands {
         ],
         access: .none
     ) { invocation, context in
-        // This run dispatches nothing, so the states of its loop are as fresh as states can be.
+        // This run dispatches nothing, so its states still have their initial values.
         let states = context.relux.store.states
         do throws(Relux.RecordingFailure) {
             let recording = try Relux.Recording(

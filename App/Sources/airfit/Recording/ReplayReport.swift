@@ -3,7 +3,7 @@
 import DesignSystem
 import Relux
 
-/// What a replay came to, for people and machines.
+/// The result of a replay, for people and machines.
 struct ReplayReport {
     private let recording: Relux.Recording
     private let replay: Relux.Recording.Replay

@@ -12,8 +12,8 @@ extension Option {
 
 /// What `--record FILE` asks for: a recorder that listens to this run's loop.
 ///
-/// One file is one run. A second run begins with states of its own, so its actions would not
-/// continue the first one's: a file is never appended to, and only replaced with `--force`.
+/// One file holds one run. A second run begins with fresh states, so its actions would not continue
+/// those of the first. A file is therefore never appended to, and only replaced with `--force`.
 @MainActor
 struct SessionRecording {
     private let shell: Shell
@@ -26,7 +26,8 @@ struct SessionRecording {
         invocation = composition.invocation
     }
 
-    /// The recorder, or the logger that wants nothing. Called before anything is opened or run.
+    /// The recorder, or a silent logger without `--record`. Call it before anything is opened or
+    /// run.
     func logger() throws(UserError) -> any Relux.Logger {
         guard let path = invocation.value(.record) else { return Relux.SilentLogger() }
         try refuseNested()
@@ -43,7 +44,8 @@ struct SessionRecording {
         }
     }
 
-    /// These run no actions in a loop of their own, so their recordings would be empty.
+    /// Throws for `demo` and `replay`: they dispatch no actions of their own, so their recordings
+    /// would be empty.
     private func refuseNested() throws(UserError) {
         guard let name = invocation.path.first, ["demo", "replay"].contains(name) else { return }
         throw .usage(

@@ -12,7 +12,7 @@ struct AppFeatures {
     let services: ScreenServices
     let providers: [any ScreenProviding]
 
-    /// What a screen is built as.
+    /// The store and the UI of a screen, ready to be shown.
     func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop
@@ -29,7 +29,7 @@ struct AppFeatures {
 
 extension AppFeatures {
     /// Makes the store of every kind of screen once, so that the app's registry knows all contexts.
-    /// Nothing is shown, and nothing is read. Answers why some were refused.
+    /// Nothing is shown, and nothing is read. Returns why some were refused.
     func declareContexts(navigator: any TrapezioNavigator) -> [ComponentFailure] {
         AppScreens.samples.compactMap { address in
             let box = StoreBox()

@@ -4,11 +4,11 @@ import DesignSystem
 import Trapezio
 import TrapezioNavigation
 
-/// What the screens over several domains work with: whose data each domain works on, and the way to
+/// What the screens over several domains need: whose data each domain works on, and the way to
 /// other places.
 @MainActor
 struct SpanServices {
-    /// What the app gives.
+    /// The services of the app.
     let app: ScreenServices
     let owners: [OwnershipSource]
     /// Shows another place, by its address.

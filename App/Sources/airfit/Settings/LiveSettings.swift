@@ -15,13 +15,13 @@ final class LiveSettings: Sendable {
         var zoneWarning: String?
     }
 
-    /// The file, whether it is there or not.
+    /// The path of the settings file, which need not exist.
     let path: String
     private let shell: Shell
     private let reading: Guarded<Reading>
     private let read: @Sendable () throws(UserError) -> Reading
 
-    /// The settings of a command line. Refuses what an option must not be.
+    /// The settings of a command line. Throws for a wrong value in an option.
     init(_ shell: Shell, _ invocation: Invocation) throws(UserError) {
         let path = Locations(of: invocation, in: shell).settings
         let read: @Sendable () throws(UserError) -> Reading = { () throws(UserError) in
@@ -31,7 +31,7 @@ final class LiveSettings: Sendable {
             do throws(UserError) {
                 file = try SettingsFile.read(path)
             } catch {
-                trouble = [error.message + " Settings have their standard values."]
+                trouble = [error.message + " All settings have their default values."]
             }
             var inForce = try Settings.inForce(file, named: path, shell, invocation)
             inForce.problems = trouble + inForce.problems
@@ -43,7 +43,7 @@ final class LiveSettings: Sendable {
         reading = Guarded(try read())
     }
 
-    /// Settings that stay what a clock has of them: no file is read.
+    /// The settings of a clock, which never change: no file is read.
     init(_ shell: Shell, staying clock: DayClock) {
         var only = Reading(zone: clock.calendar.timeZone)
         only.inForce.settings.preferences = clock.preferences
@@ -65,9 +65,9 @@ final class LiveSettings: Sendable {
         return DayClock(now: shell.now(), timeZone: zone, preferences: preferences)
     }
 
-    /// Reads the file and the zone anew; whether anything is different.
+    /// Reads the file and the zone anew. Returns whether anything has changed.
     func refresh() -> Bool {
-        // Options were refused, or not, when the program started.
+        // Wrong options were refused when the program started.
         guard let now = try? read() else { return false }
         return reading.withLock { before in
             defer { before = now }

@@ -5,7 +5,7 @@ import DesignSystem
 import NutritionModels
 import TerminalUI
 
-/// One thing that can be set: what it is called, what it may be, and where else it may be said.
+/// One setting: its name, the values it may have, and what else can set it.
 struct Setting: Sendable {
     /// Its name in the file and for `airfit config`.
     let key: String
@@ -13,41 +13,41 @@ struct Setting: Sendable {
     let summary: String
     /// The values it may have, for help and errors.
     let allowed: String
-    /// The option that goes before everything else.
+    /// Its own option, which overrides everything else.
     let option: Option?
-    /// The variables that go before the file, for help.
+    /// The variables that override the file, for help.
     let variables: [String]
-    /// The variable that says it, and what it says.
+    /// The variable that sets it, with the value; `nil` when none does.
     let said: @Sendable (Shell) -> (variable: String, value: String)?
-    /// What its option says.
+    /// The value of its option; `nil` when that is not given.
     let chosen: @Sendable (Invocation) -> String?
-    /// Takes a value; false where it is not allowed.
+    /// Sets a value. Returns false when it is not allowed.
     let set: @Sendable (String, inout Settings) -> Bool
-    /// The value in some settings, as it is written.
+    /// The value in the given settings, in its standard spelling.
     let text: @Sendable (Settings) -> String
 
-    /// The value in force where nobody says anything.
+    /// The default value.
     var standard: String { text(Settings()) }
 
-    /// What a wrong value is answered with.
+    /// The sentence that answers a wrong value.
     var refusal: String { "\(key) is \(allowed)." }
 
     /// All of them, in the order they are shown.
     static let all = [unit, weekStart, dayStart, formula, meals, colour]
 
-    /// The one of that name; refused with the names there are.
+    /// The setting of that name. Throws an error that lists the names when there is none.
     static func named(_ key: String) throws(UserError) -> Setting {
         if let found = all.first(where: { $0.key == key.lowercased() }) { return found }
         throw .usage("\"\(key)\" is no setting: \(names).\(meant(key))", field: "KEY")
     }
 
-    /// The names of all, as a sentence ends.
+    /// The names of all settings, as the end of a sentence.
     static var names: String {
         let keys = all.map(\.key)
         return keys.dropLast().joined(separator: ", ") + " and \(keys[keys.count - 1]) are"
     }
 
-    /// Which one was probably meant, as a sentence of its own.
+    /// A sentence with the setting that was probably meant; empty when none is near.
     static func meant(_ key: String) -> String {
         Suggestions.nearest(to: key, among: all.map(\.key)).map { " Did you mean \($0)?" } ?? ""
     }
@@ -74,7 +74,7 @@ extension Setting {
     }
 
     static let unit = Setting(
-        "unit", "unit of weights in output, and in input that names none",
+        "unit", "unit of weights in output, and in input without a unit",
         allowed: "kg or lb", variable: "AIRFIT_UNIT", option: .unit, at: \.preferences.unit,
         read: { MassUnit(word: $0).map(Optional.some) }, write: { ($0 ?? .kg).rawValue })
 
@@ -99,12 +99,12 @@ extension Setting {
         }, write: { "\($0)" })
 
     static let formula = Setting(
-        "formula", "how the most you could lift once is estimated from a set",
+        "formula", "formula that estimates from a set the most you could lift once",
         allowed: "epley or brzycki", variable: "AIRFIT_FORMULA", at: \.preferences.formula,
         read: OneRepMax.init(rawValue:), write: \.rawValue)
 
     static let meals = Setting(
-        "meals", "your names of the usual meals, by which they are typed and shown",
+        "meals", "your own names of the usual meals, in what you type and what is shown",
         allowed: "four different names of 1 to 40 characters, with commas between them",
         variable: "AIRFIT_MEALS", at: \.preferences.meals,
         read: { text in
@@ -120,7 +120,8 @@ extension Setting {
         ("truecolor", .trueColour),
     ]
 
-    /// The variables that terminals and other programs share already decide, and `--no-color`.
+    /// The setting of colours. Its variables are those that terminals and other programs share; its
+    /// option is `--no-color`.
     static let colour = Setting(
         key: "colour", summary: "colours shown on a terminal; auto asks the terminal",
         allowed: "auto, never, 16, 256 or truecolor", option: .noColor,
@@ -144,7 +145,7 @@ extension Setting {
 }
 
 extension Shell {
-    /// The colours by the environment alone.
+    /// The colours that the environment alone asks for.
     fileprivate var toldColours: ColourDepth {
         TerminalCapabilities(
             environment: environment, inputIsTerminal: inputIsTerminal,
@@ -161,11 +162,11 @@ extension Shell {
         return environment["CLICOLOR"] == "0" ? "CLICOLOR" : nil
     }
 
-    /// How many colours may be written: what the environment says goes before the settings, which
-    /// say it for a terminal only.
+    /// How many colours may be written. A variable decides everywhere; the file and the options
+    /// decide for a terminal only, and other output then has none.
     func colours(_ inForce: Settings.InForce) -> ColourDepth {
         switch inForce.origin(of: .colour) {
-        // A dumb terminal shows none, whatever else the environment says.
+        // A dumb terminal shows none, even when another variable asks for colours.
         case .variable(let name): name == "TERM" ? .none : toldColours
         case .standard, .file, .option:
             if let depth = inForce.settings.colours {

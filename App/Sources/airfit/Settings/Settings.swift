@@ -3,16 +3,16 @@
 import DesignSystem
 import TerminalUI
 
-/// What a person can set, with the values in force where nobody says anything.
+/// What a person can set, with the defaults.
 struct Settings: Sendable, Equatable {
     /// How days and weights are counted.
     var preferences = Preferences()
-    /// How many colours are shown on a terminal; `nil` where the terminal tells by itself.
+    /// How many colours are shown on a terminal; `nil` when the terminal decides.
     var colours: ColourDepth?
 }
 
 extension Settings {
-    /// Who said what a setting is; whoever is further down goes before those above.
+    /// Where the value of a setting comes from. A later case overrides those above it.
     enum Origin: Sendable, Equatable {
         case standard
         case file(line: Int)
@@ -23,18 +23,19 @@ extension Settings {
     /// The settings in force, with where each came from.
     struct InForce: Sendable, Equatable {
         var settings = Settings()
-        /// By key; what is missing has its standard value.
+        /// By key; a setting that is missing has its default.
         var origins: [String: Origin] = [:]
-        /// What was said and is not allowed: a sentence each, naming place, value and what is.
+        /// A sentence for each value that is not allowed, with its place, the value and what is
+        /// allowed.
         var problems: [String] = []
 
         func origin(of setting: Setting) -> Origin { origins[setting.key] ?? .standard }
     }
 
-    /// What is in force by the file, the environment and the options of a command line.
+    /// The settings in force, from the file, the environment and the options of a command line.
     ///
-    /// What is not allowed in the file or the environment is a problem, and whoever comes next
-    /// decides: a slip of the fingers must not lock a person out. In an option it is refused.
+    /// A wrong value in the file or the environment is a problem and is ignored, so that a typing
+    /// mistake locks nobody out. A wrong value in an option throws.
     static func inForce(
         _ file: SettingsFile, named path: String, _ shell: Shell, _ invocation: Invocation
     ) throws(UserError) -> InForce {
@@ -65,7 +66,7 @@ extension Settings {
         return found
     }
 
-    /// What the options say, by key: a setting's own option goes before `--set`.
+    /// The values of the options, by key. A setting's own option overrides `--set`.
     private static func chosen(
         by invocation: Invocation
     ) throws(UserError) -> [String: (option: Option, value: String)] {
@@ -73,7 +74,7 @@ extension Settings {
         for text in invocation.values(.set) {
             guard let sign = text.firstIndex(of: "=") else {
                 throw .usage(
-                    "--set wants KEY=VALUE, as day-start=4, not \"\(text)\".", field: "set")
+                    "--set needs KEY=VALUE, such as day-start=4, not \"\(text)\".", field: "set")
             }
             let value = text[text.index(after: sign)...]
             found[try Setting.named(String(text[..<sign])).key] = (.set, String(value))

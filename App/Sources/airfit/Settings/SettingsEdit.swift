@@ -3,7 +3,8 @@
 import DesignSystem
 import Foundation
 
-/// Opens the file of settings in the person's editor, and takes the result when it is right.
+/// Opens the file of settings in the person's editor, and keeps the result when every line can be
+/// read.
 struct SettingsEdit {
     private let path: String
     private let draft: String
@@ -15,11 +16,11 @@ struct SettingsEdit {
         editor = Editor(shell, command: "airfit config edit")
     }
 
-    /// - Throws: where the editor fails, a line is wrong, or the file changed meanwhile. Nothing is
-    ///   taken then, and what was written stays as a draft.
+    /// - Throws: when the editor fails, a line is wrong, or the file changed meanwhile. The file
+    ///   then stays as it was, and the edit stays as a draft.
     func run() throws(UserError) {
         let before = try SettingsFile.read(path)
-        // What was refused last time is gone on with.
+        // An edit that was refused last time is continued.
         let written = try SettingsFile.read(draft)
         try SettingsFile.change(draft) { file in
             if written == SettingsFile() { file = before.lines.isEmpty ? Self.first : before }
@@ -27,7 +28,7 @@ struct SettingsEdit {
         let given = try SettingsFile.read(draft)
         try editor.open(draft)
         let edited = try SettingsFile.read(draft)
-        // Who only looked has no file of settings for it.
+        // Looking without a change makes no file of settings.
         if edited == given, written == SettingsFile() {
             try? FileManager.default.removeItem(atPath: draft)
             return
@@ -49,7 +50,7 @@ struct SettingsEdit {
         try? FileManager.default.removeItem(atPath: draft)
     }
 
-    /// What a person finds who has no file yet.
+    /// What the editor shows when there is no file yet: every setting, as comments.
     private static var first: SettingsFile {
         SettingsFile(
             Setting.all.map {

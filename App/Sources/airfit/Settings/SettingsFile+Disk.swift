@@ -35,8 +35,8 @@ extension SettingsFile {
         return Self(String(decoding: data, as: UTF8.self))
     }
 
-    /// Reads the file, changes it and puts it back as a whole: whoever reads it meanwhile finds the
-    /// old one or the new one. Two programs change it one after the other.
+    /// Reads the file, changes it and replaces it as a whole: another reader finds the old file or
+    /// the new one. Programs that change it at the same time take turns.
     static func change<Result>(
         _ path: String, _ body: (inout Self) throws(UserError) -> Result
     ) throws(UserError) -> Result {
@@ -62,7 +62,7 @@ extension SettingsFile {
         return result
     }
 
-    /// Writes a file beside the old one, with its mode, and gives it the name.
+    /// Writes a new file beside the old one, with the mode of the old one, and renames it.
     private func replace(_ path: String) throws(UserError) {
         var status = stat()
         let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644

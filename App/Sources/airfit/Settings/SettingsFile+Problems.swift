@@ -3,16 +3,17 @@
 import DesignSystem
 
 extension SettingsFile {
-    /// A line that says nothing, and why.
+    /// A line with a mistake, and a sentence about it.
     struct Problem: Sendable, Equatable {
         let line: Int
         let sentence: String
     }
 
-    /// The most that is told of one file.
+    /// The most mistakes that are told of one file.
     private static let told = 20
 
-    /// What is wrong with the lines, from the first to the last; of more than 20, how many there are.
+    /// The mistakes in the lines, from the first to the last. After 20, one more says how many
+    /// lines follow.
     var problems: [Problem] {
         var lastLines: [String: Int] = [:]
         let all = lines.indices.compactMap { index in
@@ -48,7 +49,7 @@ extension SettingsFile {
         return before.map { "\(entry.key) is set on line \($0) too: this one counts." }
     }
 
-    /// As much of a text as a sentence holds.
+    /// The first 60 characters of a text, on one line.
     private static func shown(_ text: String) -> String {
         text.drop(while: \.isWhitespace).prefix(60).split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")

@@ -2,7 +2,7 @@
 
 import DesignSystem
 
-/// What is said of the settings, read anew: what was changed is in force.
+/// The reports of the settings. They read the settings anew, so they show what was just changed.
 struct SettingsReport {
     private let path: String
     private let inForce: Settings.InForce
@@ -13,7 +13,7 @@ struct SettingsReport {
         inForce = live.inForce
     }
 
-    /// Every setting, with who said it.
+    /// Every setting, with its value and where it comes from.
     var list: Report {
         Report(
             data: [
@@ -36,7 +36,7 @@ struct SettingsReport {
         Report(data: json(setting)) { _ in [ReportLine(value(setting))] }
     }
 
-    /// What a change came to: another place may go before the file.
+    /// A setting after a change of the file. A variable or an option may still override the file.
     func changed(_ setting: Setting, wasThere: Bool = true) -> Report {
         let said = words(of: setting)
         let sentence =
@@ -46,7 +46,7 @@ struct SettingsReport {
         return Report(data: json(setting), isConfirmation: true) { _ in [ReportLine(sentence)] }
     }
 
-    /// What an edit came to.
+    /// All settings, after an edit of the file.
     var edited: Report {
         var report = list
         report.isConfirmation = true

@@ -3,7 +3,7 @@
 import Foundation
 import Synchronization
 
-/// Takes a temporary folder away however the program ends: by itself, with Ctrl-C, or because nobody
+/// Removes a temporary folder however the program ends: by itself, with Ctrl-C, or because nobody
 /// reads its output any more.
 enum AtExit {
     private static let folder = Mutex<String?>(nil)

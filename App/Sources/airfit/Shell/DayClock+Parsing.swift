@@ -8,7 +8,8 @@ extension DayClock {
     /// What `--date` may be, for help and errors.
     static let forms = "today, yesterday, -3d, mon, 2026-11-20 or 2026-W47"
 
-    /// The day a person means; a week means its Monday, a weekday the last one that has been.
+    /// The day a text means. A week means its Monday, a weekday the latest one up to today. Throws
+    /// for any other text.
     func day(meant text: String) throws(UserError) -> String {
         let word = text.lowercased()
         if word == "today" { return today }

@@ -2,7 +2,7 @@
 
 import AxiomCore
 
-/// What happens inside, on standard error: for `--debug`.
+/// Writes the log to standard error, for `--debug`.
 struct DebugLog: LogSink {
     let shell: Shell
 

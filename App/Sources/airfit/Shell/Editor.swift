@@ -16,14 +16,15 @@ struct Editor {
     private let environment: [String: String]
     private let command: String
 
-    /// The editor of `VISUAL` or `EDITOR`, for a command that is named in what is said of a failure.
+    /// The editor of `VISUAL`, else of `EDITOR`, else `vi`. Errors name the command.
     init(_ shell: Shell, command: String) {
         environment = shell.environment
         editor = shell.variable("VISUAL") ?? shell.variable("EDITOR") ?? "vi"
         self.command = command
     }
 
-    /// Has the person edit a file. The variable is a line for a shell, such as `code --wait`.
+    /// Opens a file in the editor and waits until it ends. The variable is a command line for a
+    /// shell, such as `code --wait`. Throws when the editor fails.
     func open(_ path: String) throws(UserError) {
         let words = ["/bin/sh", "-c", editor + " \"$1\"", "sh", path]
         let variables = environment.map { "\($0)=\($1)" }

@@ -3,11 +3,11 @@
 import AxiomCore
 import WorkoutsModels
 
-/// Tells a person at a terminal how far the taking in of a large file is.
+/// Shows a person at a terminal how far the import of a large file is.
 final class ImportProgress: Sendable {
-    /// Nothing is told before this has passed: most files are read by then.
+    /// Nothing is shown before this has passed: most files are imported by then.
     static let patience = Duration.seconds(1)
-    /// At most one line in this time.
+    /// The least time between two lines.
     static let interval = Duration.milliseconds(100)
 
     private struct Moments {
@@ -17,7 +17,7 @@ final class ImportProgress: Sendable {
 
     private let moments = Guarded<Moments?>(nil)
     private let write: @Sendable (String) -> Void
-    /// What takes the present line away; a dumb terminal knows only blanks.
+    /// What erases the present line: an escape sequence, or blanks on a dumb terminal.
     private let erasing: String
 
     /// Progress for this command line; `nil` where nobody would see it.
@@ -30,7 +30,7 @@ final class ImportProgress: Sendable {
         erasing = isDumb ? "\r              \r" : "\r\u{1B}[K"
     }
 
-    /// Takes how far it is, as often as it changes.
+    /// Takes a step of the import, and shows it when that is due.
     func reached(_ step: Workouts.Business.Model.Import.Step) {
         switch step {
         case .reading(let fraction): tell("reading", fraction)

@@ -13,7 +13,8 @@ struct Locations: Sendable {
     /// What named the database: `db` for the option, else `AIRFIT_DB`.
     private let named: String
 
-    /// The places a command works on: `--db`, then `AIRFIT_DB`, then the standard one.
+    /// The files a command works on. The database is that of `--db`, else of `AIRFIT_DB`, else the
+    /// standard one.
     init(of invocation: Invocation, in shell: Shell) {
         self.init(shell: shell, databaseOption: invocation.value(.database))
     }
@@ -30,7 +31,7 @@ struct Locations: Sendable {
         session = state + "/airfit/session" + (path == standard ? "" : "-" + Self.mark(of: path))
     }
 
-    /// Refuses what SQLite takes for something else than a file: there it would keep nothing
+    /// Throws for a name that SQLite does not take for a file: it would keep nothing there
     /// (`sqlite.org/c3ref/open.html`).
     func refuseSpecialNames() throws(UserError) {
         guard database.isEmpty || database == ":memory:" || database.hasPrefix("file:") else {
@@ -43,7 +44,8 @@ struct Locations: Sendable {
             field: named)
     }
 
-    /// Whether there is a database that has anything in it.
+    /// Whether there is a database file that is not empty. A file that is not regular, or cannot be
+    /// examined, counts too.
     var hasDatabase: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: database)
         guard let attributes else { return FileManager.default.fileExists(atPath: database) }
@@ -51,8 +53,8 @@ struct Locations: Sendable {
             || (attributes[.size] as? Int ?? 0) > 0
     }
 
-    /// A short name for a path that stays the same from run to run: FNV-1a, which needs no library.
-    /// It only tells files apart; whether a token counts is for its database to say.
+    /// A short name for a path, the same in every run: its FNV-1a hash, which needs no library. It
+    /// only tells the session files apart; the database decides whether a token is valid.
     private static func mark(of path: String) -> String {
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
@@ -61,7 +63,8 @@ struct Locations: Sendable {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// A relative path in such a variable is to be ignored, says the specification.
+    /// The folder of a variable, else a folder below the home folder. The specification says to
+    /// ignore a relative path in such a variable.
     private static func base(_ shell: Shell, _ variable: String, _ fallback: String) -> String {
         if let path = shell.variable(variable), path.hasPrefix("/") { return path }
         let home = shell.variable("HOME") ?? NSHomeDirectory()

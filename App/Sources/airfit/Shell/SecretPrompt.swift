@@ -54,19 +54,19 @@ enum SecretPrompt {
         return bytes.isEmpty ? nil : String(bytes: bytes, encoding: .utf8)
     }
 
-    /// The terminal's own mode, for a signal that ends the program. Unchecked: written while no
-    /// handler is set that reads it.
+    /// The terminal's own mode, for the handlers of signals that end the program. Unchecked: it is
+    /// written only while no handler is set that reads it.
     nonisolated(unsafe) private static let ownMode = UnsafeMutablePointer<termios>.allocate(
         capacity: 1)
 
-    /// Lets the signals that end a program put the terminal back first; what was set for them
-    /// before. One that is ignored stays so.
+    /// Makes the signals that end the program restore the terminal first. A signal that is ignored
+    /// stays so. Returns the handlers that were set before.
     private static func restoreOnSignals(
         _ mode: termios
     ) -> [(Int32, (@convention(c) (Int32) -> Void)?)] {
         ownMode.initialize(to: mode)
         return [SIGHUP, SIGINT, SIGQUIT, SIGTERM].map { number in
-            // Only what may be called in a signal handler (POSIX.1-2017, 2.4.3).
+            // Calls only functions that a signal handler may call (POSIX.1-2017, 2.4.3).
             let before = signal(number) { number in
                 tcsetattr(STDIN_FILENO, TCSANOW, SecretPrompt.ownMode)
                 signal(number, SIG_DFL)
@@ -80,7 +80,7 @@ enum SecretPrompt {
     }
 
     /// Stops the program until it is continued. The threads that tasks run on block all signals, so
-    /// this one lets the signal through.
+    /// this function unblocks the signal on its own thread first.
     private static func suspend() {
         var stop = sigset_t()
         var before = sigset_t()
@@ -91,12 +91,13 @@ enum SecretPrompt {
         pthread_sigmask(Int32(SIG_SETMASK), &before, nil)
     }
 
-    /// A character may be several bytes: the continuation bytes go with their first.
+    /// Removes the last character, which may have several bytes: the continuation bytes go with
+    /// their first.
     private static func removeLastCharacter(_ bytes: inout [UInt8]) {
         while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
     }
 
-    /// Named, because `read` of this type hides the system's.
+    /// A function with another name, because `read` of this type hides the system's.
     private static func readByte(into byte: inout UInt8) -> Bool {
         systemRead(&byte) == 1
     }

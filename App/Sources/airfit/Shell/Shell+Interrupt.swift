@@ -10,7 +10,7 @@ extension Shell {
     func interruptible<Result: Sendable>(
         _ body: @escaping @MainActor @Sendable () async throws -> Result
     ) async throws -> Result {
-        // A program that was started with interrupts ignored goes on ignoring them.
+        // A program that was started with interrupts ignored continues to ignore them.
         let before = signal(SIGINT, SIG_IGN)
         guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else {
             return try await body()

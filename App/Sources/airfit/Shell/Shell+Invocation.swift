@@ -5,7 +5,7 @@ import DesignSystem
 import Foundation
 
 extension Shell {
-    /// Plain ASCII when asked for, or where the locale is not a UTF-8 one.
+    /// Whether to write plain ASCII: with `--ascii`, or on a terminal whose locale is not UTF-8.
     func wantsASCII(_ invocation: Invocation) -> Bool {
         if invocation.has(.ascii) { return true }
         let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG")
@@ -14,7 +14,7 @@ extension Shell {
         return !(upper.contains("UTF-8") || upper.contains("UTF8"))
     }
 
-    /// Whether a question may be asked.
+    /// Whether a question may be asked; never with `--json`.
     func mayAsk(_ invocation: Invocation) -> Bool {
         Terminal(self, noInput: invocation.has(.noInput)).level >= .limited
             && !invocation.has(.json)
@@ -27,10 +27,12 @@ extension Shell {
         return try? Date(text, strategy: .iso8601)
     }
 
-    /// A time that cannot be read must not silently be the real one.
+    /// Throws when `AIRFIT_NOW` cannot be read: the program must not silently use the real time
+    /// instead.
     func checkNow() throws(UserError) {
         guard let text = variable("AIRFIT_NOW") else { return }
-        // Foundation makes 2 March of 30 February; and no calendar of ours goes beyond these years.
+        // Foundation reads 30 February as 2 March, so the day is checked too. Our calendar has only
+        // these years.
         let day = String(text.prefix(10))
         let isDay = Double(text) != nil || DayClock(now: Date()).noon(of: day) != nil
         let years =
@@ -39,7 +41,7 @@ extension Shell {
                 timeIntervalSince1970: 32_503_680_000)
         if let fixedNow, isDay, years.contains(fixedNow) { return }
         throw .usage(
-            "AIRFIT_NOW is \"\(text)\": write a time of the years 1900 to 2999, as 2026-11-21T19:10:00Z or in seconds since 1970.",
+            "AIRFIT_NOW is \"\(text)\": write a time of the years 1900 to 2999, such as 2026-11-21T19:10:00Z, or in seconds since 1970.",
             field: "AIRFIT_NOW")
     }
 }

@@ -4,8 +4,8 @@ import AxiomCore
 import Dispatch
 
 extension Shell {
-    /// Runs work that has no steps, and tells a person at a terminal what it is once it takes more
-    /// than a second.
+    /// Runs work that reports no progress. When it takes more than a second, a person at a terminal
+    /// is told what runs.
     @MainActor
     func patiently<Result: Sendable>(
         _ what: String, _ invocation: Invocation,

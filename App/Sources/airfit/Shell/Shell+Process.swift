@@ -23,7 +23,7 @@ extension Shell {
             readInput: { limit in try readAll(.standardInput, limit: limit) },
             readSecret: { prompt in try SecretPrompt.read(prompt) },
             write: { if !put($0, on: STDOUT_FILENO) { end(isDone: false) } },
-            // With nobody to tell, there is nothing to tell.
+            // A failure of standard error cannot be told anywhere.
             writeError: { _ = put($0, on: STDERR_FILENO) },
             now: { Date() },
             readAnswer: { question in
@@ -34,7 +34,7 @@ extension Shell {
         ).withFixedNow()
     }
 
-    /// Lets a crash leave no image of the memory behind: it could hold a password.
+    /// Forbids core dumps: the memory of a crash could hold a password.
     static func forbidCoreDumps() {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
@@ -47,7 +47,7 @@ extension Shell {
         setrlimit(resource, &limit)
     }
 
-    /// The same shell by the clock of `AIRFIT_NOW`, where that is set.
+    /// The same shell with the time of `AIRFIT_NOW`, if that is set.
     private func withFixedNow() -> Shell {
         guard let fixedNow else { return self }
         var copy = self
@@ -55,8 +55,8 @@ extension Shell {
         return copy
     }
 
-    /// Fills the standard streams that are closed, so that no file that is opened later gets their
-    /// numbers and what is said is written into it.
+    /// Opens `/dev/null` for each standard stream that is closed. Otherwise a file opened later
+    /// would get the stream's number, and output would be written into that file.
     static func fillClosedStreams() {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
         where fcntl(stream, F_GETFD) < 0 {
@@ -65,21 +65,22 @@ extension Shell {
         }
     }
 
-    /// Ends the program, whose standard output takes nothing any more.
+    /// Ends the program after its standard output failed. `isDone` says whether the command itself
+    /// is done.
     private static func end(isDone: Bool) {
-        // Nobody reads any more: end as the signal would have, without a word.
+        // Nobody reads the output any more: end without a message, with the code of the signal.
         if errno == EPIPE { exit(128 + SIGPIPE) }
         _ = put(lost(errno, isDone: isDone), on: STDERR_FILENO)
         exit(ExitCode.failed.rawValue)
     }
 
-    /// What is said of an output that could not be written.
+    /// The message about an output that could not be written.
     static func lost(_ code: Int32, isDone: Bool) -> String {
         "airfit: the output could not be written: \(String(cString: strerror(code))).\n"
             + (isDone ? "        The command itself is done; only its report is lost.\n" : "")
     }
 
-    /// Writes all of a text; false when the system will not take it.
+    /// Writes a whole text. Returns false when the system refuses it.
     private static func put(_ text: String, on descriptor: Int32) -> Bool {
         var copy = text
         return copy.withUTF8 { bytes in
@@ -103,18 +104,18 @@ extension Shell {
         return max(Int(size.ws_col), 40)
     }
 
-    /// The whole of standard input, which may have so many bytes.
+    /// All of standard input. Throws when it has more than `limit` bytes.
     static func readAll(_ input: FileHandle, limit: Int) throws -> Data {
         let data = try input.read(upToCount: limit + 1) ?? Data()
         guard data.count <= limit else {
             throw UserError(
                 "input_too_large", .unreadableFile,
-                "standard input holds more than \(limit) bytes, which is the most that is read: "
+                "standard input holds more than \(limit) bytes, which is the limit: "
                     + "nothing was done.", hint: "split it and give the parts one by one")
         }
         return data
     }
 }
 
-/// Named, because `write` of the type hides the system's.
+/// A constant with another name, because `write` of the type hides the system's.
 private let systemWrite: @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int = write

@@ -3,12 +3,12 @@
 import Foundation
 
 extension Shell {
-    /// The person's zone. What cannot be read of `TZ` counts as GMT, as everywhere on the system, and
-    /// has a warning.
+    /// The person's time zone. A `TZ` that cannot be read counts as GMT, as everywhere on the
+    /// system, and gives a warning.
     var timeZone: (zone: TimeZone, warning: String?) {
         guard let text = variable("TZ") else {
-            // The system's zone is a link that may be another one by now; the library keeps the
-            // first it found.
+            // The link to the system's zone may have changed since the start; the library keeps the
+            // zone it found first.
             return (TimeZone(identifier: Self.zoneName(Self.systemZone)) ?? .current, nil)
         }
         let name = Self.zoneName(text)
@@ -22,15 +22,16 @@ extension Shell {
     /// The link that names the system's zone.
     private static let systemZone = "/etc/localtime"
 
-    /// The link that names the zone, which changes when the zone does; `nil` where the variable
-    /// names it itself.
+    /// The link that names the zone, which changes when the zone does; `nil` when `TZ` names the
+    /// zone itself.
     var timeZoneLink: String? {
         guard let text = variable("TZ") else { return Self.systemZone }
         let path = text.hasPrefix(":") ? String(text.dropFirst()) : text
         return path.hasPrefix("/") ? path : nil
     }
 
-    /// Without the colon and the folder that may stand before a name (POSIX.1-2017, 8.3).
+    /// The name of a zone, without the colon and the folder that may stand before it (POSIX.1-2017,
+    /// 8.3).
     private static func zoneName(_ text: String) -> String {
         let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
         guard name.hasPrefix("/") else { return name }
@@ -39,7 +40,8 @@ extension Shell {
         return path.range(of: "/zoneinfo/").map { String(path[$0.upperBound...]) } ?? path
     }
 
-    /// A zone without summer time, such as `JST-9` or `<+0330>-3:30`. POSIX counts to the west.
+    /// A zone without summer time, such as `JST-9` or `<+0330>-3:30`; `nil` for other names. In
+    /// POSIX, positive hours lie west of Greenwich.
     private static func fixedZone(_ name: String) -> TimeZone? {
         let pattern =
             /(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)([+-]?)([0-9]{1,2})(?::([0-5][0-9])(?::([0-5][0-9]))?)?/

@@ -23,8 +23,8 @@ struct Shell: Sendable {
     var now: @Sendable () -> Date
     /// A line typed in answer to a question; `nil` at the end of input.
     var readAnswer: @Sendable (_ question: String) -> String? = { _ in nil }
-    /// Writes what a command that is done has to say, where that is more than `write` does: whoever
-    /// cannot be told has to know that it is done.
+    /// Writes the report of a command whose work is done; `nil` means `write`. When it fails, it
+    /// says that the command itself is done.
     var writeOutcome: (@Sendable (String) -> Void)? = nil
 
     /// The value of a variable, `nil` when it is unset or empty.

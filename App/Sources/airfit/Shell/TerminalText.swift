@@ -3,9 +3,9 @@
 import DesignSystem
 import TerminalUI
 
-/// Text from outside, made safe to show: nothing a file or an argument holds may drive the terminal.
+/// Makes text from outside safe to show, so that no file and no argument can control the terminal.
 enum TerminalText {
-    /// The line without control characters and bidirectional overrides.
+    /// The line with a blank for each control character and bidirectional override.
     static func safe(_ line: String) -> String {
         if !line.unicodeScalars.contains(where: isUnsafe) { return line }
         var result = String.UnicodeScalarView()
@@ -13,8 +13,8 @@ enum TerminalText {
         return String(result)
     }
 
-    /// JSON that means the same, with what a terminal could take for a command as `\u009b`: an
-    /// encoder escapes only what JSON asks for.
+    /// The same JSON, with every character escaped that could control a terminal, such as `\u009b`.
+    /// An encoder escapes only what JSON requires.
     static func escaped(_ json: String) -> String {
         // Below the space there are only the line breaks between members.
         func isRaw(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x20 && isUnsafe(scalar) }
@@ -40,8 +40,7 @@ enum TerminalText {
 }
 
 extension ReportLine {
-    /// The line as it is written to a terminal or a pipe, made safe; with its looks where there is
-    /// colour.
+    /// The line as it is written to a terminal or a pipe, made safe; styled when `colour` is true.
     func text(colour: Bool) -> String {
         spans.map { span in
             let safe = TerminalText.safe(span.string)

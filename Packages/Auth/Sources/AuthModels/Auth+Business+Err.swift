@@ -3,34 +3,35 @@
 public import Foundation
 
 extension Auth.Business {
-    /// Everything that can go wrong with an account, with the way out in the sentence.
+    /// The errors of the accounts domain. A message says what is wrong and, where it can, what to
+    /// do.
     public enum Err: Error, Sendable, Equatable {
         /// The name is empty, too long or holds characters that names may not have.
         case invalidName(name: String, reason: String)
         /// The password is not strong enough; `reason` is a full sentence.
         case weakPassword(reason: String)
-        /// An account of this name exists.
+        /// An account with this name exists already.
         case nameTaken(String)
         /// Name or password is wrong; `attempt` counts consecutive failures, `retryAfter` is in
         /// seconds.
         case wrongCredentials(attempt: Int, retryAfter: Int)
-        /// Too many failures: nothing was checked; `retryAfter` is in seconds.
+        /// Too many failures, so the password was not checked; `retryAfter` is in seconds.
         case throttled(retryAfter: Int)
         /// Accounts exist and nobody is signed in.
         case signedOut
-        /// The session was ended by time or from elsewhere.
+        /// The session has expired, or was ended elsewhere.
         case sessionExpired
-        /// The session file cannot be trusted; `reason` names the file and the command that mends
+        /// The session file cannot be trusted; `reason` names the file and the command that fixes
         /// it.
         case sessionFile(reason: String)
-        /// Signed out on this machine only: the database could not be told. `reason` is a full
-        /// sentence.
+        /// Signed out on this machine, but the session stays in the database, which could not be
+        /// written. `reason` is a full sentence.
         case sessionStays(reason: String)
         /// The database or the hasher failed; `reason` is a full sentence, `code` names the kind of
         /// failure.
         case unavailable(code: Code, reason: String)
 
-        /// The kinds of failure of what lies beneath, so that a host can choose an exit code.
+        /// The part below the domain that failed, so that a host can choose an exit code.
         public enum Code: String, Sendable, Equatable {
             case database, hasher, files
         }
@@ -53,7 +54,7 @@ extension Auth.Business.Err: LocalizedError, CustomStringConvertible {
         case .wrongCredentials:
             "wrong name or password."
         case .throttled(let retryAfter):
-            "too many wrong passwords: nothing was checked. Next try in \(retryAfter) s."
+            "too many wrong passwords: this one was not checked. Next try in \(retryAfter) s."
         case .signedOut:
             "nobody is signed in. Sign in to see your data."
         case .sessionExpired:

@@ -3,7 +3,7 @@
 public import Foundation
 
 extension Auth.Business.Model {
-    /// Who may use the app right now: the whole state of the domain.
+    /// Who may use the app now: the whole state of the domain.
     public struct Access: Sendable, Equatable, Encodable {
         /// The four situations a person can be in.
         public enum Status: Sendable, Equatable, Codable {
@@ -20,10 +20,10 @@ extension Auth.Business.Model {
         /// The present situation.
         public var status: Status
 
-        /// Creates the state; the default is what a fresh process knows.
+        /// Creates the state; by default that of a new process.
         public init(status: Status = .unknown) { self.status = status }
 
-        /// The profile whose data may be read and written, `nil` when nobody may.
+        /// The profile whose data may be read and written; `nil` when there is none.
         public var profile: Profile? {
             switch status {
             case .local(let profile): profile
@@ -35,11 +35,11 @@ extension Auth.Business.Model {
 
     /// The person whose data the app works on.
     public struct Profile: Sendable, Hashable, Codable, Identifiable {
-        /// Whether the profile is the nameless one every installation starts with.
+        /// The kinds of profile.
         public enum Kind: String, Sendable, Codable {
-            /// Used until the first account is registered, which then takes its data over.
+            /// The profile of a new installation. The first account takes it over with its data.
             case local
-            /// Protected by a password.
+            /// An account, protected by a password.
             case account
         }
 
@@ -58,14 +58,14 @@ extension Auth.Business.Model {
         }
     }
 
-    /// A signed-in period of one account on this machine.
+    /// A session: the time that one account is signed in on this machine.
     public struct Session: Sendable, Hashable, Codable {
         /// Whose session it is.
         public let profile: Profile
         /// When the person signed in.
         public let createdAt: Date
-        /// When it ends if nobody uses it again: the idle limit (14 days) or the absolute one (30
-        /// days), whichever is first.
+        /// When the session ends if it is not used again: 14 days after its last use or 30 days
+        /// after it began, whichever comes first.
         public let expiresAt: Date
 
         /// Creates a session value.

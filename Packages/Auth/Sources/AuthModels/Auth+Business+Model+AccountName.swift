@@ -3,19 +3,19 @@
 import Foundation
 
 extension Auth.Business.Model {
-    /// A name that an account may have: 1 to 64 visible characters, single spaces between them.
+    /// A name that an account may have: 1 to 64 visible characters with single spaces between
+    /// words.
     public struct AccountName: Sendable, Hashable, CustomStringConvertible {
-        /// The name as shown: trimmed, otherwise as typed.
+        /// The name to show: trimmed, otherwise as typed.
         public let text: String
-        /// What names are compared by: NFKC without case (Unicode Standard Annex #15), so that one
-        /// name typed on two keyboards is one account.
+        /// The form in which names are compared: NFKC without case (Unicode Standard Annex #15). So
+        /// one name typed on two keyboards is one account.
         public let key: String
 
         /// The longest name, in code points of its NFKC form.
         public static let longest = 64
 
-        /// Trims and checks; refuses with `Err.invalidName`, which carries the name in a printable
-        /// form.
+        /// Trims and checks a name. Throws `Err.invalidName` with the name in a printable form.
         public init(_ typed: String) throws(Auth.Business.Err) {
             let text = Self.trimmed(typed)
             let normal = text.precomposedStringWithCompatibilityMapping
@@ -27,8 +27,8 @@ extension Auth.Business.Model {
             key = normal.uppercased().lowercased().precomposedStringWithCompatibilityMapping
         }
 
-        /// Reads the name of a new account. It is not the local profile's, and does not mix letters of
-        /// several alphabets that look alike.
+        /// Reads the name of a new account. It must not be that of the local profile, and must not
+        /// mix letters of alphabets that look alike.
         public init(new typed: String) throws(Auth.Business.Err) {
             try self.init(typed)
             if let reason = Self.objection(toNew: key) {
@@ -62,7 +62,7 @@ extension Auth.Business.Model.AccountName {
     }
 
     private static func objection(toNew key: String) -> String? {
-        if key == "local" { return "data without an account has this name. Choose another one." }
+        if key == "local" { return "the local profile has this name. Choose another one." }
         var alphabets: [String] = []
         for scalar in key.unicodeScalars where scalar.properties.isAlphabetic {
             // The name of a letter begins with its script (Unicode Standard, 4.8).

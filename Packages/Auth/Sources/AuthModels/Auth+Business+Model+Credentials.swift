@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Auth.Business.Model {
-    /// A password on its way to the hasher; no description of it ever shows its text.
+    /// A password on its way to the hasher. No description of it shows its text.
     public struct Password: Sendable, Equatable, CustomStringConvertible,
         CustomDebugStringConvertible,
         CustomReflectable

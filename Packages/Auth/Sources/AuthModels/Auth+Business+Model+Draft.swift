@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Auth.Business.Model {
-    /// What a person typed at one place of the app and has not sent. Never a secret: the forms for
-    /// passwords keep none.
+    /// Text that a person typed at one place of the app and has not sent. It is never a secret:
+    /// forms for passwords store no drafts.
     public struct Draft: Sendable, Hashable {
-        /// The place, by a name that stays the same from one start to the next.
+        /// The place, by a name that is the same at every start of the app.
         public let place: String
-        /// What was typed, as the place writes it down.
+        /// What was typed, in the format of the place.
         public let content: String
 
-        /// A draft of a place.
+        /// Creates a draft of a place.
         public init(place: String, content: String) {
             self.place = place
             self.content = content
         }
     }
 
-    /// What has become of a draft.
+    /// A change of a draft.
     public struct DraftChange: Sendable, Hashable {
         /// The place.
         public let place: String
-        /// What is kept from now on; `nil` where it was sent or cleared.
+        /// The new content; `nil` when the draft was sent or cleared.
         public let content: String?
-        /// What this process kept before. Only that is removed; what another process keeps stays.
+        /// The content that this process stored before. Only that is removed; drafts of other
+        /// processes stay.
         public let before: String?
 
-        /// A change of the draft of a place.
+        /// Creates a change of the draft of a place.
         public init(place: String, content: String?, before: String?) {
             self.place = place
             self.content = content

@@ -2,15 +2,15 @@
 
 /// The accounts domain: local profiles, passwords and sessions.
 public enum Auth {
-    /// What the domain does, free of any screen.
+    /// What the domain does, without its screens.
     public enum Business {
-        /// The values the domain speaks in.
+        /// The values of the domain.
         public enum Model {}
     }
 
-    /// What the domain shows.
+    /// The screens of the domain.
     public enum UI {
-        /// The values its screens speak in.
+        /// The values of its screens.
         public enum Model {}
     }
 }

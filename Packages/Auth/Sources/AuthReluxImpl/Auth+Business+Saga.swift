@@ -7,11 +7,11 @@ import Axiom
 public import Relux
 
 extension Auth.Business {
-    /// Answers every request of the domain; a change also tells what happened, and where the person
-    /// goes.
+    /// Answers every request of the domain. When access changes, it also sends an action that says
+    /// so; a sign-in or a sign-out shows another page as well.
     ///
-    /// An actor, so that finding out whether a result is still the newest and reducing it happen in
-    /// one step: who signed out meanwhile is not signed in by an older request.
+    /// It is an actor, so that it checks whether a result is still the newest and applies it in one
+    /// step. So an older request cannot sign in a person who has signed out meanwhile.
     public actor Saga: ISaga {
         private let service: any IService
         private let router: any IRouter
@@ -20,8 +20,8 @@ extension Auth.Business {
         private var begun = 0
         private var applied = 0
 
-        /// Creates a saga over a service and the truth about access, with the pages the domain may
-        /// send the person to.
+        /// Creates a saga over a service and the state of access. `router` shows the pages that the
+        /// domain may ask for.
         public init(service: any IService, router: any IRouter, state: any IState) {
             self.service = service
             self.router = router
@@ -85,8 +85,8 @@ extension Auth.Business {
             guard state.stateSnapshot.profile?.id == profile else { throw .signedOut }
         }
 
-        /// Does the work; who is there afterwards, or why a session stays. Where no account exists
-        /// there is nobody to sign out, and the local profile stays in use.
+        /// Signs out, and returns who is there afterwards or why a session stays. Without any
+        /// account nobody can be signed out, and the local profile stays in use.
         @concurrent
         private static func signOut(
             everywhere: Bool, _ service: any IService

@@ -6,11 +6,11 @@ public import Axiom
 public import Relux
 
 extension Auth.Business {
-    /// The truth about access, which only the reducer writes.
+    /// The state of access, which only the reducer writes.
     public actor State: IState {
         public nonisolated let container: StateContainer<Model.Access>
 
-        /// Creates the state of a process that knows nothing yet, or one that starts elsewhere.
+        /// Creates the state; by default that of a new process.
         public init(_ access: Model.Access = .init()) {
             container = StateContainer(access)
         }

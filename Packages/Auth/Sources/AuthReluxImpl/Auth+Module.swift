@@ -7,17 +7,17 @@ public import Relux
 public import SwiftIoC
 
 extension Auth {
-    /// The accounts domain, wired: its state and its saga over its service and its router from outside.
+    /// The module of the accounts domain: its state and its saga over a given service and router.
     @MainActor
     public struct Module: Relux.Module {
-        /// Who may use the app right now.
+        /// Who may use the app now.
         public let state: any Auth.Business.IState
         /// The states to connect.
         public let states: [any Relux.AnyState]
         /// The saga to connect.
         public let sagas: [any Relux.Saga]
 
-        /// The domain by itself, in a container of its own.
+        /// Creates the module in a container of its own.
         public init(
             router: any Auth.Business.IRouter, service: any Auth.Business.IService
         ) throws(IoC.Failure) {
@@ -28,7 +28,8 @@ extension Auth {
             try self.init(parent: ioc)
         }
 
-        /// The domain as a container has it. Throws when a registration is missing, and names it.
+        /// Creates the module from a container. Throws when a registration is missing, and names
+        /// it.
         public init(parent ioc: IoC) throws(IoC.Failure) {
             state = try ioc.resolve((any Auth.Business.IState).self)
             states = [state]
@@ -38,9 +39,11 @@ extension Auth {
 }
 
 extension Auth.Module {
-    /// Registers the domain's state, saga and module, over a service and a router, which others register.
+    /// Registers the domain's state, saga and module. The service and the router are registered by
+    /// others.
     ///
-    /// A child container that registers another one of those has a state and a saga of its own.
+    /// A child container that registers another service or router has a state and a saga of its
+    /// own.
     public nonisolated static func register(in ioc: IoC) {
         ioc.register((any Auth.Business.IState).self) { ioc in
             // Another service or router is another truth: nobody shares a state with a real one.

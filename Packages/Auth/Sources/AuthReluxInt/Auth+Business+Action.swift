@@ -4,13 +4,14 @@ public import AuthModels
 public import Relux
 
 extension Auth.Business {
-    /// What happened to the person's access.
+    /// A change of who may use the app.
     public enum Action: Relux.Action, Codable {
-        /// The session on disk was read: this is the situation the process starts in.
+        /// The situation on disk was read: at the start, or after a change that leaves the local
+        /// profile.
         case restored(Model.Access.Status)
         /// A person signed in or registered.
         case signedIn(Model.Session)
-        /// The person left; `hadSession` is false when nobody was signed in.
+        /// The person signed out; `hadSession` is false when nobody was signed in.
         case signedOut(hadSession: Bool)
     }
 }
@@ -20,6 +21,6 @@ extension Auth.Business.Action: Relux.RecordableAction {
     public static let recordingKey = "auth.action"
 }
 
-/// Whatever encodes a password writes `<redacted>`. The requests that carry one are recorded by
-/// name only; this holds for everything else that may carry one some day.
+/// A password is encoded as `<redacted>`. Requests with a password are recorded by name only. This
+/// covers every other value that may hold one later.
 extension Auth.Business.Model.Password: Relux.Redacted {}

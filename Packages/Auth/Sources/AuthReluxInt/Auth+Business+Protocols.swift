@@ -7,15 +7,15 @@ public import Relux
 // What the parts of the domain are known by.
 
 extension Auth.Business {
-    /// The truth about access, readable by every layer above; only its reducer writes it.
+    /// The state of access, which every layer above can read. Only its reducer writes it.
     public protocol IState: Relux.BusinessState where State == Model.Access {}
 
-    /// The one handler of every request of the domain.
+    /// Handles every request of the domain.
     public protocol ISaga: Relux.Saga {}
 
-    /// Where the domain may send the person; the app decides what that means.
+    /// The pages that the domain may show; the app decides how.
     public protocol IRouter: Sendable {
-        /// Shows a page of this domain in place of the present path.
+        /// Shows a page of this domain instead of the present screens.
         func setAuthPage(_ page: Auth.UI.Model.Page) -> any Relux.Action
         /// Shows the app's main page.
         func pushMain() -> any Relux.Action

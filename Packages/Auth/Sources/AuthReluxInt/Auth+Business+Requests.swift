@@ -15,12 +15,13 @@ extension Auth.Business {
         public init() {}
     }
 
-    /// Finds out whether a password would be of use, before it is asked for.
+    /// Checks whether a registration or a sign-in can succeed now, before a person types a
+    /// password.
     public struct Prepare: Relux.Request {
-        /// Nothing. A refusal is thrown.
+        /// Nothing. An obstacle is thrown.
         public typealias Answer = Void
 
-        /// Asks whether anything stands in the way.
+        /// Asks for the check.
         public init() {}
     }
 
@@ -53,51 +54,51 @@ extension Auth.Business {
         /// One draft for each place.
         public typealias Answer = [Model.Draft]
 
-        /// Whose they are: nobody else is answered.
+        /// The profile of the drafts. Nobody else gets an answer.
         public let profile: Int64
 
-        /// Asks for the drafts of whoever is there.
+        /// Asks for the drafts of the present profile.
         public init(of profile: Int64) { self.profile = profile }
     }
 
-    /// Keeps what a person has typed, or keeps it no longer. Whoever typed may have left meanwhile.
+    /// Stores or removes drafts of what a person has typed. That person may have left meanwhile.
     public struct KeepDrafts: Relux.Request {
         /// Nothing.
         public typealias Answer = Void
 
-        /// Whose they are.
+        /// The profile of the drafts.
         public let profile: Int64
         /// What has changed since the last time.
         public let changes: [Model.DraftChange]
 
-        /// Asks to keep drafts.
+        /// Asks to store drafts.
         public init(_ changes: [Model.DraftChange], of profile: Int64) {
             self.changes = changes
             self.profile = profile
         }
     }
 
-    /// Finds out who began to sign in and did not come to the end.
+    /// Finds out who began to sign in and did not finish.
     public struct OpenSigningIn: Relux.Request {
-        /// The name of the account; `nil` where nobody did.
+        /// The name of the account; `nil` when nobody did.
         public typealias Answer = String?
 
         /// Asks who began to sign in.
         public init() {}
     }
 
-    /// Keeps who is signing in, or that nobody is.
+    /// Stores who is signing in, or that nobody is.
     ///
-    /// The account is kept and not what was typed: people type their password where the name
-    /// belongs. So a name that nobody has is not kept.
+    /// It stores the account and not what was typed, because people type passwords into the field
+    /// for the name. So a name without an account is not stored.
     public struct KeepSigningIn: Relux.Request {
         /// Nothing.
         public typealias Answer = Void
 
-        /// What was typed as a name; empty where nobody is signing in any more.
+        /// What was typed as a name; empty when nobody is signing in any more.
         public let name: String
 
-        /// Asks to keep who is signing in.
+        /// Asks to store who is signing in.
         public init(_ name: String) { self.name = name }
     }
 
@@ -106,9 +107,9 @@ extension Auth.Business {
         /// Nothing. A refusal is thrown.
         public typealias Answer = Void
 
-        /// The password so far.
+        /// The present password.
         public let present: Model.Password
-        /// The one from now on.
+        /// The new password.
         public let new: Model.Password
 
         /// Asks for another password.
@@ -126,7 +127,7 @@ extension Auth.Business {
         /// Its password.
         public let password: Model.Password
 
-        /// Asks for the end of an account.
+        /// Asks to remove the account.
         public init(_ password: Model.Password) { self.password = password }
     }
 
@@ -135,7 +136,7 @@ extension Auth.Business {
         /// Who is signed in afterwards: nobody, or the local profile where no account exists.
         public typealias Answer = Model.Access.Status
 
-        /// Whether the sessions of other machines end too.
+        /// Whether all other sessions of the account end too.
         public let everywhere: Bool
 
         /// Asks for the end of one session, or of all.

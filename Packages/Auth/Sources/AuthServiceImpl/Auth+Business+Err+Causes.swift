@@ -18,7 +18,7 @@ extension Auth.Business.Err {
         case .readOnly, .diskFull:
             self = .sessionStays(
                 reason: "you are signed out here, but your session stays in the database until it "
-                    + "ends by itself: \(failure.message)")
+                    + "expires: \(failure.message)")
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .outdated,
             .newerThanProgram, .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed,
             .constraint, .sql, .unavailable, .gone, .closed, .bodyFailed:

@@ -8,7 +8,7 @@ extension Auth.Business.Service {
     /// How long a draft is offered: two weeks.
     private static let draftLife: TimeInterval = 14 * 86_400
 
-    /// Those of the last two weeks, but for what another process that lives is holding.
+    /// The drafts of the last two weeks, without those that another running process is typing.
     public func drafts(
         of profile: Int64
     ) async throws(Auth.Business.Err) -> [Auth.Business.Model.Draft] {
@@ -19,7 +19,7 @@ extension Auth.Business.Service {
         }
     }
 
-    /// Where nothing can be written now, nothing is kept and nobody is held up.
+    /// Stores nothing, and does not wait, when the database cannot be written now.
     public func keep(
         _ changes: [Auth.Business.Model.DraftChange], of profile: Int64
     ) async throws(Auth.Business.Err) {
@@ -30,7 +30,7 @@ extension Auth.Business.Service {
         }
     }
 
-    /// The one of the last two weeks.
+    /// The account of the last two weeks.
     public func signingIn() async throws(Auth.Business.Err) -> String? {
         let oldest = now() - Self.draftLife
         return try await database.read(mapping: Auth.Business.Err.init(storage:)) {
@@ -38,7 +38,7 @@ extension Auth.Business.Service {
         }
     }
 
-    /// Where nothing can be written now, nothing is kept.
+    /// Stores nothing when the database cannot be written now.
     public func keepSigningIn(
         _ name: Auth.Business.Model.AccountName?
     ) async throws(Auth.Business.Err) {

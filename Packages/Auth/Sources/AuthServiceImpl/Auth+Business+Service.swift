@@ -8,7 +8,7 @@ public import Security
 public import Storage
 
 extension Auth.Business {
-    /// The rules of accounts and sessions, over a database and the token of this machine.
+    /// The rules of accounts and sessions, over a database and the session token of this machine.
     public actor Service: IService {
         let database: CapabilityHandle<Database>
         private let store: any SessionStore
@@ -19,13 +19,14 @@ extension Auth.Business {
         let now: @Sendable () -> Date
         let holder: Presence?
 
-        /// A service over a database that has, or on opening gets, `migrations`.
+        /// Creates a service over a database that has `migrations`, or applies them when it opens.
         /// - Parameters:
-        ///   - session: where the token of this machine is kept.
+        ///   - session: where the token of this machine is stored.
         ///   - passwordPolicy: what a new password must fulfil.
         ///   - throttle: how wrong passwords are slowed down.
-        ///   - host: the label that a session of this machine gets.
-        ///   - holder: says whose draft is still being typed; without one a draft is anybody's.
+        ///   - host: the label of sessions of this machine.
+        ///   - holder: says which process is typing a draft; without it every draft is free for
+        ///     anybody.
         ///   - now: the clock.
         public init(
             database: CapabilityHandle<Database>, session: any SessionStore,
@@ -44,7 +45,7 @@ extension Auth.Business {
             self.holder = holder
         }
 
-        /// Reads only, except for the last use of a session, once an hour.
+        /// Only reads, except that it stores the last use of a session at most once an hour.
         public func restore() async throws(Err) -> Model.Access.Status {
             if let token = try keptToken() {
                 let (digest, now) = (token.digest, StoredTime.kept(now()))
@@ -57,7 +58,8 @@ extension Auth.Business {
             return .local(local)
         }
 
-        /// Whether an account could be made or opened now, asked before a person types a password.
+        /// Checks whether an account could be created or opened now, before a person types a
+        /// password.
         public func prepare() async throws(Err) {
             // A token needs the same library as a hash, and takes no time.
             _ = try await computing { _ throws(SecurityFailure) in try SessionToken.random() }
@@ -146,8 +148,8 @@ extension Auth.Business {
             if let database = try? database.require() { _ = await database.relievePressure() }
         }
 
-        /// `false` when no session was there to end; what is left of an ended one is cleared away
-        /// all the same.
+        /// Returns `false` when there was no valid session. What is left of an expired one is
+        /// removed anyway.
         public func signOut(everywhere: Bool) async throws(Err) -> Bool {
             guard let token = try keptToken() else { return false }
             let digest = token.digest

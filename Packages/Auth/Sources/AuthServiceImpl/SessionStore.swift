@@ -3,20 +3,20 @@
 import Axiom
 public import Security
 
-/// Where the token of this machine is kept between two calls.
+/// Stores the session token of this machine between two calls.
 public protocol SessionStore: Sendable {
-    /// The kept token, `nil` when there is none. One that cannot be trusted is refused.
+    /// The stored token; `nil` when there is none. Throws when the token cannot be trusted.
     func load() throws(SecurityFailure) -> SessionToken?
-    /// Keeps the token in place of the one before it.
+    /// Stores the token in place of the one before it.
     func save(_ token: SessionToken) throws(SecurityFailure)
-    /// Forgets the token; `false` when there was none.
+    /// Removes the token; `false` when there was none.
     @discardableResult
     func remove() throws(SecurityFailure) -> Bool
 }
 
 extension SessionFile: SessionStore {}
 
-/// A token that is gone with the process.
+/// A store that loses its token when the process ends.
 public final class SessionMemory: SessionStore {
     private let token = StateContainer<SessionToken?>(nil)
 

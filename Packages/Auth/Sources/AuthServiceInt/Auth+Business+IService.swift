@@ -3,16 +3,16 @@
 public import AuthModels
 
 extension Auth.Business {
-    /// Accounts and sessions of this machine. Calls may come from any task; each is one
-    /// transaction.
+    /// Accounts and sessions of this machine. Calls may come from any task. Each change is stored
+    /// in one transaction; a wrong password is counted in one of its own.
     public protocol IService: Sendable {
-        /// The situation on disk: local profile, signed out or signed in. Touches the session's
-        /// last use.
+        /// Reads the situation on disk: local profile, signed out or signed in. Updates the last
+        /// use of the session.
         func restore() async throws(Err) -> Model.Access.Status
-        /// Throws what would keep every registration and sign-in from succeeding now: no hasher, or
-        /// a database that takes nothing.
+        /// Throws the error that every registration and sign-in would fail with now: no hasher, or
+        /// a database that cannot be written.
         func prepare() async throws(Err)
-        /// Creates the account and a session. The first account takes over the local profile with
+        /// Creates an account and a session. The first account takes over the local profile with
         /// its data.
         func register(
             _ name: Model.AccountName, _ password: Model.Password
@@ -22,23 +22,24 @@ extension Auth.Business {
             _ name: Model.AccountName, _ password: Model.Password
         ) async throws(Err) -> Model.Session
         /// Ends the session, or all sessions of its account; `false` when nobody was signed in.
-        /// Where nothing can be written this machine is signed out all the same: `sessionStays`.
+        /// When the database cannot be written, this machine is signed out anyway and
+        /// `sessionStays` is thrown.
         func signOut(everywhere: Bool) async throws(Err) -> Bool
-        /// Replaces the password of the account that is signed in, after checking the present one as
-        /// a sign-in does. Its other sessions end.
+        /// Replaces the password of the signed-in account. Checks the present password as a sign-in
+        /// does. The other sessions of the account end.
         func changePassword(
             from present: Model.Password, to new: Model.Password
         ) async throws(Err)
-        /// Removes the account that is signed in with everything it owns, after checking its
-        /// password as a sign-in does. The last account leaves an empty local profile.
+        /// Removes the signed-in account with everything it owns. Checks its password as a sign-in
+        /// does. After the last account there is an empty local profile.
         func deleteAccount(_ password: Model.Password) async throws(Err)
         /// What the profile's person typed and has not sent.
         func drafts(of profile: Int64) async throws(Err) -> [Model.Draft]
-        /// Keeps or removes drafts at once, or not at all: nobody waits for them.
+        /// Stores or removes drafts if that is possible at once, and does nothing otherwise.
         func keep(_ changes: [Model.DraftChange], of profile: Int64) async throws(Err)
         /// The name of the account that somebody began to sign in to.
         func signingIn() async throws(Err) -> String?
-        /// Keeps that somebody signs in to this account, if there is one; `nil` for nobody.
+        /// Stores that somebody is signing in to this account, if it exists; `nil` for nobody.
         func keepSigningIn(_ name: Model.AccountName?) async throws(Err)
     }
 }

@@ -5,9 +5,9 @@ public import AuthReluxInt
 public import Relux
 
 extension Auth.Business {
-    /// A router whose actions say where the domain wanted to go.
+    /// A router whose actions say which page the domain asked for.
     public struct MockRouter: IRouter {
-        /// A wish.
+        /// A page that was asked for.
         public enum Action: Relux.Action, Equatable {
             case page(Auth.UI.Model.Page)
             case main

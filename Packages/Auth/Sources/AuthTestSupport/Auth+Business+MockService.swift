@@ -5,8 +5,8 @@ public import AuthServiceInt
 import AxiomCore
 
 extension Auth.Business {
-    /// A service that does what a test says, and writes down what it was asked. Until a test says
-    /// otherwise everything is granted, on a machine with the local profile.
+    /// A service that does what a test says, and records its calls. By default every call succeeds,
+    /// on a machine with the local profile.
     public final class MockService: IService {
         /// What one call does.
         public final class Script<Input, Output: Sendable>: Sendable {
@@ -17,7 +17,7 @@ extension Auth.Business {
 
             init(_ body: @escaping Body) { self.body = Guarded(body) }
 
-            /// Does this from now on.
+            /// Replaces the body from now on.
             public func set(_ body: @escaping Body) { self.body.withLock { $0 = body } }
 
             func callAsFunction(_ input: Input) async throws(Err) -> Output {
@@ -33,7 +33,7 @@ extension Auth.Business {
         /// Creates a mock; the closure changes what it does.
         public init(_ change: (MockService) -> Void = { _ in }) { change(self) }
 
-        /// A mock around another service, which does everything that the closure does not change.
+        /// Creates a mock around another service; the closure replaces some of its calls.
         public convenience init(
             wrapping real: any IService, _ change: (MockService) -> Void = { _ in }
         ) {
@@ -69,8 +69,8 @@ extension Auth.Business {
             }
         }
 
-        /// What was asked so far, in order and without passwords: `restore`, `signIn ada`,
-        /// `signOut`, `signOut everywhere`.
+        /// The calls so far, in order and without passwords: `restore`, `signIn ada`, `signOut`,
+        /// `signOut everywhere`.
         public var calls: [String] { recorded.withLock { $0 } }
 
         private func note(_ call: String) { recorded.withLock { $0.append(call) } }

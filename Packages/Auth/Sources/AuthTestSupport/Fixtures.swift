@@ -6,14 +6,14 @@ public import Foundation
 public import TestInfrastructure
 
 extension Auth.Business.Model.Profile {
-    /// A profile; an account of the name ada unless the test says otherwise.
+    /// A profile; by default an account with the name ada.
     public static func fixture(id: Int64 = 1, name: String = "ada", kind: Kind = .account) -> Self {
         Self(id: id, name: kind == .local ? "local" : name, kind: kind)
     }
 }
 
 extension Auth.Business.Model.Session {
-    /// A session of two weeks from a fixed evening on.
+    /// A session of two weeks that begins on a fixed evening.
     public static func fixture(
         profile: Auth.Business.Model.Profile = .fixture(), createdAt: Date = FixedDates.evening,
         expiresAt: Date = FixedDates.evening.addingTimeInterval(14 * 86_400)
@@ -32,7 +32,7 @@ extension Auth.Business.Model.Credentials {
 }
 
 extension Auth.Business.Model.Password {
-    /// Long enough, and made of words that do not belong together.
+    /// A password that is long enough, of words that do not belong together.
     public static let fixture = Self("walnut ferry basalt choir")
 }
 

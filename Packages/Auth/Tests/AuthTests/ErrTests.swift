@@ -27,7 +27,7 @@ struct AuthErrTests {
             ),
             (
                 .throttled(retryAfter: 3),
-                "too many wrong passwords: nothing was checked. Next try in 3 s."
+                "too many wrong passwords: this one was not checked. Next try in 3 s."
             ),
             (.signedOut, "nobody is signed in. Sign in to see your data."),
             (.sessionExpired, "the session has ended. Sign in again."),

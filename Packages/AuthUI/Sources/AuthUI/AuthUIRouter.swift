@@ -13,7 +13,7 @@ public struct AuthUIRouter: AuthUIProviding {
     private let auth: any Auth.Business.IState
     private let names = SignInNames()
 
-    /// Screens over the truth about access.
+    /// Creates a router over the state of access.
     public init(services: ScreenServices, auth: any Auth.Business.IState) {
         self.services = services
         self.auth = auth

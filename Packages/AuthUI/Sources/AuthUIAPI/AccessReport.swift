@@ -4,18 +4,18 @@ public import AuthModels
 public import DesignSystem
 import Foundation
 
-/// Who is signed in, for a command and as JSON.
+/// The report of who is signed in, for a command and as JSON.
 public struct AccessReport: Sendable {
     private let status: Auth.Business.Model.Access.Status
     private let clock: DayClock
 
-    /// Tells of an answer of the domain, by the person's clock.
+    /// Creates the report of an answer of the domain, with times by the person's clock.
     public init(_ status: Auth.Business.Model.Access.Status, _ clock: DayClock) {
         self.status = status
         self.clock = clock
     }
 
-    /// What is printed.
+    /// The text and the JSON.
     public var report: Report {
         Report(data: data, next: next) { context in [line(context)] }
     }

@@ -8,7 +8,7 @@ public import TrapezioNavigation
 /// The screens of the accounts domain, as the app sees them.
 @MainActor
 public protocol AuthUIProviding: ScreenProviding {
-    /// What a page of the domain is built as.
+    /// The store and the UI of a page of the domain.
     func view(
         for page: Auth.UI.Model.Page, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop

@@ -4,7 +4,7 @@ public import Trapezio
 public import TrapezioNavigation
 
 extension TrapezioScreens {
-    /// Makes the accounts' screens known, with their addresses.
+    /// Registers the accounts' screens with their addresses.
     /// - Throws: `TrapezioPathFailure.duplicate` when a name or an address is taken.
     public mutating func registerAuth() throws(TrapezioPathFailure) {
         try register(AccountScreen.self, at: AccountScreen.address)
@@ -12,12 +12,12 @@ extension TrapezioScreens {
     }
 }
 
-/// Who is signed in, since when and until when; the place to sign out.
+/// The screen that shows who is signed in, since when and until when. A person signs out there.
 public struct AccountScreen: TrapezioScreen {
     /// The address of the screen, as a person types it after `--at`.
     public static let address = "account"
 
-    /// The screen of the account at hand.
+    /// Creates the screen of the present account.
     public init() {}
 }
 
@@ -37,6 +37,6 @@ public struct SignInScreen: TrapezioScreen {
     /// What the form is for.
     public let purpose: Purpose
 
-    /// A form to sign in, or to register.
+    /// Creates a form to sign in, or to register.
     public init(_ purpose: Purpose = .login) { self.purpose = purpose }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far what was typed is from what was probably meant.
+/// The edit distance between two texts, such as a mistyped word and a known word.
 public enum EditDistance {
     /// The fewest bytes inserted, removed, replaced or swapped with a neighbour that turn one text
-    /// into the other (optimal string alignment); `limit + 1` when there are more than `limit`. No
-    /// limit unless one is given: give one where a text comes from outside, for the cost is the
-    /// product of the lengths, and nothing where they differ by more than the limit.
+    /// into the other (optimal string alignment); `limit + 1` when more than `limit` are needed.
+    /// There is no limit by default. Pass a limit for text from outside: the cost is the product of
+    /// the lengths, and nothing where the lengths differ by more than the limit.
     ///
-    /// Compares UTF-8 as it is: fold case before.
+    /// Compares the UTF-8 bytes as they are: fold case first.
     public static func between(
         _ left: some StringProtocol, _ right: some StringProtocol, limit: Int = .max
     ) -> Int {

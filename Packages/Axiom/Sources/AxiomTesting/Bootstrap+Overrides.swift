@@ -2,9 +2,9 @@
 
 public import Axiom
 
-/// Stand-ins for what an app declares. Everything else stays as it is in production.
+/// Replaces parts of an app by stand-ins. Everything else stays as it is in production.
 extension Bootstrap {
-    /// The same app with another capability behind a name; the stand-in needs nothing itself.
+    /// The same app with another capability for this type; the stand-in needs no other capability.
     public func overriding<Value: Sendable>(
         capability type: Value.Type,
         with make: @escaping @Sendable () async throws -> any Capability
@@ -22,8 +22,8 @@ extension Bootstrap {
         return app
     }
 
-    /// The same app with another client behind a name: a type, or a protocol that the stand-in is
-    /// known as too.
+    /// The same app with another client for this type: the client's own type, or a protocol by
+    /// which it is known. The stand-in must have that name too.
     public func overriding(
         client type: any Any.Type, with declaration: ClientDeclaration
     ) -> Bootstrap {
@@ -35,7 +35,7 @@ extension Bootstrap {
         return app
     }
 
-    /// The same app with another context where this one is declared.
+    /// The same app with another context in place of this type.
     public func overriding(
         context type: any Any.Type, with declaration: ContextDeclaration
     ) -> Bootstrap {

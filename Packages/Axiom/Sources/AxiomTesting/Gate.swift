@@ -2,7 +2,7 @@
 
 import AxiomCore
 
-/// A gate that opens once and stays open: holds code under test until the test lets it go on, or
+/// A gate that opens once and stays open. It holds code under test until the test lets it go on, or
 /// tells the test how far that code has come.
 ///
 /// Safe from every isolation; any number of tasks may wait.
@@ -12,11 +12,11 @@ public final class Gate: Sendable {
     /// A closed gate.
     public init() {}
 
-    /// Opens the gate for whoever waits and for whoever comes later; opening it again does nothing.
+    /// Opens the gate for all tasks that wait now or later; opening it again does nothing.
     public func open() { opening.finish() }
 
-    /// Suspends until the gate is open. Also ends when the task is cancelled, as a test is at its
-    /// time limit.
+    /// Suspends until the gate is open. Also returns when the task is cancelled, for example at the
+    /// test's time limit.
     public func passed() async {
         for await _ in opening.subscribe() {}
     }

@@ -4,8 +4,9 @@ import AxiomCore
 
 /// A clock that stands still until a test moves it.
 ///
-/// Sleepers wake in the order of their deadlines, and of their arrival where deadlines are equal.
-/// Cancelling the task of a sleeper wakes it with `CancellationError`. Safe from every isolation.
+/// Sleepers wake in the order of their deadlines; with equal deadlines, in the order of their
+/// arrival. Cancelling a sleeper's task wakes it with `CancellationError`. Safe from every
+/// isolation.
 public final class ManualClock: Clock, Sendable {
     /// A point on the manual clock: the time since its start.
     public struct Instant: InstantProtocol {
@@ -64,8 +65,8 @@ public final class ManualClock: Clock, Sendable {
     /// How many tasks sleep.
     public var sleepers: Int { storage.withLock { $0.sleepers.count } }
 
-    /// Moves the clock forward and wakes everybody whose deadline has come; a negative duration
-    /// moves nothing.
+    /// Moves the clock forward and wakes every sleeper whose deadline has come; a negative duration
+    /// does not move the clock.
     public func advance(by duration: Swift.Duration) {
         let waking = storage.withLock { storage -> [Sleeper] in
             if duration > .zero { storage.now = storage.now.advanced(by: duration) }
@@ -77,8 +78,9 @@ public final class ManualClock: Clock, Sendable {
         for sleeper in waking { sleeper.continuation.resume() }
     }
 
-    /// Suspends until at least this many tasks sleep: the way to know that the code under test has
-    /// come to its delay. Also ends when the task is cancelled, as a test is at its time limit.
+    /// Suspends until at least this many tasks sleep. A test knows then that the code under test
+    /// has come to its delay. Also returns when the task is cancelled, for example at the test's
+    /// time limit.
     public func waitForSleepers(_ count: Int = 1) async {
         let id = storage.withLock { $0.newID() }
         await withTaskCancellationHandler {
@@ -103,7 +105,7 @@ public final class ManualClock: Clock, Sendable {
     }
 
     /// Suspends until the clock has been moved to the deadline.
-    /// - Throws: `CancellationError` when the task is cancelled before.
+    /// - Throws: `CancellationError` when the task is cancelled before that.
     public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
         let id = storage.withLock { $0.newID() }
         try await withTaskCancellationHandler {

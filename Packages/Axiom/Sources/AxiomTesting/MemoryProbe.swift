@@ -2,19 +2,20 @@
 
 import Foundation
 
-/// Asks the allocator how much memory an object really takes.
+/// Asks the allocator how much memory an object takes.
 public enum MemoryProbe {
     private typealias UsableSize = @convention(c) (UnsafeRawPointer) -> Int
 
-    /// The bytes the allocator set aside for this object, without what it refers to; `nil` where
-    /// the allocator does not say.
+    /// The bytes that the allocator set aside for this object, without the objects it refers to;
+    /// `nil` where the allocator does not report sizes.
     public static func bytes(of object: AnyObject) -> Int? {
         withExtendedLifetime(object) {
             usableSize?(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
         }
     }
 
-    /// The bytes of several objects that make up one component.
+    /// The bytes of several objects that make up one component; `nil` where the allocator does not
+    /// report sizes.
     public static func bytes(of objects: [AnyObject]) -> Int? {
         var sum = 0
         for object in objects {
@@ -25,10 +26,10 @@ public enum MemoryProbe {
     }
 
     /// The bytes of an object and of every object that it holds in stored properties, each counted
-    /// once; `nil` where the allocator does not say.
+    /// once; `nil` where the allocator does not report sizes.
     ///
-    /// Follows what reflection shows: classes, actors, and values that contain them. What a lock
-    /// keeps, and what only a weak reference holds, is not seen.
+    /// Follows what reflection shows: classes, actors, and values that contain them. Contents of a
+    /// lock, and objects that only a weak reference holds, are not counted.
     public static func bytesOfGraph(from root: AnyObject) -> Int? {
         var found: [ObjectIdentifier: AnyObject] = [:]
         var open: [Any] = [root]

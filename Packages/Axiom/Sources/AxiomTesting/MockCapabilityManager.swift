@@ -2,7 +2,8 @@
 
 public import Axiom
 
-/// The capabilities of a client under test: what the graph would hand it, without a graph.
+/// The capabilities of a client under test: what the capability graph would hand it, without a
+/// graph.
 ///
 /// ```swift
 /// let camera = SimulatedCapability(SimulatedSystem("camera"))
@@ -12,12 +13,12 @@ public import Axiom
 public struct MockCapabilityManager: Sendable {
     private var handles: [ComponentID: any AnyCapabilityHandle] = [:]
 
-    /// Nothing: every capability is one that was not declared.
+    /// No capabilities: each counts as not declared.
     public init() {}
 
-    /// The same with one capability more, behind the type that the client knows it by.
-    /// - Parameter level: how much of it works, until the client's handle refreshes it.
-    /// - Throws: `CapabilityFailure.mismatched` when the capability is no such type.
+    /// The same with another capability, under the type by which the client knows it.
+    /// - Parameter level: how well it works, until the client's handle refreshes it.
+    /// - Throws: `CapabilityFailure.mismatched` when the capability is not of that type.
     public func adding<Value: Sendable>(
         _ capability: any Capability, as type: Value.Type, level: DegradationLevel = .full
     ) throws(CapabilityFailure) -> Self {

@@ -9,7 +9,7 @@ public final class OrchestrationControl {
     public enum Event: Sendable, Hashable {
         /// A view comes on the screen.
         case appear(ViewType)
-        /// The view leaves the screen, and with it goes its context.
+        /// The view leaves the screen, and its context ends.
         case disappear(ViewType)
         /// Something happens to an external system.
         case change(CapabilityChange)
@@ -31,7 +31,7 @@ public final class OrchestrationControl {
         self.init(try await app.start())
     }
 
-    /// Lets something happen, and returns when the app has handled it.
+    /// Simulates an event, and returns when the app has handled it.
     /// - Throws: `ContextFailure` for a view that cannot be shown.
     public func simulate(_ event: Event) async throws(ContextFailure) {
         switch event {

@@ -3,18 +3,18 @@
 public import AxiomCore
 public import Foundation
 
-/// Medians of an earlier run, against which new ones are held.
+/// The medians of an earlier run, for comparison with new runs.
 public struct PerformanceBaseline: Sendable, Equatable {
     /// An operation that has become slower.
     public struct Regression: AxiomError, Equatable {
         /// The operation.
         public let name: String
-        /// How many times as long it takes now.
+        /// The new time divided by the baseline's.
         public let factor: Double
-        /// How many times as long was allowed.
+        /// The largest factor that was allowed.
         public let allowed: Double
 
-        /// The operation and by how much it is too slow.
+        /// The operation, how much slower it is, and the way out.
         public var message: String {
             "\(name) takes \(Self.text(factor)) times as long as its baseline, and "
                 + "\(Self.text(allowed)) times is allowed: make it quicker, or record a new "
@@ -29,11 +29,11 @@ public struct PerformanceBaseline: Sendable, Equatable {
     /// Nanoseconds by operation.
     private var medians: [String: Double] = [:]
 
-    /// A baseline that knows no operation.
+    /// A baseline without operations; every sample passes.
     public init() {}
 
-    /// The baseline a file holds.
-    /// - Throws: when the file cannot be read, or is not one that `write` wrote.
+    /// The baseline from a file.
+    /// - Throws: when the file cannot be read, or was not written by `write(to:)`.
     public init(contentsOf file: URL) throws {
         medians = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
     }
@@ -43,16 +43,18 @@ public struct PerformanceBaseline: Sendable, Equatable {
         medians[sample.name] = sample.median / .nanoseconds(1)
     }
 
-    /// Writes the baseline to a file, in an order that does not change.
+    /// Writes the baseline to a file, with the operations in alphabetical order.
+    /// - Throws: when the file cannot be written.
     public func write(to file: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         try encoder.encode(medians).write(to: file, options: .atomic)
     }
 
-    /// Holds a sample against the baseline of its operation, median against median; one without a
+    /// Compares the median of a sample with the baseline of its operation. A sample without a
     /// baseline passes.
-    /// - Parameter allowed: how many times as long it may take, 1.5 unless said otherwise.
+    /// - Parameter allowed: the largest factor that passes; 1.5 by default.
+    /// - Throws: the regression, when the factor is larger.
     public func check(
         _ sample: PerformanceSample, allowing allowed: Double = 1.5
     ) throws(Regression) {

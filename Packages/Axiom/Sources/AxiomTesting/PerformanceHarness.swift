@@ -2,7 +2,7 @@
 
 public import Axiom
 
-/// Measures an operation many times by an injected clock and says what came out of it.
+/// Measures an operation many times with an injected clock.
 public struct PerformanceHarness<C: Clock<Duration>>: Sendable {
     private let clock: C
     private let warmups: Int
@@ -15,7 +15,7 @@ public struct PerformanceHarness<C: Clock<Duration>>: Sendable {
         self.runs = max(1, runs)
     }
 
-    /// Measures an operation; it runs where the caller is, one run after another.
+    /// Measures an operation on the caller's actor, one run after another.
     /// - Throws: what the operation throws, at once.
     public func measure<E: Error>(
         _ name: String, _ operation: () async throws(E) -> Void
@@ -32,7 +32,7 @@ public struct PerformanceHarness<C: Clock<Duration>>: Sendable {
     }
 }
 
-/// What the runs of one operation took.
+/// How long the runs of one operation took.
 public struct PerformanceSample: Sendable, Equatable {
     /// The operation.
     public let name: String
@@ -48,7 +48,7 @@ public struct PerformanceSample: Sendable, Equatable {
     /// The average; zero without runs.
     public var mean: Duration { times.isEmpty ? .zero : times.reduce(.zero, +) / times.count }
 
-    /// The middle of the sample: between the two middle runs where their number is even.
+    /// The median: the middle run, or the mean of the two middle runs where their number is even.
     public var median: Duration {
         guard let last = times.indices.last else { return .zero }
         return (times[last / 2] + times[(last + 1) / 2]) / 2
@@ -60,8 +60,8 @@ public struct PerformanceSample: Sendable, Equatable {
     /// The time that 99 of 100 runs did not exceed, by nearest rank.
     public var p99: Duration { percentile(99) }
 
-    /// How far the runs scatter around the mean (of the sample: divided by one less than the
-    /// number of runs); zero for fewer than two runs.
+    /// The sample standard deviation (divided by one less than the number of runs); zero for fewer
+    /// than two runs.
     public var standardDeviation: Duration {
         guard times.count > 1 else { return .zero }
         let (unit, mean) = (Duration.nanoseconds(1), mean)

@@ -4,11 +4,12 @@ import Foundation
 import Synchronization
 public import Testing
 
-/// Says which rows of the requirements a test is the evidence for.
+/// Names the rows of the requirements that a test is evidence for.
 ///
-/// When `AIRFIT_EVIDENCE` names a file, every test that ran with this trait adds a line to it: row,
-/// tab, test. `Scripts/evidence.sh` makes the table of all rows from these lines, so that a row
-/// whose test was deleted, disabled, skipped or failed is missed at once.
+/// When `AIRFIT_EVIDENCE` names a file, every test that ran with this trait adds a line for each
+/// row: row, file, name and title of the test, separated by tabs. A failed test adds `failed`, and a
+/// test with a condition adds `conditional`. `Scripts/evidence.sh` makes the table of all rows from
+/// these lines. A row whose only test was deleted, disabled, skipped or failed has no evidence there.
 public struct Requirement: TestTrait, SuiteTrait, TestScoping {
     /// The rows, for example `F-016`.
     public let rows: [String]
@@ -16,7 +17,7 @@ public struct Requirement: TestTrait, SuiteTrait, TestScoping {
     /// A suite hands the trait on to its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs the test and notes it; one that throws or records an issue is noted as failed.
+    /// Runs the test and notes it; a test that throws or records an issue is noted as failed.
     @concurrent
     public func provideScope(
         for test: Test, testCase: Test.Case?,
@@ -39,9 +40,9 @@ public struct Requirement: TestTrait, SuiteTrait, TestScoping {
         EvidenceFile.shared?.append(rows, of: test, failed: tally.hasFailed)
     }
 
-    /// Notes rows that one case of a test with arguments is the evidence for. Written as the last
-    /// line of a test with this trait, behind its expectations: a case that failed is noted as such.
-    /// - Parameter name: what the case shows, to follow the name of the test.
+    /// Notes rows that one case of a test with arguments is evidence for. Call it on the last line
+    /// of a test with this trait, after the expectations: a failed case is noted as failed.
+    /// - Parameter name: what the case shows; it follows the title of the test.
     public static func show(_ rows: [String], by name: String) {
         guard let test = Test.current, let tally = Tally.current else {
             Issue.record("only a test with the trait .requirement() can show rows")
@@ -52,7 +53,7 @@ public struct Requirement: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Requirement {
-    /// This test is the evidence for these rows of the requirements.
+    /// This test is evidence for these rows of the requirements.
     public static func requirement(_ rows: String...) -> Self { Requirement(rows: rows) }
 }
 

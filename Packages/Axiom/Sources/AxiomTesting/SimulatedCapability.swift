@@ -3,11 +3,11 @@
 public import Axiom
 public import AxiomCore
 
-/// Access to a `SimulatedSystem`: one instance, which serves nothing before it is initialised and
-/// after it was invalidated.
+/// Access to a `SimulatedSystem`: one instance, which works only between its initialisation and its
+/// invalidation.
 ///
-/// Let it conform to the protocols that clients know their capabilities by:
-/// `extension SimulatedCapability: Camera {}`.
+/// Let it conform to the protocols by which clients know their capabilities: `extension
+/// SimulatedCapability: Camera {}`.
 public final class SimulatedCapability: Capability {
     private enum Phase {
         case new, ready, invalidated
@@ -21,7 +21,7 @@ public final class SimulatedCapability: Capability {
     private let journal: SimulatedJournal?
 
     /// A new instance, not initialised.
-    /// - Parameter journal: where its initialisation and its invalidation are noted.
+    /// - Parameter journal: notes its initialisation and its invalidation.
     public init(
         _ system: SimulatedSystem, recoveryStrategy: RecoveryStrategy = .propagate,
         journal: SimulatedJournal? = nil
@@ -34,7 +34,7 @@ public final class SimulatedCapability: Capability {
     /// The system's name.
     public var capabilityIdentifier: String { system.name }
 
-    /// Whether the system is there; a probe.
+    /// Whether the system is available; counts as a probe.
     public var isAvailable: Bool {
         get async {
             system.count(\.probes)
@@ -45,7 +45,7 @@ public final class SimulatedCapability: Capability {
     /// How well the system works.
     public var degradationLevel: DegradationLevel { get async { system.level } }
 
-    /// Does what the failure mode says.
+    /// Succeeds, fails or hangs, as the system's failure mode says.
     public func initialize() async throws {
         system.count(\.initializations)
         journal?.note("initialize \(system.name)")
@@ -60,8 +60,10 @@ public final class SimulatedCapability: Capability {
         phase.withLock { $0 = .invalidated }
     }
 
-    /// One call of the system: does what the failure mode says, and then the work.
-    /// - Throws: `CapabilityFailure.unavailable` before `initialize()` and after `invalidate()`.
+    /// One call of the system: succeeds, fails or hangs as the failure mode says, then does the
+    /// work.
+    /// - Throws: `CapabilityFailure.unavailable` before `initialize()` and after `invalidate()`;
+    ///   the failure of the system; what the work throws.
     @discardableResult
     public func call<Result>(_ work: () async throws -> Result = {}) async throws -> Result {
         let phase = phase.withLock { $0 }
@@ -79,14 +81,14 @@ public final class SimulatedCapability: Capability {
     }
 }
 
-/// What happened in which order, across capabilities. Safe from every isolation.
+/// Events in their order, across capabilities. Safe from every isolation.
 public final class SimulatedJournal: Sendable {
     private let lines = Guarded<[String]>([])
 
     /// An empty journal.
     public init() {}
 
-    /// What happened so far, in order.
+    /// The events so far, in order.
     public var entries: [String] { lines.withLock { $0 } }
 
     /// Adds a line.

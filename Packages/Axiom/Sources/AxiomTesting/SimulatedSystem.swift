@@ -4,8 +4,8 @@ public import Axiom
 public import AxiomCore
 import Foundation
 
-/// An external system that a test controls: whether it is there, how well it works, and how it
-/// fails. Outlives the capabilities that give access to it. Safe from every isolation.
+/// An external system that a test controls: whether it is available, how well it works, and how it
+/// fails. It outlives the capabilities that give access to it. Safe from every isolation.
 public final class SimulatedSystem: Sendable {
     /// What can be made to fail.
     public enum Operation: Sendable, Hashable, CaseIterable {
@@ -19,7 +19,7 @@ public final class SimulatedSystem: Sendable {
     public enum FailureMode: Sendable {
         /// It works.
         case never
-        /// It fails this often and works from then on.
+        /// It fails this many times and works from then on.
         case times(Int)
         /// It fails every time.
         case always
@@ -29,9 +29,9 @@ public final class SimulatedSystem: Sendable {
 
     /// How often the system was used.
     public struct Counts: Sendable, Equatable {
-        /// Calls, the failed ones included, those refused before they reached the system not.
+        /// Calls, including failed ones. A call that the capability refused does not count.
         public var calls = 0
-        /// Questions whether it is there, which come before every question for the level.
+        /// Checks of availability; one comes before every query of the level.
         public var probes = 0
         /// Initialisations, the failed ones included.
         public var initializations = 0
@@ -50,7 +50,7 @@ public final class SimulatedSystem: Sendable {
     public let name: String
     private let storage: Guarded<Storage>
 
-    /// A system that works on this level and does not fail.
+    /// An available system that works on this level and does not fail.
     public init(_ name: String, level: DegradationLevel = .full) {
         self.name = name
         storage = Guarded(Storage(level: level))
@@ -62,7 +62,7 @@ public final class SimulatedSystem: Sendable {
         set { storage.withLock { $0.isAvailable = newValue } }
     }
 
-    /// How well the system works. What capabilities report follows when they are asked.
+    /// How well the system works. Capabilities report this level when they are asked.
     public var level: DegradationLevel {
         get { storage.withLock { $0.level } }
         set { storage.withLock { $0.level = newValue } }
@@ -71,7 +71,7 @@ public final class SimulatedSystem: Sendable {
     /// How often it was used so far.
     public var counts: Counts { storage.withLock { $0.counts } }
 
-    /// From now on the operation fails like this.
+    /// Lets the operation fail like this from now on.
     public func fail(_ operation: Operation, _ mode: FailureMode) {
         storage.withLock { $0.modes[operation] = mode }
     }
@@ -102,7 +102,7 @@ public final class SimulatedSystem: Sendable {
     }
 }
 
-/// What a simulated system fails with. It may work the next time.
+/// The error of a simulated system. The next attempt may succeed.
 public struct SimulatedFailure: AxiomError, Equatable {
     /// Which system failed.
     public let system: String

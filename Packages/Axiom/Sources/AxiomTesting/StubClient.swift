@@ -3,12 +3,12 @@
 public import Axiom
 public import AxiomExtras
 
-/// A client that goes through a given sequence of states, each after its pause, by the clock it is
-/// given; with a `ManualClock` every step is the test's.
+/// A client that goes through a given sequence of states, each after a pause on the given clock.
+/// With a `ManualClock` the test controls every step.
 public actor StubClient<State: Sendable & Equatable>: Client {
     /// One state to come.
     public struct Step: Sendable {
-        /// How long after the step before.
+        /// How long to wait after the step before.
         public let pause: Duration
         /// The state.
         public let state: State
@@ -25,14 +25,14 @@ public actor StubClient<State: Sendable & Equatable>: Client {
     private let sequence: [Step]
     private let clock: any Clock<Duration>
 
-    /// A client in its first state, and the states to come.
+    /// A client in its first state, with the states to come.
     public init(_ initial: State, then sequence: [Step] = [], clock: any Clock<Duration>) {
         container = StateContainer(initial)
         self.sequence = sequence
         self.clock = clock
     }
 
-    /// Goes through the sequence and returns when the last state is there.
+    /// Goes through the sequence, and returns when the last state is set.
     /// - Throws: `CancellationError` when the task is cancelled during a pause.
     public func play() async throws {
         for step in sequence {

@@ -99,7 +99,7 @@ struct BootstrapTests {
         #expect(failure?.step == .capabilities)
         #expect(
             failure?.message
-                == "The app could not start, initialising the capabilities: Parts.Disk could not be "
+                == "The app failed while initialising the capabilities: Parts.Disk could not be "
                 + "started, and the app cannot go on without it: The simulated system disk failed "
                 + "as the test wanted it to.")
         #expect(
@@ -176,7 +176,7 @@ struct BootstrapTests {
             #expect(failure?.step == .clients)
             let said = failure?.reason ?? ""
             #expect(said.hasPrefix("The state of MockClient<"), "\(said)")
-            #expect(said.contains("is not made of values only (cache: "), "\(said)")
+            #expect(said.contains("holds a reference (cache: "), "\(said)")
         }
     #endif
 

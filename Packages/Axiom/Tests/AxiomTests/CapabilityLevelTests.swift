@@ -102,7 +102,7 @@ struct CapabilityLevelTests {
         let handle = try graph.handle((any Disk).self)
         await #expect(
             throws: CapabilityFailure.unavailable(
-                capability: "Disk", reason: "it reports that nothing of it works now.")
+                capability: "Disk", reason: "it reports that it does not work now.")
         ) { try await handle.use(atLeast: .unavailable) { try await $0.read() } }
         #expect(disk.counts.calls == 0)
     }

@@ -113,7 +113,7 @@ struct CapabilityNetworkTests {
         await #expect(
             throws: CapabilityFailure.unavailable(
                 capability: "courier",
-                reason: "2 requests wait for the connection already, and that is the limit.")
+                reason: "2 requests are already waiting to be sent, and that is the limit.")
         ) { try await courier.queue.submit(3) }
         courier.queue.connectivityChanged(isOnline: true)
         for task in tasks { _ = try await task.value }

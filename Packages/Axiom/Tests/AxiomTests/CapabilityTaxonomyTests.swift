@@ -198,6 +198,12 @@ struct CapabilityTaxonomyTests {
         #expect(await collectUntil(1, values) == [0, 0.25, 0.5, 0.75, 1])
         for value in [0.5, -1, .nan, 2] { try progress.reached(value) }
         #expect(progress.value == 1)
+
+        let other = ComputationProgress()
+        for value in [0.5, -1, .nan] { try other.reached(value) }
+        #expect(other.value == 0.5)
+        try other.reached(2)
+        #expect(other.value == 1)
     }
 
     @Test("a computation that is cancelled midway stops there", .requirement("F-0B8"))

@@ -153,8 +153,8 @@ struct ComponentLawTests {
         let error = #expect(throws: ComponentFailure.self) { try registry.validate() }
         #expect(
             error?.message
-                == "Fixtures.Today depends on Fixtures.Week, which nobody declared: declare "
-                + "Fixtures.Week, or take the dependency away.")
+                == "Fixtures.Today depends on Fixtures.Week, which is not declared: declare "
+                + "Fixtures.Week, or remove the dependency.")
         try registry.declare(week, as: .context)
         try registry.validate()
     }

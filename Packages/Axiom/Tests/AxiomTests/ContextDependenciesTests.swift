@@ -82,7 +82,7 @@ struct ContextDependenciesTests {
             failure?.message
                 == "ProfileContext asked for ContextDependenciesTests.Notes, which it did not "
                 + "declare (it declared IProfiles, ContextDependenciesTests.Header): add it to "
-                + "what ProfileContext is registered with.")
+                + "the registration of ProfileContext.")
     }
 
     /// Some capability, as somebody sees it who hides what it is.
@@ -176,7 +176,7 @@ struct ContextDependenciesTests {
             ),
             (
                 .duplicateView("today", present: "A", refused: "B"),
-                "B cannot be the context of today: A is. Give each view one."
+                "B cannot be the context of today: A is. Give each view one context."
             ),
             (
                 .unknown("Notes", context: "Today"),
@@ -194,8 +194,8 @@ struct ContextDependenciesTests {
             ),
             (
                 .mismatched("Notes", made: "Other"),
-                "What is registered as Notes was made as Other, which is something else: make "
-                    + "what the registration names."
+                "Other was made for Notes, but does not have that type: make an instance of "
+                    + "Notes."
             ),
             (
                 .notMade("Today", cause: cause),

@@ -32,7 +32,7 @@ struct MetricPerformanceTests {
         #expect(monitor.note(.stateUpdate, took: .microseconds(5_250)) != nil)
         #expect(
             log.all == [
-                "warning: stateUpdate took 5.250 ms, and 5 ms is its budget: move work out of it, "
+                "warning: stateUpdate took 5.250 ms, but its budget is 5 ms: move work out of it, "
                     + "or do less."
             ])
         #expect(violations("warning") == 1)
@@ -123,7 +123,7 @@ struct MetricPerformanceTests {
         #expect(findings[0].violation == nil && findings[1].worst == .milliseconds(7))
         #expect(
             findings[1].violation?.message
-                == "stateUpdate at Diary took 7 ms, and 5 ms is its budget: move work out of it, "
+                == "stateUpdate at Diary took 7 ms, but its budget is 5 ms: move work out of it, "
                 + "or do less.")
         let labels = ["operation": "stateUpdate", "boundary": "Diary", "level": "warning"]
         #expect(metrics.value("axiom_performance_violations_total", labels: labels) == 1)

@@ -126,8 +126,8 @@ struct OrchestratorNavigationTests {
         #expect(navigator.path.map(\.view) == ["home"])
         #expect(
             NavigationFailure.redirectCycle(["a", "b", "a"]).message
-                == "These views send on to each other in a circle: a → b → a. Let one of them be "
-                + "shown.")
+                == "These views redirect to each other in a circle: a → b → a. Remove one of these "
+                + "redirects.")
         #expect(
             NavigationFailure.unknownView("x").message
                 == "There is no view x: register a context for it.")

@@ -5,11 +5,12 @@ import Foundation
 public import TerminalUI
 public import Testing
 
-/// Holds what a screen looks like against a file that a person has looked at: three window sizes,
-/// in colour and in plain ASCII.
+/// Compares the look of a screen with a file that a person has checked: three window sizes, in
+/// colour and in plain ASCII.
 ///
-/// The file is `Golden/<name>.txt` beside the test. It is written when it is missing and the
-/// variable `RECORD_GOLDEN` is set; the test fails in both cases, so that somebody looks at it.
+/// The file is `Golden/<name>.txt` beside the test. A missing or different file fails the test.
+/// With the variable `RECORD_GOLDEN` the file is written, and the test still fails, so that
+/// somebody checks it.
 @MainActor
 public func expectGolden(
     _ screen: ScreenContent, _ name: String, in testFile: String = #filePath,
@@ -30,26 +31,27 @@ public func expectGolden(
             return
         }
         Issue.record(
-            "Recorded \(path.path). Look at it, then run without RECORD_GOLDEN.",
+            "Recorded \(path.path). Check it, then run the test without RECORD_GOLDEN.",
             sourceLocation: sourceLocation)
         return
     }
     let difference = GoldenFrames.difference(expected: expected ?? "", actual: actual)
     Issue.record(
         Comment(
-            rawValue: "\(name) looks otherwise than Golden/\(name).txt (- expected, + now):\n"
-                + difference + "\nIf that is meant: run the test with RECORD_GOLDEN=1, and look."),
+            rawValue: "\(name) differs from Golden/\(name).txt (- expected, + now):\n"
+                + difference + "\nIf that is intended: run with RECORD_GOLDEN=1, and check it."),
         sourceLocation: sourceLocation)
 }
 
 /// Frames as text that people can read and compare.
 public enum GoldenFrames {
-    /// The windows that every screen is held against.
+    /// The window sizes that every screen is compared in.
     public static let sizes = [
         Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 15),
     ]
 
-    /// Every window size in colour and in plain ASCII: the characters, then colours and styles.
+    /// Every window size in colour and in plain ASCII: the characters, and in colour also the
+    /// styles.
     public static func text(of content: some Content) -> String {
         sizes.flatMap { size in
             [GlyphSet.unicode, .ascii].map { glyphs in
@@ -61,7 +63,7 @@ public enum GoldenFrames {
         }.joined()
     }
 
-    /// The looks of a frame, a line for each run of cells that is not plain.
+    /// The styles of a frame, one line for each run of styled cells, and the cursor.
     public static func looks(of frame: Frame) -> String {
         var lines = ""
         for row in 0..<frame.size.rows {

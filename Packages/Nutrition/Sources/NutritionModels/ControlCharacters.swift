@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What steers a terminal or the direction of the text around it: C0, DEL and C1 controls,
+/// Characters that control a terminal or the direction of text: C0, DEL and C1 controls,
 /// bidirectional embeddings, overrides and isolates.
 package enum ControlCharacters {
-    /// Whether a text has any.
+    /// Whether a text contains any of them.
     package static func are(in text: String) -> Bool { text.unicodeScalars.contains(where: isOne) }
 
-    /// The text with a space in place of each.
+    /// The text with a space in place of each of them.
     package static func removed(from text: String) -> String {
         guard are(in: text) else { return text }
         var clean = ""

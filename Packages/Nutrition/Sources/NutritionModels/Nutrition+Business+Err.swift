@@ -3,7 +3,7 @@
 public import Foundation
 
 extension Nutrition.Business {
-    /// Everything that can go wrong with food, with the way out in the sentence.
+    /// The errors of the food domain. A message says what is wrong and, where it can, what to do.
     public enum Err: Error, Sendable, Equatable {
         /// Nobody's data is loaded.
         case signedOut
@@ -11,17 +11,20 @@ extension Nutrition.Business {
         case unknownFood(text: String, suggestions: [Model.Food])
         /// Several foods fit the text equally well; `count` may be more than the candidates named.
         case ambiguousFood(text: String, count: Int, candidates: [Model.Food])
-        /// An amount that could mean several things; `readings` are spellings that work when
-        /// typed. `food` is the food as it was called, empty for water and body weight; `matches`
-        /// is how many foods fit it, 0 where that is not the question.
+        /// An amount with several meanings; `readings` are spellings that work when typed. `food`
+        /// is the food as the person called it, empty for water and body weight. `matches` is how
+        /// many foods fit it, 0 when the food is not unclear.
         case ambiguousAmount(text: String, food: String, readings: [String], matches: Int)
         /// An amount or a unit cannot be read; `reason` is a full sentence.
         case badAmount(text: String, reason: String)
-        /// A figure is outside what a person can do; `bound` says what is allowed.
+        /// A value is out of range; `bound` says what is allowed.
         case outOfRange(what: String, value: String, bound: String)
-        /// An energy target under what is healthy; `minimum` in kilocalories.
+        /// An amount far above what a person eats at once, or a weight far from the last one;
+        /// `reason` is a full sentence. Nothing was logged. A request with `isSure` logs it.
+        case unlikely(reason: String)
+        /// An energy target below the healthy minimum; `minimum` is in kilocalories.
         case unhealthyTarget(kcal: Double, minimum: Double)
-        /// There is no such thing in this person's diary; `id` is as people write it, such as `m88`.
+        /// This person's diary has no such entry; `id` is as people write it, such as `m88`.
         case unknownEntry(id: String)
         /// The food table could not be read; `code` is stable, `reason` a full sentence.
         case foodTable(code: String, reason: String)
@@ -55,7 +58,7 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
                 + "the least that is thought safe without advice."
         case .unknownEntry(let id):
             "there is no \(id) in your diary: it was removed, or it never was yours."
-        case .foodTable(_, let reason), .unavailable(let reason):
+        case .unlikely(let reason), .foodTable(_, let reason), .unavailable(let reason):
             reason
         }
     }

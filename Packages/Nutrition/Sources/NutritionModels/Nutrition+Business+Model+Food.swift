@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Nutrition.Business.Model {
-    /// What a portion holds. `nil` means unknown, never zero.
+    /// The nutrients in an amount of food. `nil` means unknown, never zero.
     public struct Nutrients: Sendable, Hashable, Codable {
         /// Energy in kilocalories.
         public var energyKcal: Double?
@@ -52,11 +52,11 @@ extension Nutrition.Business.Model {
         /// Per 100 g.
         public let per100g: Nutrients
         public let portions: [Portion]
-        /// Grams in a millilitre, for foods one may measure by volume; `nil` otherwise.
+        /// Grams in a millilitre, for foods that may be measured by volume; `nil` otherwise.
         public let density: Double?
-        /// The source's own number of the food, such as the five-digit NDB number of USDA SR28.
+        /// The number of the food in its source, such as the five-digit NDB number of USDA SR28.
         public let sourceID: String?
-        /// The name as the source writes it, where `name` is a readable form of it.
+        /// The name as the source writes it, when `name` is a more readable form.
         public let original: String?
 
         /// Creates a food value.
@@ -75,11 +75,11 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// What a search found: as many foods as were asked for, and how many there are.
+    /// The result of a search: at most as many foods as were asked for, and how many there are.
     public struct FoodMatches: Sendable, Hashable {
-        /// The best ones, best first.
+        /// The best matches, best first.
         public let foods: [Food]
-        /// How many foods fit in total, those of `foods` included.
+        /// How many foods match in total, including those of `foods`.
         public let total: Int
 
         /// Creates a result.
@@ -89,10 +89,10 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// A food as it was last eaten at a meal: what one is likely to eat again.
+    /// A food and how it was last eaten at a meal. A person is likely to eat it again.
     public struct RecentFood: Sendable, Hashable, Codable {
         public let food: Food
-        /// How much of it there was.
+        /// How much of it was eaten.
         public let amount: Amount
         /// Lower-case name of the meal.
         public let meal: String
@@ -110,10 +110,11 @@ extension Nutrition.Business.Model {
 }
 
 extension Nutrition.Business.Model.Nutrients {
-    /// Nothing of anything: the sum of no food at all.
+    /// No nutrients: the sum of no food at all.
     public static let zero = Self(energyKcal: 0, proteinG: 0, carbsG: 0, fatG: 0, fiberG: 0)
 
-    /// What `grams` of a food hold whose 100 g hold this; unknown stays unknown.
+    /// The nutrients of `grams` of a food, when these are the nutrients of 100 g. Unknown stays
+    /// unknown.
     public func scaled(toGrams grams: Double) -> Self {
         let factor = grams / 100
         return Self(
@@ -122,7 +123,8 @@ extension Nutrition.Business.Model.Nutrients {
             fiberG: fiberG.map { $0 * factor })
     }
 
-    /// The sum over the values that know a nutrient; a nutrient that none of them knows is unknown.
+    /// The sum of each nutrient over the values that know it. A nutrient that no value knows is
+    /// unknown.
     public static func sum(_ values: some Sequence<Self>) -> Self {
         var total = Self()
         for value in values {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Nutrition.Business.Model {
-    /// What loading a food table came to.
+    /// The result of loading a food table.
     public struct FoodTableReport: Sendable, Hashable, Codable {
-        /// A row that could not be taken.
+        /// A row that was rejected.
         public struct Rejected: Sendable, Hashable, Codable {
             public let line: Int
             public let column: String

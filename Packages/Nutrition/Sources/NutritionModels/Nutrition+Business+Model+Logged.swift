@@ -18,8 +18,8 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// A line of the diary. Name and nutrients are a snapshot: a later change of the food leaves it
-    /// alone.
+    /// A line of the diary. Name and nutrients are a snapshot: a later change of the food does not
+    /// change them.
     public struct DiaryEntry: Sendable, Hashable, Codable, Identifiable {
         /// Stable number, shown as `m88`.
         public let id: Int64
@@ -27,12 +27,12 @@ extension Nutrition.Business.Model {
         public let at: Date
         /// Lower-case name of the meal.
         public let meal: String
-        /// The food it came from; it may be gone since.
+        /// The food it came from, which may no longer exist.
         public let foodID: Int64?
         public let foodName: String
         public let foodSource: String
         public let amount: Amount
-        /// What this amount holds.
+        /// The nutrients of this amount.
         public let nutrients: Nutrients
 
         /// Creates an entry value.
@@ -68,7 +68,7 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// A weighing, shown as `k7`; a later one of the same day replaces it.
+    /// A weighing, shown as `k7`; a later weighing of the same day replaces it.
     public struct WeightEntry: Sendable, Hashable, Codable, Identifiable {
         public let id: Int64
         public let day: Day
@@ -90,13 +90,13 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// One thing a person logged: what a removal takes away and a restoration puts back.
+    /// One thing that a person logged, which can be removed and restored.
     public enum Logged: Sendable, Hashable, Codable {
         case entry(DiaryEntry)
         case water(WaterEntry)
         case weight(WeightEntry)
 
-        /// Which one it is.
+        /// The id of the thing.
         public var id: LoggedID {
             switch self {
             case .entry(let entry): .entry(entry.id)
@@ -115,7 +115,7 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// One thing a person logged that was changed.
+    /// One logged thing before and after a change.
     public struct ChangedEntry: Sendable, Hashable, Codable {
         public let before: Logged
         public let after: Logged
@@ -127,7 +127,7 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// Names one thing a person logged; written as `m88`, `h12` or `k7`.
+    /// The id of one logged thing, written as `m88`, `h12` or `k7`.
     public enum LoggedID: Sendable, Hashable, Codable, CustomStringConvertible {
         /// A line of the diary.
         case entry(Int64)
@@ -145,10 +145,10 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// Something eaten, and how far the day has come with it.
+    /// Something eaten, with the energy of the day so far.
     public struct Eaten: Sendable, Hashable, Codable {
         public let entry: DiaryEntry
-        /// Energy of the whole day; `nil` where nobody knows any of it.
+        /// Energy of the whole day; `nil` when no line knows its energy.
         public let dayKcal: Double?
         public let targetKcal: Double?
 
@@ -160,7 +160,7 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// Something drunk, and how far the day has come with it.
+    /// Something drunk, with the water of the day so far.
     public struct Drunk: Sendable, Hashable, Codable {
         public let entry: WaterEntry
         /// Water of the whole day.
@@ -175,10 +175,10 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// A weighing, and where the weight is going.
+    /// A weighing, with the weight trend.
     public struct Weighed: Sendable, Hashable, Codable {
         public let entry: WeightEntry
-        /// The weighing of that day whose place it took.
+        /// The weighing of that day which it replaced.
         public let replaced: WeightEntry?
         /// Weight trend in kg a week, as in `WeightTrend`.
         public let kgPerWeek: Double?

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Nutrition.Business.Model {
-    /// The meals of a usual day; a person may call a meal otherwise.
+    /// The usual meals of a day. A person may give them other names.
     ///
-    /// An entry keeps the usual name, and a person's own is put in its place where the entry is
-    /// shown: who calls their meals otherwise tomorrow finds today's under the new names, and no
-    /// script breaks. A name that is none of these is kept as it was typed.
+    /// An entry stores the usual name, and the person's own name is shown in its place. So new
+    /// names apply to old entries as well, and scripts that use the usual names keep working. Any
+    /// other name is stored as it was typed.
     public enum Meal {
         /// Their names, in the order of the day.
         public static let names = ["breakfast", "lunch", "dinner", "snack"]
 
-        /// What a meal is called by a person who has names of their own for the usual ones.
+        /// The name that a person sees for a meal: their own, if they have names for the usual
+        /// meals.
         public static func shown(_ meal: String, as own: [String]?) -> String {
             guard let own, own.count == names.count, let place = names.firstIndex(of: meal) else {
                 return meal
@@ -18,7 +19,7 @@ extension Nutrition.Business.Model {
             return own[place]
         }
 
-        /// The meal of a name that a person types; their own names go before the usual ones.
+        /// The stored name for what a person types. Their own names go before the usual ones.
         public static func meant(_ name: String, by own: [String]?) -> String {
             guard let own, own.count == names.count, let place = own.firstIndex(of: name) else {
                 return name
@@ -26,8 +27,8 @@ extension Nutrition.Business.Model {
             return names[place]
         }
 
-        /// A person's own names of the usual meals, as they write them with commas between; `nil`
-        /// unless there is one for each, in letters that can be read, and no two are the same.
+        /// Reads a person's own names of the usual meals, separated by commas. `nil` unless there
+        /// is one readable name for each meal and all of them differ.
         public static func own(_ text: String) -> [String]? {
             let own = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map
             {
@@ -39,7 +40,7 @@ extension Nutrition.Business.Model {
             return isRight && own.count == names.count && Set(own).count == own.count ? own : nil
         }
 
-        /// As many characters as a name may have.
+        /// The most characters a name may have.
         package static let longestName = 40
 
         /// Breakfast before 11, lunch before 15, dinner from 17 to 22, a snack otherwise.
@@ -55,8 +56,8 @@ extension Nutrition.Business.Model {
 }
 
 extension Nutrition.Business.Model.Amount {
-    /// The amount as `eat` reads it: `1 cup, mashed`, `150g`. A portion whose name has figures is
-    /// written in grams, since figures are read as the number.
+    /// The amount as `eat` reads it: `1 cup, mashed`, `150g`. A portion with digits in its name is
+    /// written in grams, because the digits would be read as a number.
     public var typed: String {
         let isSpelled = !unit.contains { $0.isNumber || $0 == "-" || $0 == "+" || $0 == "/" }
         guard unit != "g", isSpelled else { return Self.short(grams, decimals: 10) + "g" }
@@ -71,6 +72,6 @@ extension Nutrition.Business.Model.Amount {
 }
 
 extension Nutrition.Business.Model.Portion {
-    /// One of it.
+    /// One portion as an amount.
     public var one: Nutrition.Business.Model.Amount { .init(value: 1, unit: name, grams: grams) }
 }

@@ -5,7 +5,7 @@ extension Nutrition.Business.Model {
     public struct DaySummary: Sendable, Hashable, Codable {
         public let day: Day
         public let entries: [DiaryEntry]
-        /// Sums over the entries that know the nutrient.
+        /// The sum of each nutrient over the entries that know it.
         public let eaten: Nutrients
         public let waterMl: Double
         /// The drinks that make up the water, in the order they were drunk.
@@ -30,13 +30,13 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// The newest weight up to a day and where it is going.
+    /// The newest weight up to a day, and its trend.
     public struct WeightTrend: Sendable, Hashable, Codable {
         public let kilograms: Double
         /// The day of the newest weighing.
         public let day: Day
-        /// Kilograms a week, from an exponential average (k = 0.1) of four weeks; `nil` under a
-        /// week of data.
+        /// Kilograms a week, from an exponential average (k = 0.1) of four weeks; `nil` when the
+        /// weighings span less than a week.
         public let kgPerWeek: Double?
         /// The weighings of the last four weeks, oldest first.
         public let recent: [Double]
@@ -50,16 +50,17 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// Energy in and out of a day, in kilocalories. Estimates; `nil` where a fact is missing.
+    /// Energy eaten and spent on a day, in kilocalories. The figures are estimates; `nil` when a
+    /// fact is missing.
     public struct Balance: Sendable, Hashable, Codable {
         public let eatenKcal: Double
-        /// Mifflin-St Jeor.
+        /// Energy spent at rest, by Mifflin-St Jeor.
         public let restingKcal: Double?
-        /// The usual day on top of rest.
+        /// Energy spent on the usual day in addition to rest.
         public let activityKcal: Double?
-        /// Logged training, net of rest.
+        /// Energy spent on logged training in addition to rest.
         public let trainingKcal: Double?
-        /// Eaten minus all the others.
+        /// Energy eaten minus all energy spent.
         public let netKcal: Double?
         /// What must be known for the missing figures, such as `height`.
         public let missing: [String]
@@ -80,7 +81,7 @@ extension Nutrition.Business.Model {
 
     /// What was eaten in one week, day by day.
     public struct WeekSummary: Sendable, Hashable, Codable {
-        /// The seven days in order; `nil` nutrients where nothing was logged.
+        /// The seven days in order; nutrients are `nil` when nothing was logged.
         public let days: [DayTotals]
         public let target: Target
 
@@ -109,7 +110,7 @@ extension Nutrition.Business.Model {
 
     /// What was eaten and drunk in one calendar month, day by day.
     public struct MonthSummary: Sendable, Hashable, Codable {
-        /// Every day of the month in order; `nil` nutrients where nothing was logged.
+        /// Every day of the month in order; nutrients are `nil` when nothing was logged.
         public let days: [WeekSummary.DayTotals]
         /// The targets in force on the month's last day.
         public let target: Target
@@ -127,7 +128,7 @@ extension Nutrition.Business.Model {
         public let first: Day
         /// How many days have something in the diary.
         public let daysLogged: Int
-        /// What was eaten on them; unknown where nobody knows.
+        /// What was eaten on those days; a nutrient that no entry knows is unknown.
         public let eaten: Nutrients
 
         /// Creates the figures of a month.
@@ -138,15 +139,16 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// The weighings of a range of days, with the line that runs through them.
+    /// The weighings of a range of days, with their smoothed line.
     public struct WeightSeries: Sendable, Hashable, Codable {
         public let from: Day
         public let to: Day
-        /// Oldest first; where there is none in the range, the newest one before it.
+        /// The weighings, oldest first. If the range has none, the newest weighing before it.
         public let entries: [WeightEntry]
         /// Kilograms of the exponential average (k = 0.1 a day), one for each entry.
         public let line: [Double]
-        /// The newest weight with the slope of the last four weeks; `nil` without a weighing.
+        /// The newest weight and its trend over the last four weeks of the range; `nil` without a
+        /// weighing.
         public let trend: WeightTrend?
 
         /// Creates a series value.

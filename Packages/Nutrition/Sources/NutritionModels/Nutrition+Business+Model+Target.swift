@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Nutrition.Business.Model {
-    /// What a person wants of a day; `nil` where no target is set.
+    /// A person's targets for a day; `nil` where no target is set.
     public struct Target: Sendable, Hashable, Codable {
         public var kcal: Double?
         public var proteinG: Double?
@@ -30,7 +30,8 @@ extension Nutrition.Business.Model {
         /// The two constants of the Mifflin-St Jeor equation.
         public enum Sex: String, Sendable, Codable, CaseIterable { case male, female }
 
-        /// The usual day without the logged training: the factor on resting energy.
+        /// How active the usual day is, without logged training. It gives the factor on resting
+        /// energy.
         public enum Activity: String, Sendable, Codable, CaseIterable {
             case sedentary, light, moderate, active, very
         }
@@ -55,8 +56,8 @@ extension Nutrition.Business.Model {
 }
 
 extension Nutrition.Business.Model.Body.Activity {
-    /// What resting energy is multiplied with for a usual day: the five steps that go with
-    /// Mifflin-St Jeor in clinical calculators (Medscape calculator 846).
+    /// The factor on resting energy for a usual day: the five steps used with Mifflin-St Jeor in
+    /// clinical calculators (Medscape calculator 846).
     public var factor: Double {
         switch self {
         case .sedentary: 1.2

@@ -4,9 +4,9 @@ public import CoreModels
 
 /// The food domain: foods, the diary, water, body weight, targets and the day's energy balance.
 public enum Nutrition {
-    /// What the domain does, free of any screen.
+    /// What the domain does, without its screens.
     public enum Business {
-        /// The values the domain speaks in.
+        /// The values of the domain.
         public enum Model {
             public typealias Day = CoreModels.Day
             /// A unit of mass a person may write.

@@ -6,12 +6,12 @@ public import NutritionServiceInt
 public import Relux
 
 extension Nutrition.Business {
-    /// Answers every request of the domain; a change also tells what happened.
+    /// Answers every request of the domain. A change also sends an action that says what happened.
     public struct Saga: ISaga {
         private let service: any IService
         private let owner: Relux.OwnerGuard<Nutrition, Model.Owner>
 
-        /// A saga over a service; `state` tells whose data is loaded.
+        /// Creates a saga over a service. `state` says whose data is loaded.
         public init(service: any IService, state: any IState) {
             self.service = service
             owner = Relux.OwnerGuard(state, signedOut: Err.signedOut)

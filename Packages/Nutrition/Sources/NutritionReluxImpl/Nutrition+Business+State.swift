@@ -6,11 +6,11 @@ public import NutritionReluxInt
 public import Relux
 
 extension Nutrition.Business {
-    /// Whose diary is worked on, and how far it has changed; only the reducer writes it.
+    /// Whose diary is loaded, and a count of its changes; only the reducer writes it.
     public actor State: IState {
         public nonisolated let container = StateContainer(Relux.Ownership<Nutrition, Model.Owner>())
 
-        /// A state in which nobody's data is loaded.
+        /// Creates a state in which nobody's data is loaded.
         public init() {}
 
         public nonisolated static var reducers:

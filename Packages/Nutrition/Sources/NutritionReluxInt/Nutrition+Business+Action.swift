@@ -6,7 +6,7 @@ public import Relux
 extension Nutrition.Business {
     /// What happened to the diary.
     public enum Action: Relux.Action, Equatable, Codable {
-        /// From now on the data of this person is worked on.
+        /// The data of this person is loaded from now on.
         case loaded(Model.Owner)
         case ate(Model.Eaten)
         case drank(Model.Drunk)
@@ -16,9 +16,10 @@ extension Nutrition.Business {
         case changed(Model.ChangedEntry)
         case targetSet(Model.Target)
         case bodySet(Model.Body)
-        /// There may be other foods than before; nothing of a person has changed.
+        /// A food table was loaded, so foods may be new or changed. Nothing of a person has
+        /// changed.
         case tableLoaded(Model.FoodTableReport)
-        /// The person left.
+        /// The person left; nobody's data is loaded.
         case cleared
     }
 }

@@ -7,10 +7,10 @@ public import Relux
 // What the parts of the domain are known by.
 
 extension Nutrition.Business {
-    /// Whose diary is worked on, and how far it has changed.
+    /// Whose diary is loaded, and a count of its changes.
     public protocol IState: Relux.BusinessState
     where State == Relux.Ownership<Nutrition, Model.Owner> {}
 
-    /// The one handler of every request of the domain.
+    /// Handles every request of the domain.
     public protocol ISaga: Relux.Saga {}
 }

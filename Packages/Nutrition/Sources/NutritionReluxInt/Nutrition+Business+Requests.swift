@@ -18,7 +18,7 @@ extension Nutrition.Business {
         public let amount: String
         /// Whole words of the name, or the id (`f902`), of the food.
         public let food: String
-        /// Name of the meal; `nil` to go by the time of day.
+        /// Name of the meal; `nil` to choose it by the time of day.
         public let meal: String?
         public let at: Date
         public let day: Model.Day
@@ -26,12 +26,15 @@ extension Nutrition.Business {
         public let hour: Int
         /// The person's own names of the usual meals; `nil` without any.
         public let meals: [String]?
+        /// Whether so much was eaten; otherwise very much is refused as `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks for a line of the diary.
         public init(
             amount: String, food: String, meal: String?, at: Date, day: Model.Day, hour: Int,
-            meals: [String]? = nil
+            meals: [String]? = nil, isSure: Bool = false
         ) {
+            self.isSure = isSure
             self.meals = meals
             self.amount = amount
             self.food = food
@@ -46,7 +49,7 @@ extension Nutrition.Business {
     public struct Drink: Relux.Request, Hashable {
         public typealias Answer = Model.Drunk
 
-        /// Such as `500ml` or `0.5l`.
+        /// The amount, such as `500ml` or `0.5l`.
         public let amount: String
         public let at: Date
         public let day: Model.Day
@@ -63,15 +66,22 @@ extension Nutrition.Business {
     public struct Weigh: Relux.Request, Hashable {
         public typealias Answer = Model.Weighed
 
-        /// Such as `80.4kg` or `177lb`.
+        /// The weight, such as `80.4kg` or `177lb`.
         public let amount: String
-        /// The unit to use when the amount names none. `nil`: such an amount is refused.
+        /// The unit of an amount without one; `nil` to refuse such an amount.
         public let unit: Model.MassUnit?
         public let at: Date
         public let day: Model.Day
+        /// Whether it is right where it is far from the last weighing; otherwise it is refused as
+        /// `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks for a weighing in the diary.
-        public init(amount: String, unit: Model.MassUnit? = nil, at: Date, day: Model.Day) {
+        public init(
+            amount: String, unit: Model.MassUnit? = nil, at: Date, day: Model.Day,
+            isSure: Bool = false
+        ) {
+            self.isSure = isSure
             self.amount = amount
             self.unit = unit
             self.at = at
@@ -79,30 +89,31 @@ extension Nutrition.Business {
         }
     }
 
-    /// Takes away one thing that was logged.
+    /// Removes one thing that was logged.
     public struct Remove: Relux.Request, Hashable {
-        /// What was taken away.
+        /// What was removed.
         public typealias Answer = Model.Logged
 
         public let id: Model.LoggedID
 
-        /// Asks for something to be taken away.
+        /// Asks to remove something.
         public init(_ id: Model.LoggedID) { self.id = id }
     }
 
     /// Changes one thing that was logged; it keeps its number.
     public struct Edit: Relux.Request, Hashable {
-        /// What it was, and what it is.
+        /// The thing before and after the change.
         public typealias Answer = Model.ChangedEntry
 
         public let id: Model.LoggedID
-        /// The new amount as `eat`, `water` and `weigh` read it; `nil` leaves it.
+        /// The new amount; `nil` keeps the old one. Of a diary line it is a mass or a number in the
+        /// unit of the line; otherwise it is read like that of `Drink` or `Weigh`.
         public let amount: String?
-        /// The new meal of a diary line; `nil` leaves it.
+        /// The new meal of a diary line; `nil` keeps it.
         public let meal: String?
-        /// The new day; `nil` leaves it.
+        /// The new day; `nil` keeps it.
         public let day: Model.Day?
-        /// The unit of a weighing that names none.
+        /// The unit of a new weight without one.
         public let unit: Model.MassUnit?
         /// The person's own names of the usual meals; `nil` without any.
         public let meals: [String]?
@@ -121,14 +132,14 @@ extension Nutrition.Business {
         }
     }
 
-    /// Puts back what was removed, under its number.
+    /// Restores what was removed, under its number.
     public struct Restore: Relux.Request, Hashable {
-        /// What was put back.
+        /// What was restored.
         public typealias Answer = Model.Logged
 
         public let logged: Model.Logged
 
-        /// Asks for something to be put back.
+        /// Asks to restore something.
         public init(_ logged: Model.Logged) { self.logged = logged }
     }
 }
@@ -136,12 +147,12 @@ extension Nutrition.Business {
 // MARK: - Looking back
 
 extension Nutrition.Business {
-    /// Sums a day up.
+    /// Sums up a day.
     public struct OpenDay: Relux.Request, Hashable {
         public typealias Answer = Model.DaySummary
 
         public let day: Model.Day
-        /// What the training domain says of the day.
+        /// Minutes of training on the day, from the training domain.
         public let trainingMinutes: Double
 
         /// Asks for a day.
@@ -151,7 +162,7 @@ extension Nutrition.Business {
         }
     }
 
-    /// Sums up the seven days from one on.
+    /// Sums up the seven days from `first` on.
     public struct OpenWeek: Relux.Request, Hashable {
         public typealias Answer = Model.WeekSummary
 
@@ -171,9 +182,10 @@ extension Nutrition.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
-    /// The year a day is in, month by month.
+    /// Sums up the year a day is in, month by month.
     public struct OpenYear: Relux.Request, Hashable {
-        /// The twelve months in order; one in which nothing was logged has zeros.
+        /// The twelve months in order; a month in which nothing was logged has no days and unknown
+        /// nutrients.
         public typealias Answer = [Model.MonthTotals]
 
         /// Any day of the year.
@@ -183,7 +195,7 @@ extension Nutrition.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
-    /// The weighings of a range of days, both included, with their trend.
+    /// Opens the weighings of a range of days, both bounds included, with their trend.
     public struct OpenWeights: Relux.Request, Hashable {
         public typealias Answer = Model.WeightSeries
 
@@ -197,13 +209,13 @@ extension Nutrition.Business {
         }
     }
 
-    /// What was eaten lately, the newest first.
+    /// Lists what was eaten lately, newest first.
     public struct ListRecentFoods: Relux.Request, Hashable {
         public typealias Answer = [Model.RecentFood]
 
         public let limit: Int
 
-        /// Asks for at most so many.
+        /// Asks for at most `limit` foods.
         public init(limit: Int) { self.limit = limit }
     }
 }
@@ -211,7 +223,7 @@ extension Nutrition.Business {
 // MARK: - Targets and body
 
 extension Nutrition.Business {
-    /// The targets in force on a day.
+    /// Opens the targets in force on a day.
     public struct OpenTarget: Relux.Request, Hashable {
         public typealias Answer = Model.Target
 
@@ -221,8 +233,8 @@ extension Nutrition.Business {
         public init(_ day: Model.Day) { self.day = day }
     }
 
-    /// Changes targets from a day on: each given figure replaces, a figure named in `cleared` is
-    /// unset.
+    /// Changes targets from a day on. A given figure replaces the old one; a figure named in
+    /// `cleared` is unset.
     public struct SetTarget: Relux.Request, Hashable {
         /// The targets in force from then on.
         public typealias Answer = Model.Target
@@ -230,7 +242,7 @@ extension Nutrition.Business {
         public let change: Model.Target
         /// Names as in `target set`: kcal, protein, carbs, fat, fiber, water.
         public let cleared: [String]
-        /// Accept energy targets below a healthy minimum.
+        /// Whether to accept an energy target below the healthy minimum.
         public let force: Bool
         public let day: Model.Day
 
@@ -245,7 +257,7 @@ extension Nutrition.Business {
         }
     }
 
-    /// Reads what is known of the body: sex, height, birth.
+    /// Opens the facts of the body: sex, height, birth and activity.
     public struct OpenBody: Relux.Request, Hashable {
         public typealias Answer = Model.Body
 
@@ -258,7 +270,7 @@ extension Nutrition.Business {
         public typealias Answer = Model.Body
 
         public let body: Model.Body
-        /// The day on which they are said: nobody is born after it.
+        /// The day of the request; nobody is born after it.
         public let day: Model.Day
 
         /// Asks for other body facts.
@@ -286,7 +298,7 @@ extension Nutrition.Business {
         }
     }
 
-    /// The one food meant by a name or an id.
+    /// Opens the one food meant by a name or an id.
     public struct OpenFood: Relux.Request, Hashable {
         public typealias Answer = Model.Food
 

@@ -6,10 +6,10 @@ public import NutritionServiceInt
 public import Storage
 
 extension Nutrition.Business {
-    /// The domain's data in SQLite: loaded foods, diary, water, weights, targets and body facts.
-    /// Its SQL is under `Data`.
+    /// The service of the food domain over SQLite: loaded foods, diary, water, weights, targets and
+    /// body facts. The SQL is under `Data`.
     ///
-    /// Opens nothing by itself; the database must be opened with `migrations`.
+    /// It opens nothing by itself; the database must be opened with `migrations`.
     public actor Service: IService {
         /// What every call throws.
         public typealias Err = Nutrition.Business.Err
@@ -21,12 +21,13 @@ extension Nutrition.Business {
         /// splitting their names again for every key is most of its cost.
         var names: [Int64: FoodName] = [:]
 
-        /// A service over a database that has, or will be opened with, this domain's migrations.
+        /// Creates a service over a database that has this domain's migrations, or applies them
+        /// when it opens.
         public init(database: Database) {
             self.init(database: CapabilityHandle(always: database))
         }
 
-        /// The same over the database of an app.
+        /// Creates a service over the database of an app.
         public init(database: CapabilityHandle<Database>) { self.database = database }
 
         /// Runs `body` in one snapshot; SQLite's failures become a sentence.

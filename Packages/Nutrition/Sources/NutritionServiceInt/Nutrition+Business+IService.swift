@@ -4,18 +4,18 @@ public import Foundation
 public import NutritionModels
 
 extension Nutrition.Business {
-    /// The food table and every person's diary. Calls may come from any task; each is one
-    /// transaction, and what a change answers is read inside it.
+    /// The food table and every person's diary. Calls may come from any task. Each change is one
+    /// transaction, and its result is read inside it.
     public protocol IService: Sendable {
-        /// The foods that fit, best first, and how many there are. A food of a loaded table that is
-        /// also built in (the same NDB number) is left out when the built-in one fits.
+        /// The foods that match, best first, and how many there are. A food of a loaded table is
+        /// left out when the same food (by its NDB number) is built in and matches too.
         func matches(_ text: String, limit: Int) async throws(Err) -> Model.FoodMatches
         /// The one food meant by an id such as `f902` or by whole words of its name, in any order.
         ///
         /// Throws `unknownFood` with the closest foods, `ambiguousFood` with those that fit equally
         /// well.
         func food(named text: String) async throws(Err) -> Model.Food
-        /// Loads the USDA SR28 abbreviated table in one transaction; loading it again changes
+        /// Loads the abbreviated table of USDA SR28 in one transaction. Loading it again changes
         /// nothing.
         func loadFoodTable(path: String, dryRun: Bool) async throws(Err) -> Model.FoodTableReport
 
@@ -28,55 +28,57 @@ extension Nutrition.Business {
         func appendWater(
             millilitres: Double, at: Date, day: Model.Day, for owner: Model.Owner
         ) async throws(Err) -> Model.Drunk
-        /// Stores a weighing; it replaces an earlier one of the same day. `since` is the first day
-        /// of the weighings it is answered with.
+        /// Stores a weighing, which replaces an earlier one of the same day. The result has the
+        /// weighings from `since` on. An error of `check` rolls the change back.
         func appendWeight(
             kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
-            since: Model.Day, for owner: Model.Owner
+            since: Model.Day, for owner: Model.Owner,
+            check: @Sendable (StoredWeight) throws(Err) -> Void
         ) async throws(Err) -> StoredWeight
-        /// Takes away one thing the person logged, and returns it.
+        /// Removes one thing that the person logged, and returns it.
         ///
-        /// Throws `unknownEntry` where it is not there or is somebody else's.
+        /// Throws `unknownEntry` when it does not exist or is another person's.
         func remove(_ id: Model.LoggedID, of owner: Model.Owner) async throws(Err) -> Model.Logged
-        /// Replaces one thing the person logged by what `change` makes of it, under its number. A
-        /// weighing takes the place of another one of its day.
+        /// Replaces one thing that the person logged by the result of `change`, under its number. A
+        /// weighing replaces another one of its new day.
         ///
-        /// Throws `unknownEntry` where it is not there or is somebody else's.
+        /// Throws `unknownEntry` when it does not exist or is another person's.
         func change(
             _ id: Model.LoggedID, of owner: Model.Owner,
             _ change: @Sendable (Model.Logged) throws(Err) -> Model.Logged
         ) async throws(Err) -> Model.ChangedEntry
-        /// Puts back something that was removed, under its number; a weighing takes the place of
-        /// another one of its day. Doing it twice changes nothing.
+        /// Restores something that was removed, under its number. A weighing replaces another one
+        /// of its day. Doing it twice changes nothing.
         ///
-        /// Throws `unknownEntry` where the number is somebody else's.
+        /// Throws `unknownEntry` when the number is another person's.
         func restore(_ logged: Model.Logged, for owner: Model.Owner) async throws(Err)
 
-        /// What is known of a day, with the weighings from another day on.
+        /// The records of a day, with the weighings from another day on.
         func day(
             _ day: Model.Day, weightsSince: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> DayRecords
-        /// What is known of a range of days, both included.
+        /// The records of a range of days, both bounds included.
         func days(
             from: Model.Day, to: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> DaysRecords
-        /// The foods eaten last, the newest first, each once for each meal it was eaten at; what was
-        /// logged without a food is left out.
+        /// The foods eaten last, newest first, each once for each meal it was eaten at. Entries
+        /// without a food are left out.
         func recentFoods(limit: Int, of owner: Model.Owner) async throws(Err) -> [Model.RecentFood]
-        /// The weighings of a range of days, oldest first; the newest before `from` comes first
-        /// when there is none in it.
+        /// The weighings of a range of days, oldest first. If the range has none, the newest one
+        /// before `from`.
         func weights(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
             -> [Model.WeightEntry]
 
         /// The targets in force on a day.
         func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target
-        /// Changes the targets in force from a day on; `change` gets those in force so far, inside
-        /// the same transaction, so that two changes at once both count. Returns the new ones.
+        /// Changes the targets from a day on, up to a later day that has targets of its own.
+        /// `change` gets the targets in force on the day. It runs inside the transaction, so that
+        /// two changes at once both count. Returns the new targets.
         func changeTarget(
             from day: Model.Day, of owner: Model.Owner,
             _ change: @Sendable (Model.Target) throws(Err) -> Model.Target
         ) async throws(Err) -> Model.Target
-        /// The body facts; empty ones when none were given.
+        /// The body facts; all of them are unknown when none were stored.
         func body(of owner: Model.Owner) async throws(Err) -> Model.Body
         /// Replaces the body facts.
         func setBody(_ body: Model.Body, of owner: Model.Owner) async throws(Err)
@@ -84,21 +86,20 @@ extension Nutrition.Business {
 }
 
 extension Nutrition.Business {
-    /// A weighing as it was stored, the one whose place it took, and what `weights` says up to its
-    /// day.
+    /// A weighing as it was stored, the one it replaced, and the weighings up to its day.
     public typealias StoredWeight = (
         entry: Model.WeightEntry, replaced: Model.WeightEntry?, weights: [Model.WeightEntry]
     )
 
-    /// A day: lines and drinks in the order they were logged, the targets in force, the weighings
-    /// as `weights` gives them, and the body facts.
+    /// The records of a day: lines and drinks in the order of their times, the targets in force,
+    /// the weighings as `weights` returns them, and the body facts.
     public typealias DayRecords = (
         entries: [Model.DiaryEntry], drinks: [Model.WaterEntry], target: Model.Target,
         weights: [Model.WeightEntry], body: Model.Body
     )
 
-    /// Several days: lines in the order they were eaten, millilitres of water by day, and the
-    /// targets in force on the last one.
+    /// The records of several days: lines in the order they were eaten, millilitres of water by
+    /// day, and the targets in force on the last day.
     public typealias DaysRecords = (
         entries: [Model.DiaryEntry], water: [Model.Day: Double], target: Model.Target
     )

@@ -6,14 +6,14 @@ public import NutritionModels
 public import NutritionReluxInt
 import TestInfrastructure
 
-/// Values for tests of the food domain, with defaults for everything a test does not care about.
+/// Values for tests of the food domain, with defaults.
 public enum NutritionFixtures {
     /// The values of the domain.
     public typealias Model = Nutrition.Business.Model
 
-    /// Whose data tests work on.
+    /// The person whose data tests use.
     public static let owner = Model.Owner(id: 1)
-    /// Somebody else.
+    /// Another person.
     public static let other = Model.Owner(id: 2)
     /// Wednesday, 12 March 2025.
     public static let day = Model.Day("2025-03-12")
@@ -33,7 +33,7 @@ public enum NutritionFixtures {
         id: 2, name: "Milk, whole", source: "builtin",
         per100g: .init(energyKcal: 61, proteinG: 3.15, carbsG: 4.8, fatG: 3.25, fiberG: 0),
         portions: [.init(name: "cup", grams: 244)], density: 1.0313)
-    /// Something without fibre figure, portions and density.
+    /// A food without a fibre figure, portions and density.
     public static let jerky = Model.Food(
         id: 3, name: "Beef jerky", source: "usda", per100g: .init(energyKcal: 410, proteinG: 33.2))
 
@@ -88,7 +88,7 @@ public enum NutritionFixtures {
             id: id, day: day, at: moment, kilograms: kilograms, entered: kilograms, unit: "kg")
     }
 
-    /// Something eaten, with the day so far.
+    /// Something eaten, with the energy of the day so far.
     public static func eaten(_ entry: Model.DiaryEntry = entry()) -> Model.Eaten {
         .init(entry: entry, dayKcal: entry.nutrients.energyKcal, targetKcal: nil)
     }
@@ -108,7 +108,7 @@ public enum NutritionFixtures {
     /// A man of 35 on `day`, 180 cm tall.
     public static let body = Model.Body(sex: .male, heightCm: 180, born: .init("1990-01-01"))
 
-    /// A day without anything.
+    /// A day without any entries.
     public static func summary(day: Model.Day = day) -> Model.DaySummary {
         Model.DaySummary(
             day: day, entries: [], eaten: .zero, waterMl: 0, target: .init(), weight: nil,

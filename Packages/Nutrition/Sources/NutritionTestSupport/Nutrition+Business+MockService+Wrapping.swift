@@ -10,7 +10,7 @@ extension Nutrition.Business.MockService {
         public typealias Business = Nutrition.Business
         public typealias Model = Nutrition.Business.Model
         public typealias Err = Nutrition.Business.Err
-        /// What one call does, asked with all of its arguments.
+        /// One call, as a function of all its arguments.
         public typealias Call<Input, Output> = @Sendable (Input) async throws(Err) -> Output
 
         public var matches: Call<(text: String, limit: Int), Model.FoodMatches>
@@ -78,7 +78,8 @@ extension Nutrition.Business.MockService {
             appendWeight = { (asked) async throws(Err) in
                 try await real.appendWeight(
                     kilograms: asked.kilograms, entered: asked.entered, unit: asked.unit,
-                    at: asked.at, day: asked.day, since: asked.since, for: asked.owner)
+                    at: asked.at, day: asked.day, since: asked.since, for: asked.owner
+                ) { _ in }
             }
             remove = { (asked) async throws(Err) in
                 try await real.remove(asked.id, of: asked.owner)

@@ -6,15 +6,15 @@ public import NutritionModels
 public import NutritionServiceInt
 
 extension Nutrition.Business {
-    /// A service that answers what a test says, and remembers what it was asked.
+    /// A service that gives the answers of a test and records its calls.
     public final class MockService: IService {
         /// What the service answers.
         public struct Answers: Sendable {
-            /// What a search finds, before its limit.
+            /// The foods that a search finds, before its limit.
             public var foods: [Model.Food] = []
             /// The food that is found for any name.
             public var food: Result<Model.Food, Err> = .success(NutritionFixtures.banana)
-            /// What loading a table comes to.
+            /// The report of loading a table.
             public var report = Model.FoodTableReport(
                 file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [],
                 dryRun: false)
@@ -22,11 +22,11 @@ extension Nutrition.Business {
             public var entries: [Model.DiaryEntry] = []
             /// Water by day.
             public var water: [Model.Day: Double] = [:]
-            /// The drinks of any day; empty for one drink of the water of the day.
+            /// The drinks of any day; empty to make one drink of the day's water.
             public var drinks: [Model.WaterEntry] = []
             /// What was eaten lately.
             public var recentFoods: [Model.RecentFood] = []
-            /// What is there to be removed.
+            /// What can be removed.
             public var logged: [Model.Logged] = []
             /// The weighings, of any day.
             public var weights: [Model.WeightEntry] = []
@@ -37,7 +37,7 @@ extension Nutrition.Business {
             /// Thrown by every call, when set.
             public var failure: Err?
 
-            /// Answers of a service that knows nothing but a banana.
+            /// Answers of a service that knows only a banana.
             public init() {}
         }
 
@@ -47,8 +47,8 @@ extension Nutrition.Business {
         private let log = Guarded<[String]>([])
         private let gate: @Sendable (String) async -> Void
 
-        /// A service with answers; `gate` is awaited before each, with the name of the call, so that a
-        /// test can hold it.
+        /// Creates a service with answers. It awaits `gate` with the name of each call before it
+        /// answers, so that a test can hold the call.
         public init(
             _ answers: Answers = Answers(),
             gate: @escaping @Sendable (String) async -> Void = { _ in }
@@ -58,7 +58,7 @@ extension Nutrition.Business {
             wrapped = nil
         }
 
-        /// A service around another one, which answers every call that `program` does not replace.
+        /// Creates a service around another one; `program` replaces some of its calls.
         public init(
             wrapping real: any IService, _ program: (inout Calls) -> Void = { _ in }
         ) {
@@ -137,19 +137,24 @@ extension Nutrition.Business {
 
         public func appendWeight(
             kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
-            since: Model.Day, for owner: Model.Owner
+            since: Model.Day, for owner: Model.Owner,
+            check: @Sendable (StoredWeight) throws(Err) -> Void
         ) async throws(Err) -> StoredWeight {
             let given = try await answer("appendWeight \(kilograms)")
             if let wrapped {
-                return try await wrapped.appendWeight(
+                let stored = try await wrapped.appendWeight(
                     (kilograms, entered, unit, at, day, since, owner))
+                try check(stored)
+                return stored
             }
             let weights = given.weights
             let entry = Model.WeightEntry(
                 id: 1, day: day, at: at, kilograms: kilograms, entered: entered, unit: unit)
-            return (
+            let stored = (
                 entry, weights.first { $0.day == day }, weights.filter { $0.day != day } + [entry]
             )
+            try check(stored)
+            return stored
         }
 
         public func remove(

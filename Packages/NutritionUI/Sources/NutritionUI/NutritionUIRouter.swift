@@ -7,8 +7,8 @@ import NutritionUIAPI
 public import Trapezio
 public import TrapezioNavigation
 
-/// Builds the screens of the food domain: stores over its requests and the app's services, each
-/// with its UI.
+/// Builds the screens of the food domain, each from a store and a UI. A store uses the requests of
+/// the domain and the app's services.
 @MainActor
 public struct NutritionUIRouter: ScreenProviding {
     private let services: ScreenServices
@@ -16,11 +16,11 @@ public struct NutritionUIRouter: ScreenProviding {
     private let openDay: DiaryStore.OpenDay
     private let dayFollows: [OwnershipSource]
 
-    /// A router over the services of an app.
-    /// - Parameter openDay: what opens a day in every domain that knows it; by default this one
-    ///   alone, without training.
-    /// - Parameter dayFollows: the other domains a day is opened in: it is opened anew when one of
-    ///   them changes.
+    /// Creates a router over the services of an app.
+    /// - Parameter openDay: opens a day in every domain that has data of it; by default in this
+    ///   domain alone, without training.
+    /// - Parameter dayFollows: the other domains that `openDay` reads. The day is opened again when
+    ///   one of them changes.
     public init(
         services: ScreenServices, nutrition: any Nutrition.Business.IState,
         openDay: (

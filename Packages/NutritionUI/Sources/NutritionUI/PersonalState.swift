@@ -12,13 +12,13 @@ import Trapezio
 typealias Business = Nutrition.Business
 typealias Model = Nutrition.Business.Model
 
-/// What a screen shows of one person's data.
+/// The state of a screen with one person's data.
 protocol PersonalState: TrapezioState {
-    /// The person's clock when the screen was last read.
+    /// The person's clock when the screen last read it.
     var clock: DayClock { get set }
     /// Whether nobody's data is loaded.
     var isSignedOut: Bool { get set }
-    /// Whether a change that a key asked for is under way: the same key does nothing until it has
+    /// Whether a change from a key is under way. The same key does nothing until the change has
     /// ended.
     var isChanging: Bool { get set }
 }
@@ -58,6 +58,14 @@ extension OwnedStore where State: PersonalState {
             case .failure(let error): refused(error)
             }
         }
+    }
+
+    /// Tells why something was not logged. What is only unlikely is logged when it is entered once
+    /// more: `doubt` takes note of it.
+    func refuse(_ error: any Error, doubt: () -> Void) {
+        guard case Business.Err.unlikely(let reason) = error else { return boundary.take(error) }
+        doubt()
+        services.messages.emit("\(reason) Enter once more logs it.")
     }
 
     /// Takes away what was logged; undone by putting it back.

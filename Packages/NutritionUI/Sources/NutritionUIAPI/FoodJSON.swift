@@ -5,9 +5,9 @@ public import DesignSystem
 public import Foundation
 public import NutritionModels
 
-/// The food values in the shapes that every report has them in.
+/// The food values as JSON, the same in every report.
 public enum FoodJSON {
-    /// A line of the diary, its time with the offset of the zone.
+    /// A line of the diary, with its time in the offset of the zone.
     public static func entry(_ entry: Nutrition.Business.Model.DiaryEntry, _ zone: TimeZone) -> JSON
     {
         [
@@ -25,7 +25,7 @@ public enum FoodJSON {
         ]
     }
 
-    /// What something holds; unknown is null.
+    /// Nutrients; an unknown one is `null`.
     public static func nutrients(_ nutrients: Nutrition.Business.Model.Nutrients) -> JSON {
         [
             "energy_kcal": .rounded(nutrients.energyKcal),
@@ -35,7 +35,7 @@ public enum FoodJSON {
         ]
     }
 
-    /// A food with what 100 g hold and its portions.
+    /// A food with the nutrients of 100 g and its portions.
     public static func food(_ food: Nutrition.Business.Model.Food) -> JSON {
         [
             "id": .id("f", food.id), "name": .string(food.name), "source": .string(food.source),
@@ -47,7 +47,7 @@ public enum FoodJSON {
         ]
     }
 
-    /// The targets; what is not set is null.
+    /// The targets; one that is not set is `null`.
     public static func target(_ target: Nutrition.Business.Model.Target) -> JSON {
         [
             "kcal": .number(target.kcal), "protein_g": .number(target.proteinG),

@@ -6,7 +6,7 @@ import Foundation
 public import NutritionModels
 
 extension Nutrition.Business.Model.Eaten {
-    /// What was eaten, with what is left of the day.
+    /// The report of something eaten, with what is left of the day.
     public func report(_ clock: DayClock) -> Report {
         let left = dayKcal.flatMap { eaten in targetKcal.map { $0 - eaten } }
         let data: JSON = [
@@ -44,7 +44,7 @@ extension Nutrition.Business.Model.Eaten {
 }
 
 extension Nutrition.Business.Model.Drunk {
-    /// Water drunk, with the day's sum.
+    /// The report of a drink of water, with the sum of the day.
     public func report(_ clock: DayClock) -> Report {
         let data: JSON = [
             "id": .id("h", entry.id), "day": .string(entry.day.text),
@@ -63,7 +63,7 @@ extension Nutrition.Business.Model.Drunk {
 }
 
 extension Nutrition.Business.Model.Weighed {
-    /// A weighing, with where the weight is going.
+    /// The report of a weighing, with the weight trend.
     public func report(_ clock: DayClock) -> Report {
         let data: JSON = [
             "id": .id("k", entry.id), "day": .string(entry.day.text),
@@ -108,7 +108,7 @@ extension Nutrition.Business.Model.Body {
 }
 
 extension Nutrition.Business.Model.Target {
-    /// The targets in force; with the day since which they are, where they were changed.
+    /// The report of the targets in force. After a change it names the day from which they hold.
     public func report(
         changedFrom day: Nutrition.Business.Model.Day? = nil, _ clock: DayClock
     ) -> Report {

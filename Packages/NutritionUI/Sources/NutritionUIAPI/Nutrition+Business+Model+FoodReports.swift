@@ -4,7 +4,7 @@ public import DesignSystem
 public import NutritionModels
 
 extension Nutrition.Business.Model.FoodMatches {
-    /// The foods that a search for a text found.
+    /// The report of the foods that a search found.
     public func report(searched text: String) -> Report {
         let foods = foods
         let total = max(total, foods.count)
@@ -45,7 +45,7 @@ extension Nutrition.Business.Model.FoodMatches {
 }
 
 extension Nutrition.Business.Model.Food {
-    /// What 100 g hold, and the portions.
+    /// The report of a food: the nutrients of 100 g, and the portions.
     public var report: Report {
         Report(data: FoodJSON.food(self), next: ["next: airfit eat 150g f\(id)"]) { context in
             [
@@ -55,7 +55,7 @@ extension Nutrition.Business.Model.Food {
         }
     }
 
-    /// What it can be measured in, a line each.
+    /// The portions of the food and, if it can be measured by volume, 100 ml of it; one on each line.
     public var measures: [String] {
         let portions = portions.map { "1 \($0.name) = \(Figures.plain($0.grams)) g" }
         let volume = density.map { ["100 ml = \(Figures.plain($0 * 100)) g"] } ?? []
@@ -64,7 +64,7 @@ extension Nutrition.Business.Model.Food {
 }
 
 extension Nutrition.Business.Model.FoodTableReport {
-    /// What came of loading the table.
+    /// The report of loading the table.
     public var report: Report {
         let data: JSON = [
             "file": .string(file), "rows": .int(rows), "added": .int(added),
@@ -92,9 +92,9 @@ extension Nutrition.Business.Model.FoodTableReport {
     }
 }
 
-/// Nutrients as people read them; what is unknown is left out, never shown as zero.
+/// Nutrients as text for people. Unknown ones are left out, never shown as zero.
 public enum NutrientText {
-    /// All that is known, on one line.
+    /// All known nutrients on one line.
     public static func line(_ nutrients: Nutrition.Business.Model.Nutrients) -> String {
         let parts: [(String, Double?)] = [
             ("protein", nutrients.proteinG), ("carbs", nutrients.carbsG), ("fat", nutrients.fatG),

@@ -6,7 +6,7 @@ public import Trapezio
 public import TrapezioNavigation
 
 extension TrapezioScreens {
-    /// Makes the food domain's screens known, with their addresses.
+    /// Registers the food domain's screens with their addresses.
     /// - Throws: `TrapezioPathFailure.duplicate` when a name or an address is taken.
     public mutating func registerNutrition() throws(TrapezioPathFailure) {
         try register(DiaryScreen.self, at: "diary", "diary/:day")
@@ -21,10 +21,10 @@ public struct DiaryScreen: TrapezioScreen {
     /// The day; `nil` for today.
     public let day: Nutrition.Business.Model.Day?
 
-    /// The diary of a day, today's unless said otherwise.
+    /// Creates the diary of a day; today's by default.
     public init(day: Nutrition.Business.Model.Day? = nil) { self.day = day }
 
-    /// Reads a saved screen. Throws for what is not a day of the calendar.
+    /// Reads a saved screen. Throws when the text is not a day of the calendar.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         day = try values.decodeIfPresent(Nutrition.Business.Model.Day.self, forKey: .day)
@@ -43,13 +43,13 @@ public struct FoodsScreen: TrapezioScreen {
     /// The day it is eaten on; `nil` for today.
     public let day: Nutrition.Business.Model.Day?
 
-    /// A search; what is chosen is eaten on the day.
+    /// Creates a search. The chosen food is logged for the day.
     public init(food: Int64? = nil, day: Nutrition.Business.Model.Day? = nil) {
         self.food = food.map { "f\($0)" }
         self.day = day
     }
 
-    /// Reads a saved screen. Throws for what is not the number of a food.
+    /// Reads a saved screen. Throws when the text is not the number of a food.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         day = try values.decodeIfPresent(Nutrition.Business.Model.Day.self, forKey: .day)

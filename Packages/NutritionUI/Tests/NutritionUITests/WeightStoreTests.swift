@@ -92,6 +92,17 @@ import TrapezioTesting
         await test.wait { $0.recent.map(\.kilograms) == [80, 81] }
     }
 
+    @Test("a weight far from the last one is logged when it is entered once more")
+    func unlikely() async throws {
+        let rig = try await weighed([("81kg", 3)])
+        let (store, test) = await shown(rig)
+        await weigh("81lb", test)
+        await test.wait { !$0.isChanging }
+        #expect(store.state.recent.count == 1 && store.state.weighing?.text == "81lb")
+        await test.perform(.weighTyped)
+        await test.wait { $0.recent.count == 2 && $0.weighing == nil }
+    }
+
     @Test("a weight nobody has is refused with a sentence, and stays") func refused() async throws {
         let (store, test) = await shown(try await weighed([]))
         await test.perform(.askWeight)

@@ -39,7 +39,7 @@ extension Relux {
             switch self {
             case .moduleRegistered(let id):
                 "The module \(id) is registered already. "
-                    + "Unregister it first, or give the second one an id of its own."
+                    + "Unregister it first, or give the second module its own id."
             case .dependencyMissing(let id, let missing):
                 "The module \(id) needs modules that are not registered: \(Self.list(missing)). "
                     + "Register those first."
@@ -55,7 +55,7 @@ extension Relux {
                 "This instance of \(name) is not connected, so it cannot be disconnected."
             case .stateLeaving(let name):
                 "This instance of \(name) is still cleaning up after it was disconnected. "
-                    + "Await that, or connect a new instance."
+                    + "Await the cleanup, or connect a new instance."
             case .containerShared(let name):
                 "This instance of \(name) shares its container with a connected state. "
                     + "Give every state a container of its own."
@@ -65,14 +65,14 @@ extension Relux {
             case .requestUnanswered(let request, let nearest):
                 "Nothing answers \(request). "
                     + (nearest.isEmpty
-                        ? "No request is answered at all"
-                        : "Answered: \(nearest.joined(separator: ", "))")
+                        ? "No handlers are registered"
+                        : "Requests with a handler: \(nearest.joined(separator: ", "))")
                     + ". Register the module that answers it first."
             case .requestEndless(let request, let count):
-                "\(count) requests \(request) are under way at once. "
-                    + "Most likely its handler asks for it again, directly or by another request."
+                "\(count) requests \(request) are running at once. Most likely the handler of "
+                    + "\(request) asks for it again, directly or by another request."
             case .gone:
-                "The Relux of this dispatcher is gone, and its states and sagas with it. "
+                "The Relux of this dispatcher was released, with its states and sagas. "
                     + "Keep the Relux for as long as you dispatch."
             }
         }

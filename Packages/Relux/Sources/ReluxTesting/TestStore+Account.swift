@@ -83,9 +83,9 @@ extension Relux.Testing.TestStore {
         guard expected != after else { return }
         let hint =
             expected == before
-            ? "The closure changed nothing; the reducer did." : "See which side is right."
+            ? "The closure changed nothing; the reducer did." : "Check which side is right."
         let message =
-            "\(S.self) changed otherwise than expected at \(recorded.cause):\n"
+            "\(S.self) did not change as expected at \(recorded.cause):\n"
             + difference(expected: expected, actual: after) + "\n\(hint)"
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
@@ -99,7 +99,7 @@ extension Relux.Testing.TestStore {
     private func reportNothing(_ expected: String, _ location: SourceLocation) {
         let message =
             "Expected \(expected), but every action is accounted for already. "
-            + "Await what dispatches it first, or drop this expectation."
+            + "Await the code that dispatches it, or drop this expectation."
         Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
 
@@ -107,8 +107,8 @@ extension Relux.Testing.TestStore {
         _ kind: String, _ expected: String, _ actual: String, _ location: SourceLocation
     ) {
         let message =
-            "The next \(kind) is another one:\n- \(expected)\n+ \(actual)\n"
-            + "(- expected, + received) Name them in the order they came."
+            "The next \(kind) is different:\n- \(expected)\n+ \(actual)\n"
+            + "(- expected, + received) Name them in the order in which they came."
         Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
 }

@@ -32,7 +32,7 @@ extension Relux.Testing {
             let left = recorder.unaccounted
             guard !left.isEmpty else { return }
             Issue.record(
-                "A TestStore went away with things left:\n\(left)\nEnd the test with finish()."
+                "A TestStore was released with unnamed events left:\n\(left)\nEnd the test with finish()."
             )
         }
 

@@ -56,7 +56,7 @@ struct FailureTests {
             (
                 Relux.Failure.moduleRegistered("A"),
                 "The module A is registered already. Unregister it first, "
-                    + "or give the second one an id of its own."
+                    + "or give the second module its own id."
             ),
             (
                 .dependencyMissing("B", missing: ["A", "C"]),
@@ -82,7 +82,7 @@ struct FailureTests {
             (
                 .stateLeaving("S"),
                 "This instance of S is still cleaning up after it was disconnected. "
-                    + "Await that, or connect a new instance."
+                    + "Await the cleanup, or connect a new instance."
             ),
             (
                 .containerShared("S"),
@@ -96,21 +96,22 @@ struct FailureTests {
             ),
             (
                 .requestUnanswered("R", nearest: ["S", "T"]),
-                "Nothing answers R. Answered: S, T. Register the module that answers it first."
+                "Nothing answers R. Requests with a handler: S, T. "
+                    + "Register the module that answers it first."
             ),
             (
                 .requestUnanswered("R", nearest: []),
-                "Nothing answers R. No request is answered at all. "
+                "Nothing answers R. No handlers are registered. "
                     + "Register the module that answers it first."
             ),
             (
                 .requestEndless("R", 10_000),
-                "10000 requests R are under way at once. "
-                    + "Most likely its handler asks for it again, directly or by another request."
+                "10000 requests R are running at once. Most likely the handler of "
+                    + "R asks for it again, directly or by another request."
             ),
             (
                 .gone,
-                "The Relux of this dispatcher is gone, and its states and sagas with it. "
+                "The Relux of this dispatcher was released, with its states and sagas. "
                     + "Keep the Relux for as long as you dispatch."
             ),
         ])

@@ -142,14 +142,14 @@ struct AskTests {
             try await relux.dispatcher.ask(Book.Pages())
         }
         let message = try #require(thrown).message
-        #expect(message.contains("Pages. Answered: "))
+        #expect(message.contains("Pages. Requests with a handler: "))
         #expect(message.hasSuffix("Title. Register the module that answers it first."))
         let empty = Relux()
         defer { withExtendedLifetime(empty) {} }
         let nothing = await #expect(throws: Relux.Failure.self) {
             try await empty.dispatcher.ask(Book.Pages())
         }
-        #expect(try #require(nothing).message.contains("No request is answered at all."))
+        #expect(try #require(nothing).message.contains("No handlers are registered."))
     }
 
     @Test("a handler comes and goes with its module, any number of times")
@@ -231,7 +231,7 @@ struct AskTests {
         withKnownIssue {
             store.receive(Book.Title(number: 12), answering: "Book 13")
         } matching: { issue in
-            issue.comments.contains { $0.rawValue.contains("The next answer is another one") }
+            issue.comments.contains { $0.rawValue.contains("The next answer is different") }
         }
         _ = try await store.ask(Book.Pages())
         store.receive(Count.Action.self)

@@ -153,8 +153,8 @@ struct ReplayTests {
         #expect(!replayed.matches && replayed.applied == 1)
         #expect(
             replayed.stop?.description
-                == "Line 4, ReluxTests.Stray.Stray, cannot be replayed, nor can what follows: "
-                + "it was not recordable when it was recorded.")
+                == "Line 4, ReluxTests.Stray.Stray, cannot be replayed, nor can the lines "
+                + "after it: it was not recordable when the recording was made.")
     }
 
     @Test("an action of an unknown type ends the replay only where it changed a state")

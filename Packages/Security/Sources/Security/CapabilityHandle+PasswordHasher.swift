@@ -3,11 +3,11 @@
 public import Axiom
 import AxiomCore
 
-/// What the rules of accounts call: the hasher behind its handle, which starts on its first use.
+/// Access to the hasher behind its handle, which starts it on first use.
 extension CapabilityHandle where Value == PasswordHasher {
     /// Hands the hasher to the body.
-    /// - Throws: what the body throws, and `SecurityFailure.unavailable` with the reason when there
-    ///   is no hasher.
+    /// - Throws: what the body throws, and `SecurityFailure.unavailable` with the reason when the
+    ///   hasher cannot be started.
     public func hashing<T: Sendable>(
         _ body: (PasswordHasher) async throws(SecurityFailure) -> T
     ) async throws(SecurityFailure) -> T {

@@ -2,11 +2,10 @@
 
 import CSodium
 
-/// A digest that nobody can compute who has not the key: for telling texts apart without keeping
-/// them.
+/// A digest that only holders of the key can compute: for recognising texts without storing them.
 public enum KeyedDigest {
-    /// BLAKE2b of the UTF-8 of a text, 32 bytes. The key is 16...64 bytes (libsodium,
-    /// `crypto_generichash`); shorter and longer ones are refused as `unfitKey`.
+    /// The BLAKE2b digest of a text as UTF-8, 32 bytes. The key has 16...64 bytes (libsodium,
+    /// `crypto_generichash`); other lengths are refused as `unfitKey`.
     public static func digest(
         of text: String, key: [UInt8]
     ) throws(SecurityFailure) -> [UInt8] {

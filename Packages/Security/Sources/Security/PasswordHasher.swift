@@ -9,14 +9,14 @@ import Foundation
 ///
 /// Hashing takes its full time and memory on every call and always leaves the caller's actor.
 public final class PasswordHasher: Capability {
-    /// How hard a hash is to compute.
+    /// The cost of computing a hash.
     public struct Parameters: Sendable, Equatable {
         /// Passes over the memory.
         public let operations: UInt64
         /// Memory in bytes.
         public let memory: Int
 
-        /// Creates parameters; libsodium's least (1 pass, 8 KiB) is used for anything below it.
+        /// Creates parameters; smaller values are raised to libsodium's minimum (1 pass, 8 KiB).
         public init(operations: UInt64, memory: Int) {
             self.operations = max(operations, UInt64(crypto_pwhash_OPSLIMIT_MIN))
             self.memory = max(memory, Int(crypto_pwhash_MEMLIMIT_MIN))
@@ -27,11 +27,11 @@ public final class PasswordHasher: Capability {
         public static let standard = Parameters(operations: 2, memory: 64 << 20)
     }
 
-    /// What new hashes are made with.
+    /// The parameters of new hashes.
     public let parameters: Parameters
     private let validity = CapabilityValidity()
 
-    /// A hasher; tests pass cheaper parameters.
+    /// Creates a hasher; tests pass cheaper parameters.
     public init(parameters: Parameters = .standard) {
         self.parameters = parameters
     }
@@ -42,8 +42,7 @@ public final class PasswordHasher: Capability {
         try compute(password)
     }
 
-    /// Whether `password` is the one that `hash` was made from. A hash that is none is
-    /// `malformedHash`.
+    /// Whether `hash` was made from `password`. A text that is no hash throws `malformedHash`.
     @concurrent
     public func verify(_ password: Secret, against hash: String) async throws(SecurityFailure)
         -> Bool
@@ -60,16 +59,16 @@ public final class PasswordHasher: Capability {
         return result == 0
     }
 
-    /// Takes as long as `verify` and is always `false`: for a name that nobody has, so that the
-    /// time does not tell.
+    /// Takes as long as `verify` and is always `false`. Call it for an unknown user name, so that
+    /// the time does not tell whether the account exists.
     @concurrent
     public func verifyNobody(_ password: Secret) async throws(SecurityFailure) -> Bool {
         _ = try compute(password)
         return false
     }
 
-    /// Whether `hash` was made with other parameters than these: hash anew at the next successful
-    /// sign-in.
+    /// Whether `hash` was made with other parameters than the hasher's. If so, hash the password
+    /// anew at the next successful sign-in.
     public func needsRehash(_ hash: String) throws(SecurityFailure) -> Bool {
         try prepare()
         switch crypto_pwhash_str_needs_rehash(hash, parameters.operations, parameters.memory) {
@@ -98,7 +97,7 @@ public final class PasswordHasher: Capability {
     private func prepare() throws(SecurityFailure) {
         guard validity.isValid else {
             throw .unavailable(
-                reason: "this password hasher was invalidated. Ask for the present one.")
+                reason: "this password hasher was invalidated. Ask its handle for the current one.")
         }
         try Sodium.prepare()
     }
@@ -109,21 +108,21 @@ public final class PasswordHasher: Capability {
 extension PasswordHasher {
     public var capabilityIdentifier: String { "security.password-hasher" }
 
-    /// Whether libsodium is ready, and the hasher not invalidated.
+    /// Whether libsodium is ready and the hasher has not been invalidated.
     public var isAvailable: Bool { Sodium.isReady && validity.isValid }
 
-    /// Full or unavailable: there is no weaker way to hash.
+    /// Full or unavailable: there is no weaker fallback.
     public var degradationLevel: DegradationLevel { isAvailable ? .full : .unavailable }
 
     public var recoveryStrategy: RecoveryStrategy { .propagate }
 
-    /// Starts libsodium; needless, since every call does, but an app can learn early.
+    /// Starts libsodium. Every call does so too; calling this early reports a failure early.
     public func initialize() async throws {
         try Sodium.prepare()
         validity.begin()
     }
 
-    /// Refuses every call from now on, until it is initialised again.
+    /// Makes every call fail until the hasher is initialised again.
     public func invalidate() async { validity.end() }
 }
 

@@ -2,22 +2,22 @@
 
 import Foundation
 
-/// Which passwords may be chosen: long enough, and not among those that are tried first.
+/// Which passwords may be chosen: long enough, and not among those that attackers try first.
 ///
-/// There are no rules about kinds of characters, and none about age (NIST SP 800-63B-4, Password
+/// There are no rules about kinds of characters or about age (NIST SP 800-63B-4, Password
 /// Verifiers).
 public struct PasswordPolicy: Sendable, Equatable {
-    /// The least number of code points.
+    /// The minimum number of code points.
     public let minimumLength: Int
     /// Names of the service, which no password may contain.
     public let serviceNames: [String]
 
     /// Characters for a password that is the only factor (NIST SP 800-63B-4).
     public static let standardMinimum = 15
-    /// Characters below which no policy goes: what the same source accepts beside a second factor.
+    /// The lowest minimum a policy can have: what the same source accepts beside a second factor.
     public static let lowestMinimum = 8
 
-    /// A policy; a minimum outside 8 to 64 is moved to the nearer end.
+    /// Creates a policy; a minimum outside 8 to 64 is clamped to that range.
     public init(minimumLength: Int = standardMinimum, serviceNames: [String] = ["airfit"]) {
         // A least length above 64 would refuse what the source says must be accepted.
         self.minimumLength = min(max(minimumLength, Self.lowestMinimum), 64)
@@ -29,7 +29,7 @@ public struct PasswordPolicy: Sendable, Equatable {
         if let refusal = refusals(of: password, userName: userName).first { throw refusal }
     }
 
-    /// Every reason against the password, the plainest first; empty when it may be used.
+    /// Every reason against the password, the simplest first; empty when it may be used.
     public func refusals(of password: Secret, userName: String? = nil) -> [PasswordRefusal] {
         let normalized: Secret
         do {

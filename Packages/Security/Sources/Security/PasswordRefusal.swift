@@ -3,23 +3,24 @@
 public import AxiomCore
 import Foundation
 
-/// Why a password may not be chosen; no case carries any part of it.
+/// Why a password may not be chosen. No case carries the password; `containsServiceName` carries
+/// only the name of the service.
 public enum PasswordRefusal: AxiomError, Equatable {
     /// Fewer code points than the policy asks for.
     case tooShort(count: Int, minimum: Int)
-    /// More bytes than are ever hashed.
+    /// More bytes than the hasher takes.
     case tooLong(bytes: Int, limit: Int)
     /// Not valid UTF-8.
     case notText
     /// A password that many people use, or one with digits or marks around it.
     case common
-    /// One short piece again and again, or very few different characters.
+    /// One short piece repeated, or very few different characters.
     case repetition
     /// Neighbours in the alphabet, in the digits or on a keyboard.
     case sequence
-    /// The name of the service is in it.
+    /// The password contains the name of the service.
     case containsServiceName(String)
-    /// The name of the account is in it.
+    /// The password contains the name of the account.
     case containsUserName
 
     public var message: String {
@@ -35,19 +36,20 @@ public enum PasswordRefusal: AxiomError, Equatable {
             "a password must be valid UTF-8 text. "
                 + "Check the terminal's encoding, or type it in plain letters."
         case .common:
-            "this password is among the most used ones, which are tried first. "
+            "this password is one of the most used, which attackers try first. "
                 + "Choose words of your own."
         case .repetition:
             "this password repeats itself, so it is as weak as the part it repeats. "
                 + "Choose different words."
         case .sequence:
-            "this password runs along the alphabet, the digits or the keyboard, "
-                + "which is tried first. Choose words that do not follow from each other."
+            "this password follows the alphabet, the digits or the keyboard, "
+                + "which attackers try first. Choose words that do not follow from each other."
         case .containsServiceName(let name):
-            "this password contains \"\(name)\", the name of this program, which is tried first. "
-                + "Leave it out."
+            "this password contains \"\(name)\", the name of this program, which attackers try "
+                + "first. Leave it out."
         case .containsUserName:
-            "this password contains the name of the account, which is tried first. Leave it out."
+            "this password contains the name of the account, which attackers try first. "
+                + "Leave it out."
         }
     }
 }

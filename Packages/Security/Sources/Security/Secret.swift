@@ -3,10 +3,10 @@
 import CSodium
 import Foundation
 
-/// Text or bytes that no description, interpolation, mirror or encoder shows, wiped from memory
-/// with the last copy, and kept out of swap files and core dumps where the system allows it.
+/// Text or bytes that no description, interpolation, mirror or encoder shows. They are wiped from
+/// memory with the last copy, and kept out of swap files and core dumps where the system allows it.
 ///
-/// What it was made from (a `String`, a terminal's buffer) is not its to wipe. Equality takes
+/// A secret cannot wipe its source (a `String`, a terminal's buffer). Comparing two of them takes
 /// constant time.
 public struct Secret: Sendable, Equatable {
     private let box: Box
@@ -17,12 +17,12 @@ public struct Secret: Sendable, Equatable {
         box = text.withUTF8 { Box(copying: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Copies bytes; the caller wipes its own.
+    /// Copies bytes; the caller wipes the original.
     public init(bytes: [UInt8]) {
         box = bytes.withUnsafeBytes { Box(copying: $0) }
     }
 
-    /// Makes room for `count` bytes and lets `fill` write them, so that they exist nowhere else.
+    /// Allocates `count` bytes and lets `fill` write them, so that no other copy exists.
     public init(count: Int, filledBy fill: (UnsafeMutableRawBufferPointer) -> Void) {
         box = Box(count: max(0, count), filledBy: fill)
     }
@@ -30,17 +30,17 @@ public struct Secret: Sendable, Equatable {
     /// The number of bytes.
     public var count: Int { box.bytes.count }
 
-    /// Whether there is nothing in it.
+    /// Whether it has no bytes.
     public var isEmpty: Bool { count == 0 }
 
-    /// Lends the bytes; they must not be kept past `body`.
+    /// Gives `body` the bytes; they must not be used after it returns.
     public func withBytes<T, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> T) throws(E)
         -> T
     {
         try body(UnsafeRawBufferPointer(box.bytes))
     }
 
-    /// Lends the text as UTF-8; it must not be kept past `body`.
+    /// Gives `body` the text as UTF-8; it must not be used after it returns.
     public func withUTF8<T, E: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> T
     ) throws(E) -> T {
@@ -92,12 +92,12 @@ public struct Secret: Sendable, Equatable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Always the same word, whatever is inside.
+    /// Always the same word, independent of the content.
     public var description: String { "<secret>" }
 
-    /// Always the same word, whatever is inside.
+    /// Always the same word, independent of the content.
     public var debugDescription: String { "<secret>" }
 
-    /// No children: `dump` and debuggers that ask the mirror see nothing.
+    /// No children, so that `dump` and debuggers, which use the mirror, show nothing.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

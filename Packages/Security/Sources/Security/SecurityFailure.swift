@@ -3,23 +3,23 @@
 public import AxiomCore
 import Foundation
 
-/// Why something about passwords, tokens or the session file was refused; no case carries a secret.
+/// Why an operation on passwords, tokens or the session file failed; no case carries a secret.
 public enum SecurityFailure: AxiomError, Equatable {
-    /// libsodium is not on this machine, or not in a form that can be loaded.
+    /// libsodium is not installed, or cannot be loaded.
     case libraryMissing(reason: String)
-    /// The hasher could not be started; `reason` is a full sentence.
+    /// The hasher could not be started, or was invalidated; `reason` is a full sentence.
     case unavailable(reason: String)
     /// libsodium could not be initialised.
     case libraryUnavailable
-    /// Hashing a password needs more memory than there is.
+    /// Hashing a password needs more memory than is free.
     case outOfMemory(mebibytes: Int)
-    /// A password is longer than what is ever hashed.
+    /// A password has more bytes than the hasher takes.
     case passwordTooLong(bytes: Int, limit: Int)
     /// A password is not valid UTF-8.
     case passwordNotText
-    /// A stored hash is no Argon2 hash.
+    /// A stored hash is not an Argon2 hash.
     case malformedHash
-    /// The key of a digest has a length that none may have.
+    /// The key of a digest is too short or too long.
     case unfitKey(bytes: Int)
     /// A token is not 32 bytes in base64url.
     case malformedToken
@@ -27,11 +27,11 @@ public enum SecurityFailure: AxiomError, Equatable {
     case sessionFileIsLink(path: String)
     /// The session file is a directory, a pipe or a device.
     case sessionFileNotRegular(path: String)
-    /// The session file belongs to user number `owner` instead of `expected`.
+    /// The session file belongs to user ID `owner` instead of `expected`.
     case sessionFileWrongOwner(path: String, owner: UInt32, expected: UInt32)
-    /// Others than its owner may do something with the session file; `mode` is its permission bits.
+    /// Other users have some access to the session file; `mode` is its permission bits.
     case sessionFileOpenToOthers(path: String, mode: UInt32)
-    /// The session file is larger than any we write.
+    /// The session file is larger than any that `SessionFile` writes.
     case sessionFileOversize(path: String, bytes: Int, limit: Int)
     /// The session file does not hold a token.
     case sessionFileMalformed(path: String)
@@ -65,7 +65,7 @@ extension SecurityFailure {
             "the stored password hash is damaged, so no password can match it. "
                 + "Restore a backup of the database."
         case .unfitKey(let bytes):
-            "the key of a digest has \(bytes) bytes and must have 16 to 64. "
+            "a stored digest key has \(bytes) bytes and must have 16 to 64. "
                 + "Restore a backup of the database."
         case .malformedToken:
             "this is not a session token: it must be 43 characters of base64url. "

@@ -6,9 +6,9 @@ import Foundation
 /// The file that keeps a person signed in between two commands: one token, readable by its owner
 /// only.
 ///
-/// Whoever can read the file is signed in; that is what a command line that remembers has to
-/// accept. All calls block for the time of a few system calls and are meant for one process at a
-/// time; the last `save` wins.
+/// Anyone who can read the file is signed in; a program that remembers a sign-in cannot prevent
+/// that. All calls block for a few system calls and are meant for one process at a time; the last
+/// `save` wins.
 public struct SessionFile: Sendable, Equatable {
     /// Where the file is.
     public let path: String
@@ -18,13 +18,13 @@ public struct SessionFile: Sendable, Equatable {
     /// How the names of files begin that are to take the place of a session file.
     private static let temporaryPrefix = ".session."
 
-    /// Names the file; nothing is touched yet.
+    /// Names the file without touching it.
     public init(path: String) {
         self.path = path
     }
 
-    /// The stored token, or `nil` when there is no file. A file that others could have read or put
-    /// there is refused.
+    /// The stored token, or `nil` when there is no file. A file that another user could have read
+    /// or put there is refused.
     public func load() throws(SecurityFailure) -> SessionToken? {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -44,10 +44,10 @@ public struct SessionFile: Sendable, Equatable {
         }
     }
 
-    /// Writes the token to a new file (0600) and puts it in the place of the old one, on disk when
-    /// this returns.
+    /// Writes the token to a new file (0600) that replaces the old one; it is on disk when this
+    /// returns.
     ///
-    /// Missing directories are made with mode 0700. A link in that place is replaced, never
+    /// Missing directories are made with mode 0700. A symbolic link at `path` is replaced, never
     /// followed.
     public func save(_ token: SessionToken) throws(SecurityFailure) {
         try FilePaths.createDirectories(of: path)
@@ -89,7 +89,7 @@ public struct SessionFile: Sendable, Equatable {
         return attributes?[.modificationDate] as? Date
     }
 
-    /// Removes the file; `false` when there was none.
+    /// Removes the file; returns `false` when there was none.
     @discardableResult
     public func remove() throws(SecurityFailure) -> Bool {
         guard unlink(path) == 0 else {

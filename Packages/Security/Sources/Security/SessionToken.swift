@@ -2,20 +2,20 @@
 
 import CSodium
 
-/// A session's secret: 32 random bytes, as base64url text for its owner and as a digest for the
-/// database.
+/// A session's secret: 32 random bytes, given to its owner as base64url text and stored in the
+/// database as a digest.
 ///
-/// 256 bits, where 64 bits of entropy is the least (OWASP Session Management Cheat Sheet). Never
-/// printed.
+/// It has 256 bits; the required minimum is 64 bits of entropy (OWASP Session Management Cheat
+/// Sheet). It is never printed.
 public struct SessionToken: Sendable, Equatable {
     /// Bytes in a token.
     public static let byteCount = 32
-    /// Characters in its text: base64url without padding.
+    /// The number of characters in its text: base64url without padding.
     public static let textCount = 43
 
     let bytes: Secret
 
-    /// A new token from the system's random numbers.
+    /// A new token from the system's random number generator.
     public static func random() throws(SecurityFailure) -> SessionToken {
         try Sodium.prepare()
         return SessionToken(
@@ -29,8 +29,7 @@ public struct SessionToken: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// Reads a token from its text; anything but 43 characters of base64url in their canonical form
-    /// is refused.
+    /// Reads a token from its text; every text but 43 characters of canonical base64url is refused.
     public init(text: Secret) throws(SecurityFailure) {
         try Sodium.prepare()
         guard text.count == Self.textCount else { throw .malformedToken }
@@ -75,8 +74,8 @@ public struct SessionToken: Sendable, Equatable {
         }
     }
 
-    /// The BLAKE2b-256 digest, 32 bytes: what the database keeps. It does not lead back to the
-    /// token.
+    /// The BLAKE2b-256 digest, 32 bytes, which the database stores. The token cannot be computed
+    /// from it.
     public var digest: [UInt8] {
         var digest = [UInt8](repeating: 0, count: Self.byteCount)
         bytes.withBytes { bytes in

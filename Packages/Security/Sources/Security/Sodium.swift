@@ -37,17 +37,17 @@ enum Sodium {
     }
 }
 
-/// Whether two byte strings are equal, in a time that depends on their length only, not on where
+/// Whether two byte strings are equal, in a time that depends only on their length, not on where
 /// they differ.
 ///
-/// Strings of different length are unequal at once: the length of a digest is no secret.
+/// Strings of different lengths are unequal at once: the length of a digest is not secret.
 public func constantTimeEquals(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.withUnsafeBytes { left in
         right.withUnsafeBytes { right in constantTimeEquals(left, right) }
     }
 }
 
-/// Whether two buffers hold the same bytes, in a time that depends on their length only.
+/// Whether two buffers hold the same bytes, in a time that depends only on their length.
 public func constantTimeEquals(
     _ left: UnsafeRawBufferPointer,
     _ right: UnsafeRawBufferPointer

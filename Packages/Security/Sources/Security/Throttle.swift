@@ -2,11 +2,11 @@
 
 public import Foundation
 
-/// How long to wait after wrong passwords: arithmetic only, the count is kept by the caller.
+/// How long to wait after wrong passwords. It only computes; the caller stores the count.
 ///
-/// The first four failures cost nothing, then each doubles the wait from one second up to five
-/// minutes (OWASP Authentication Cheat Sheet, exponential lockout). Count a try with `counting`
-/// before the password is checked and keep that, so that a killed process has counted too.
+/// The first four failures cause no wait. Each further one doubles the wait, from one second up to
+/// five minutes (OWASP Authentication Cheat Sheet, exponential lockout). Call `counting` and store
+/// its result before the password is checked, so that a try also counts when the process is killed.
 public struct Throttle: Sendable, Equatable {
     /// Failures without a wait.
     public let freeFailures: Int
@@ -15,7 +15,7 @@ public struct Throttle: Sendable, Equatable {
     /// The longest wait, in seconds.
     public let longestDelay: TimeInterval
 
-    /// A throttle; values below zero count as zero.
+    /// Creates a throttle; values below zero count as zero.
     public init(
         freeFailures: Int = 4,
         firstDelay: TimeInterval = 1,
@@ -26,7 +26,7 @@ public struct Throttle: Sendable, Equatable {
         self.longestDelay = max(0, longestDelay)
     }
 
-    /// Seconds to wait after so many failures in a row: 0, 0, 0, 0, then 1, 2, 4 … 256, 300, 300.
+    /// The wait in seconds after so many failures in a row: 0, 0, 0, 0, 1, 2, 4 … 256, 300, 300.
     public func delay(afterFailures failures: Int) -> TimeInterval {
         guard failures > freeFailures else { return 0 }
         // 2^63 seconds is more than any longest delay; the bound keeps the power finite.
@@ -37,16 +37,16 @@ public struct Throttle: Sendable, Equatable {
         )
     }
 
-    /// Seconds until the next try is checked, 0 when it may be now.
+    /// Seconds until the next try may be checked, 0 when it may be checked now.
     ///
-    /// A clock that was set back cannot make anybody wait longer than the delay itself.
+    /// A clock that was set back never makes anybody wait longer than the delay itself.
     public func remaining(_ record: Record, at now: Date) -> TimeInterval {
         guard let next = record.nextAllowedAt else { return 0 }
         return min(max(0, next.timeIntervalSince(now)), delay(afterFailures: record.failures))
     }
 
-    /// The record with one more failure: keep it before the password is checked, drop it
-    /// (`Record()`) on success.
+    /// The record with one more failure: store it before the password is checked, and replace it
+    /// with `Record()` on success.
     public func counting(_ record: Record, at now: Date) -> Record {
         let failures = record.failures < Int.max ? max(0, record.failures) + 1 : record.failures
         let delay = delay(afterFailures: failures)
@@ -56,11 +56,11 @@ public struct Throttle: Sendable, Equatable {
         )
     }
 
-    /// What is remembered of one account's failures. `Record()` is the state after a success.
+    /// The failures of one account. `Record()` is the state after a success.
     public struct Record: Sendable, Equatable {
         /// Failures in a row.
         public let failures: Int
-        /// No try is checked before this; `nil` when there is no wait.
+        /// The earliest time of the next try; `nil` when there is no wait.
         public let nextAllowedAt: Date?
 
         /// Creates a record.

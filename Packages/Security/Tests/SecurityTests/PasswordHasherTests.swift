@@ -120,7 +120,7 @@ struct PasswordHasherTests {
         await hasher.invalidate()
         #expect(!hasher.isAvailable && hasher.degradationLevel == .unavailable)
         let refusal = SecurityFailure.unavailable(
-            reason: "this password hasher was invalidated. Ask for the present one.")
+            reason: "this password hasher was invalidated. Ask its handle for the current one.")
         await #expect(throws: refusal) {
             try await handle.use { try await $0.hash(Secret("a long password")) }
         }

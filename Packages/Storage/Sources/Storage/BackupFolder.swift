@@ -2,12 +2,13 @@
 
 public import Foundation
 
-/// The whole copies kept beside a database, each a database file of its own, named by its time.
+/// The full copies kept beside a database, each a database file of its own, named by its time.
 ///
 /// They are not compressed: that would need a third system library, and a copy could not be opened
 /// with `--db`. A copy has no free pages, so it is as small as the file can be.
 public struct BackupFolder: Sendable {
-    /// Why a copy was made. All but those made by hand are made by themselves and are bounded.
+    /// Why a copy was made. Every reason but `manual` is automatic, and only its newest copies are
+    /// kept.
     public enum Reason: String, Sendable, CaseIterable {
         case manual, migration, `import`, merge
         /// What a restore replaced.
@@ -34,27 +35,27 @@ public struct BackupFolder: Sendable {
     /// How many copies of one reason are kept of those that are made by themselves.
     static let automaticLimit = 5
 
-    /// The folder. It is made with mode 0700 when the first copy is.
+    /// The folder. It is made with mode 0700 when the first copy is made.
     public let path: String
     private let now: @Sendable () -> Date
 
-    /// The folder beside the database at `database`; `now` gives the time in the names.
+    /// The folder beside the database at `database`; `now` gives the time in the file names.
     public init(of database: String, now: @escaping @Sendable () -> Date) {
         path = database + "-backups"
         self.now = now
     }
 
-    /// The copies, newest first; none where there is no folder.
+    /// The copies, newest first; empty where the folder does not exist.
     public var entries: [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap(entry).sorted { ($0.at, $0.place) > ($1.at, $1.place) }
     }
 
-    /// The newest copy of what the database held; what a restore replaced is none.
+    /// The newest copy of what the database held. What a restore replaced does not count.
     public var newest: Entry? { entries.first { $0.reason != .replaced } }
 
-    /// Removes all copies of a reason but the newest.
-    /// - Returns: what was removed.
+    /// Removes all copies with this reason but the newest `count`.
+    /// - Returns: the removed copies.
     @discardableResult
     public func remove(_ reason: Reason, butNewest count: Int) -> [Entry] {
         entries.filter { $0.reason == reason }.dropFirst(count).filter { entry in
@@ -80,13 +81,27 @@ public struct BackupFolder: Sendable {
         repeat {
             place += 1
             file = "\(path)/\(Self.name(time, place, reason))"
-        } while link(partial, file) != 0 && errno == EEXIST
+        } while try !Self.name(partial, file)
         guard let entry = entry(file.split(separator: "/").last.map(String.init) ?? file) else {
             throw .cannotOpen(path: file, reason: "the copy could not be given its name")
         }
         try DatabaseFile(path: file).synchronizeDirectory()
         if reason != .manual { remove(reason, butNewest: Self.automaticLimit) }
         return entry
+    }
+
+    /// Gives a file its name; `false` where another file has it.
+    private static func name(_ partial: String, _ file: String) throws(StorageFailure) -> Bool {
+        if link(partial, file) == 0 { return true }
+        let code = errno
+        if code == EEXIST { return false }
+        // A file system without hard links.
+        guard [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code) else {
+            throw DatabaseFile(path: file).refusal(code)
+        }
+        if access(file, F_OK) == 0 { return false }
+        guard rename(partial, file) == 0 else { throw DatabaseFile(path: file).refusal(errno) }
+        return true
     }
 
     /// Puts a file that SQLite cannot read here as it is, with its log.
@@ -103,15 +118,20 @@ public struct BackupFolder: Sendable {
             }
         }
         if file.size(suffix: "-wal") > 0 {
-            try? FileManager.default.copyItem(
-                atPath: original + "-wal", toPath: entry.path + "-wal")
+            do {
+                try FileManager.default.copyItem(
+                    atPath: original + "-wal", toPath: entry.path + "-wal")
+            } catch {
+                throw .inputOutput(path: original + "-wal", detail: error.localizedDescription)
+            }
         }
         return entry
     }
 
     // MARK: - Files
 
-    /// An empty file (0600) for what is not whole yet. Those that a killed program left are removed.
+    /// Makes an empty temporary file (0600) in the folder. Removes such files older than an hour,
+    /// which a killed program left.
     public func makePartial() throws(StorageFailure) -> String {
         let anchor = DatabaseFile(path: path + "/.partial")
         try anchor.createDirectories()

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What can stand for a `?` in a statement. `nil` binds NULL.
+/// A value that can be bound to a `?` of a statement. `nil` binds NULL.
 public protocol Bindable: Sendable {
     /// Binds the value to parameter `index` of `statement`; parameters count from 1.
     func bind(to statement: Statement, at index: Int)

@@ -3,7 +3,7 @@
 public import Axiom
 import AxiomCore
 
-/// What a repository calls: the database behind its handle, with the level asked for first.
+/// Access for a repository to the database behind its handle, which first checks the level needed.
 extension CapabilityHandle where Value == Database {
     /// `Database.read` for a caller with one error type; needs a database that can at least be read.
     ///
@@ -22,8 +22,9 @@ extension CapabilityHandle where Value == Database {
         }
     }
 
-    /// `Database.write` in the same way. While the database is read-only, it is only asked whether it
-    /// still is. A refusal sets the level of the capability.
+    /// Calls `Database.write` on the database behind the handle, as `read` does for
+    /// `Database.read`. While the database is read-only, it first checks whether it still is. A
+    /// refused write updates the level of the capability.
     @discardableResult
     public func write<T: Sendable, E: Error>(
         mapping failure: @Sendable (StorageFailure) -> E,
@@ -39,8 +40,8 @@ extension CapabilityHandle where Value == Database {
         }
     }
 
-    /// `Database.writeInPassing` in the same way. A database that can only be read is not asked
-    /// whether that is still so.
+    /// `Database.writeInPassing` in the same way. It does not check whether a read-only database
+    /// can be written again.
     public func writeInPassing<E: Error>(
         mapping failure: @Sendable (StorageFailure) -> E,
         _ body: @Sendable (Connection) throws -> Void
@@ -53,7 +54,7 @@ extension CapabilityHandle where Value == Database {
         }
     }
 
-    /// `Database.backUp` in the same way: a copy of what is stored before much of it changes.
+    /// `Database.backUp` in the same way: a copy before much of the data changes.
     public func backUp<E: Error>(
         _ reason: BackupFolder.Reason, mapping failure: @Sendable (StorageFailure) -> E
     ) async throws(E) {

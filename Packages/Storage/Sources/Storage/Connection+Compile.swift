@@ -29,7 +29,8 @@ extension Connection {
         return pointer
     }
 
-    /// Runs every statement of a script, in order, without keeping them: for schemas.
+    /// Runs every statement of a script in order, without caching the compiled statements: for
+    /// schemas.
     public func execute(script: String) throws(StorageFailure) {
         var script = script
         let result = script.withUTF8 { text -> Result<Void, StorageFailure> in

@@ -129,8 +129,8 @@ extension Journal {
 // MARK: - Undo and redo
 
 extension Connection {
-    /// The newest steps of an owner, those done and those undone, the newest first. An undone step
-    /// comes before one that was done, the one that was undone last first.
+    /// The newest steps of an owner, done and undone ones, with the highest number first. A step
+    /// gets the highest number when it is done, undone or redone.
     public func journalSteps(of owner: Int64, limit: Int) throws -> [Journal.Step] {
         guard keepsJournal else { return [] }
         return try query(
@@ -143,7 +143,7 @@ extension Connection {
 
     /// Undoes the newest step of an owner, or redoes the one undone last, inside `Database.write`.
     ///
-    /// Throws `Journal.Refusal`, which takes the transaction back.
+    /// Throws `Journal.Refusal`, which rolls the transaction back.
     public func restoreStep(of owner: Int64, redoing: Bool) throws -> Journal.Step {
         guard keepsJournal else { throw Journal.Refusal.nothing }
         let found = try first(

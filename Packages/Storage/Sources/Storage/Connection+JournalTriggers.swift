@@ -87,8 +87,9 @@ extension Connection {
         for name in names { try execute(script: "DROP TRIGGER \(Journal.quoted(name))") }
     }
 
-    /// Removes every row of an owner from every table with that column, and the owner's steps, inside
-    /// `Database.write`. What was removed is overwritten and cannot be undone.
+    /// Removes every row of an owner from every table with an `owner` column, and the owner's
+    /// steps, inside `Database.write`. The removed data is overwritten and cannot be restored by
+    /// undo.
     public func removeRows(of owner: Int64) throws {
         try control("PRAGMA secure_delete=ON")
         // A row may go before those that refer to it.

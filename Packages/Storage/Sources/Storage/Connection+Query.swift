@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Connection {
-    /// Runs a statement that returns no rows of interest. `nil` among the values binds NULL.
+    /// Runs a statement whose rows, if any, are not needed. `nil` among the values binds NULL.
     public func execute(_ sql: String, _ values: (any Bindable)?...) throws(StorageFailure) {
         try execute(sql, bindings: values)
     }
@@ -14,7 +14,7 @@ extension Connection {
         while try statement.step() {}
     }
 
-    /// All rows, each through `row`, in the order of the statement.
+    /// All rows, each converted by `row`, in the order of the statement.
     public func query<T>(
         _ sql: String,
         _ values: (any Bindable)?...,
@@ -34,7 +34,7 @@ extension Connection {
         return result
     }
 
-    /// The first row through `row`, or `nil` when there is none.
+    /// The first row, converted by `row`, or `nil` when there is none.
     public func first<T>(
         _ sql: String,
         _ values: (any Bindable)?...,

@@ -22,8 +22,8 @@ extension Connection {
         }
     }
 
-    /// A part of a `write` that can fail alone: what `body` did is taken back when it throws, the
-    /// rest stays.
+    /// Runs a part of a `write` that can fail alone: when `body` throws, its changes are rolled
+    /// back, and the changes before it stay.
     public func savepoint<T>(_ body: () throws -> T) throws -> T {
         try control("SAVEPOINT part")
         let added = inserts.state

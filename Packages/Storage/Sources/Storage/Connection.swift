@@ -60,17 +60,18 @@ public final class Connection {
     /// Rows changed by the last INSERT, UPDATE or DELETE.
     public var changes: Int { Int(sqlite3_changes64(handle)) }
 
-    /// Rows changed since the database was opened; the difference around a piece of work counts
-    /// that work.
+    /// Rows changed by this connection since it was opened. The difference before and after some
+    /// work is the number of rows that the work changed.
     public var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
 
     /// The row id of the last INSERT.
     public var lastInsertID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// The compiled statement for `sql`, reset and without bindings, for bulk work. It is kept for
-    /// the next body.
+    /// The compiled statement for `sql`, reset and without bindings, for bulk work. It stays cached
+    /// for later bodies.
     ///
-    /// A text whose statement is in use (bound or stepped, not reset) gets a second one.
+    /// While the cached statement is in use (bound or stepped, not reset), the same text gets a
+    /// second one.
     public func prepare(_ sql: String) throws(StorageFailure) -> Statement {
         let statement = try statement(for: sql)
         if !statement.isLent {

@@ -25,9 +25,10 @@ extension Database {
     /// Writes everything stored now to the empty file at `path`; see `backUp`.
     public func copy(to path: String) throws(StorageFailure) { try ready().copy(to: path) }
 
-    /// Makes a whole copy of what is stored now; nothing in memory, or without a folder for it.
+    /// Makes a full copy of the data stored now. Does nothing in memory, or without a backup
+    /// folder.
     ///
-    /// Other processes may read and write meanwhile: the copy is one moment of the database.
+    /// Other processes may read and write meanwhile: the copy is one snapshot of the database.
     /// - Parameter count: how many copies made by hand are kept; all of them for `nil`.
     @discardableResult
     public func backUp(
@@ -42,12 +43,13 @@ extension Database {
         return entry
     }
 
-    /// Replaces everything stored by what the file at `path` holds, and keeps what it replaces.
+    /// Replaces all stored data with that of the file at `path`, and keeps a copy of the replaced
+    /// data.
     ///
-    /// A sound database is overwritten in one transaction, so others may have it open: they see a
-    /// change. A damaged one is put aside with its log, and a copy of the file gets its name. The
-    /// file at `path` is expected to be sound.
-    /// - Returns: the copy of what was replaced; `nil` where there was nothing.
+    /// An intact database is overwritten in one transaction, so other processes may have it open;
+    /// they see a change. A damaged one is copied to the backups with its log and replaced by a
+    /// copy of the file. The file at `path` is expected to be intact.
+    /// - Returns: the copy of the replaced data; `nil` where there was none.
     public static func restore(
         _ location: Location, from path: String, keepingIn backups: BackupFolder
     ) throws(StorageFailure) -> BackupFolder.Entry? {

@@ -9,9 +9,9 @@ extension Database {
         public let path: String
         /// Size of the file in bytes; 0 in memory.
         public let fileBytes: Int
-        /// Size in bytes of the log beside it, which is folded in on closing.
+        /// Size in bytes of the write-ahead log, which is merged into the file on closing.
         public let logBytes: Int
-        /// Pages in use, counting what is still in the log.
+        /// Pages in use, including those that are still in the log.
         public let pageCount: Int
         /// Bytes in a page.
         public let pageSize: Int
@@ -19,7 +19,7 @@ extension Database {
         public let journalMode: String
         /// Whether it can only be read.
         public let isReadOnly: Bool
-        /// The layout of the file as a whole.
+        /// The version of the file format as a whole.
         public let formatVersion: Int
         /// The highest applied migration of each domain.
         public let schemaVersions: [String: Int]
@@ -27,10 +27,11 @@ extension Database {
         public let sqliteVersion: String
     }
 
-    /// Reads the whole file and says what is wrong with it, one line per problem; empty when it is
-    /// sound.
+    /// Reads the whole file and lists what is wrong with it, one line per problem; empty when the
+    /// file is intact.
     ///
-    /// Cost grows with the file. Damage that stops the check is a line too, not an error.
+    /// The cost grows with the file. Damage that stops the check is reported as a line too, not
+    /// thrown.
     public func integrityCheck() throws(StorageFailure) -> [String] {
         let connection = try ready()
         var lines: [String] = []
@@ -66,7 +67,7 @@ extension Database {
         )
     }
 
-    /// How many rows a table has; none where there is no such table.
+    /// How many rows a table has; 0 where the table does not exist.
     public func rowCount(of table: String) throws(StorageFailure) -> Int {
         let connection = try ready()
         guard try connection.hasTable(table) else { return 0 }

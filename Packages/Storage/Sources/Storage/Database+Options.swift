@@ -6,7 +6,7 @@ extension Database {
         /// A file; it is created with mode 0600 when it does not exist, missing directories with
         /// 0700.
         case file(path: String)
-        /// Private to one `Database`, gone when that closes.
+        /// A database in memory, private to one `Database` and gone when that closes.
         case memory
 
         /// The path as messages show it; `:memory:` for a database without a file.
@@ -18,9 +18,11 @@ extension Database {
         }
     }
 
-    /// What marks a SQLite file as ours, and which layout of the whole file this program knows.
+    /// What identifies a SQLite file as ours, and which version of the file format this program
+    /// knows.
     public struct Format: Sendable, Equatable {
-        /// `PRAGMA application_id`: four bytes that tell our file from anybody else's.
+        /// `PRAGMA application_id`: four bytes that distinguish our files from those of other
+        /// programs.
         public let applicationID: Int32
         /// `PRAGMA user_version`: raised only when the file as a whole changes, not by a domain's
         /// migration.
@@ -41,11 +43,11 @@ extension Database {
         /// How long a write waits for another process before it fails as busy; two seconds by
         /// default. The wait blocks the database's thread, so keep it short.
         public var busyTimeout: Duration
-        /// Opens for reading only, also where the file could be written.
+        /// Opens for reading only, even where the file could be written.
         public var isReadOnly: Bool
-        /// The file format to accept and to stamp on a new file.
+        /// The file format that is accepted, and written to a new file.
         public var format: Format
-        /// How much of the changes is kept for undo, where the database has a journal.
+        /// How many changes are kept for undo, where the database has a journal.
         public var journal: Journal.Limits
 
         /// Creates options.

@@ -3,14 +3,15 @@
 import CSQLite
 
 extension Database {
-    /// What a look at an open database found.
+    /// What checking an open database found.
     public struct Outlook: Sendable, Equatable {
-        /// What others did to it since the last look.
+        /// What others did to it since the last check.
         public enum News: Sendable, Equatable {
             case none
-            /// Another connection has changed what is stored.
+            /// The stored data may have changed: another connection wrote, or the file was opened
+            /// anew.
             case changed
-            /// Another file has the name, and is the one that is open now.
+            /// Another file has the name now, and is the one that is open.
             case replaced
         }
 
@@ -26,10 +27,10 @@ extension Database {
         }
     }
 
-    /// Looks at the file, which costs a few system calls and no lock.
-    /// - Parameter isTrying: also tries what it takes to write again where it could not be written: a
-    ///   lock, some bytes, the file opened anew. A try may touch the file, so it is not to follow
-    ///   from a change of the file.
+    /// Checks the file, at the cost of a few system calls and without a lock.
+    /// - Parameter isTrying: also tries to write again after writing failed: takes the lock, writes
+    ///   a few bytes, or opens the file anew. A try may touch the file, so do not try in answer to
+    ///   a change of the file.
     public func look(isTrying: Bool = false) -> Outlook {
         let obstacle = examine(isTrying: isTrying)
         defer { news = .none }

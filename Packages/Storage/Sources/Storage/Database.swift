@@ -3,7 +3,7 @@
 public import Axiom
 public import AxiomCore
 
-/// One SQLite database, used by one task at a time. Nothing is opened before it is needed.
+/// One SQLite database, used by one task at a time. The file is opened on first use.
 ///
 /// A call blocks the actor's thread while SQLite works; a write waits for another process at most
 /// `Options.busyTimeout`. The file is closed by `close()` or with the last reference.
@@ -28,8 +28,8 @@ public actor Database {
     /// What was found since the last look was taken.
     var news = Outlook.News.none
 
-    /// A database that opens on first use and then has `migrations` applied: each domain's list,
-    /// one after the other. With `backups`, a copy is kept of a file before it is migrated.
+    /// Creates a database that opens on first use and then applies `migrations`: each domain's
+    /// list, one after the other. With `backups`, an existing file is copied before it is migrated.
     public init(
         _ location: Location,
         migrations: [Migration] = [],
@@ -42,11 +42,11 @@ public actor Database {
         self.backups = backups
     }
 
-    /// Opens the database, or finds it open, and applies what is missing of `migrations` and of
-    /// those given to `init`.
+    /// Opens the database if it is not open, and applies the missing migrations of `migrations` and
+    /// of those given to `init`.
     ///
     /// All missing migrations run in one transaction; a database that has them all is only read.
-    /// Also opens a closed database again.
+    /// Also reopens a closed database.
     public func open(migrations more: [Migration] = []) throws(StorageFailure) {
         let added = more.filter { new in
             !migrations.contains { $0.domain == new.domain && $0.number == new.number }
@@ -73,15 +73,15 @@ public actor Database {
 
     /// Reads in one consistent snapshot; a statement that writes is refused.
     ///
-    /// SQLite's errors are `StorageFailure`; what `body` throws of its own comes out unchanged.
+    /// SQLite's errors are thrown as `StorageFailure`; other errors of `body` come out unchanged.
     public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
         try ready().transaction(writing: false, body)
     }
 
-    /// Reads and writes in one transaction, on disk when this returns and taken back entirely when
-    /// `body` throws.
+    /// Reads and writes in one transaction, which is on disk when this returns and rolled back
+    /// entirely when `body` throws.
     ///
-    /// SQLite's errors are `StorageFailure`; what `body` throws of its own comes out unchanged.
+    /// SQLite's errors are thrown as `StorageFailure`; other errors of `body` come out unchanged.
     @discardableResult
     public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
         let connection = try ready()
@@ -100,10 +100,10 @@ public actor Database {
         }
     }
 
-    /// Writes what may be lost with the power and is not worth waiting for: no lock is waited for,
-    /// and no disk either. The end of the process loses nothing of it.
+    /// Writes data that may be lost in a power failure. It waits neither for a lock nor for the
+    /// disk. The end of the process loses nothing.
     ///
-    /// A refusal says nothing of the database: what it can do is found by what people write.
+    /// A refusal does not change the database's level: only `write` and checks of the file do.
     public func writeInPassing(_ body: @Sendable (Connection) throws -> Void) throws {
         let connection = try ready()
         if let obstacle = trouble ?? connection.obstacle ?? obstacle(to: connection) {
@@ -156,8 +156,8 @@ extension Database: StorageCapability {
     /// Whether the database is open.
     public var isAvailable: Bool { current != nil }
 
-    /// Full, limited when it can only be read now, unavailable when it is not open. Looks at the file;
-    /// after a write that failed it checks whether writing works again.
+    /// Full; limited when it can only be read now; unavailable when it is not open. Checks the
+    /// file; after a failed write it also checks whether writing works again.
     public var degradationLevel: DegradationLevel {
         guard current != nil else { return .unavailable }
         return examine(isTrying: trouble != nil) == nil ? .full : .limited
@@ -171,14 +171,14 @@ extension Database: StorageCapability {
     /// Closes the database.
     public func invalidate() async { close() }
 
-    /// How much room the disk has for the file; nothing is bounded in memory.
+    /// Free bytes on the file's disk, 0 where that is unknown; `Int.max` for a database in memory.
     public var freeBytes: Int {
         guard case .file(let path) = location else { return .max }
         return DatabaseFile(path: path).freeBytes
     }
 
-    /// Folds the log into the file and cuts it off, where that is possible now; answers how many
-    /// bytes that freed.
+    /// Merges the write-ahead log into the file and truncates it, where that is possible now;
+    /// returns how many bytes that freed.
     public func relievePressure() -> Int {
         guard case .file(let path) = location, let current, obstacle(to: current) == nil else {
             return 0

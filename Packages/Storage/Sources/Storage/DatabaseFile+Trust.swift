@@ -53,8 +53,8 @@ extension DatabaseFile {
 }
 
 extension Database.Location {
-    /// What a person should know of who else can change the database, a sentence each; nothing for
-    /// one in memory or one that is not there.
+    /// Warnings about who else can change the database, one sentence each; empty for a database in
+    /// memory or a missing file.
     public var concerns: [String] {
         guard case .file(let path) = self else { return [] }
         let file = DatabaseFile(path: path)

@@ -2,18 +2,18 @@
 
 public import Axiom
 
-/// Follows a database that stays open for long: tells when another process changed what is stored,
-/// and when it cannot be written any more, or can be again.
+/// Follows a database that stays open for long. Reports when another process changed the data, when
+/// the database can no longer be written, and when it can be written again.
 ///
-/// The system tells of every change of the file; nothing runs in between. While the database cannot be
-/// written it is looked at once a second, since nobody tells of space on a disk or of the end of a lock;
-/// also where the system does not tell of files.
+/// The system reports every change of the file, so nothing polls. It is checked once a second in
+/// two cases: while the database cannot be written, since nothing reports free space or the end of
+/// a lock, and on systems without file notifications.
 public struct DatabaseWatch: Sendable {
     private let handle: CapabilityHandle<Database>
     private let clock: any Clock<Duration>
 
-    /// A watch over the database behind a handle.
-    /// - Parameter clock: whose seconds are waited for.
+    /// Creates a watch over the database behind a handle.
+    /// - Parameter clock: the clock that measures the seconds between checks.
     public init(
         _ handle: CapabilityHandle<Database>, clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -21,13 +21,13 @@ public struct DatabaseWatch: Sendable {
         self.clock = clock
     }
 
-    /// Looks for the first time: from here on, everything is told. Call it before what is stored is
-    /// read for showing.
+    /// Makes the first check; every later change is reported. Call it before reading the data to
+    /// show.
     public func begin() async throws -> Database.Outlook {
         try await handle.ready(atLeast: .limited).look()
     }
 
-    /// Tells of every look that found something new, one after the other, until the task is
+    /// Reports every check that found something new, one after the other, until the task is
     /// cancelled.
     public func run(
         after first: Database.Outlook,

@@ -4,7 +4,7 @@ import Foundation
 
 /// Splits a text into records, one at a time, in the order of the text.
 ///
-/// A record's fields are kept until the next one is asked for. Blank lines are passed over.
+/// A record's fields are valid until the next record is requested. Blank lines are skipped.
 public struct DelimitedCursor: ~Copyable {
     private let name: String
     private let delimiter: UInt8
@@ -31,7 +31,7 @@ public struct DelimitedCursor: ~Copyable {
 
     deinit { fields.deallocate() }
 
-    /// How much of the text is behind the cursor, from 0 to 1.
+    /// The part of the text that has been read, from 0 to 1.
     public var fraction: Double {
         end == start ? 1 : Double(position - start) / Double(end - start)
     }
@@ -41,10 +41,10 @@ public struct DelimitedCursor: ~Copyable {
         UnsafeMutablePointer(bitPattern: MemoryLayout<Int>.alignment) ?? .allocate(capacity: 1)
     }
 
-    /// The next record, or `nil` behind the last.
+    /// The next record, or `nil` after the last.
     ///
-    /// Throws at a quote that is never closed or is followed by text; the cursor is of no further
-    /// use then.
+    /// Throws at a quote that is never closed or is followed by text; the cursor cannot be used
+    /// after that.
     public mutating func next() throws(DelimitedFailure) -> DelimitedRecord? {
         while position < end, isLineEnd(position.pointee) { endLine() }
         guard position < end else { return nil }

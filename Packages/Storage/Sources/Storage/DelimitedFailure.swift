@@ -9,13 +9,13 @@ public enum DelimitedFailure: AxiomError, Equatable {
     case missing(file: String)
     /// It is a directory.
     case directory(file: String)
-    /// The system will not let it be read; `reason` is the system's own words.
+    /// The file cannot be read; `reason` is the system's message.
     case unreadable(file: String, reason: String)
-    /// It has nothing in it but, perhaps, a byte-order mark and blank lines.
+    /// It has no content, except perhaps a byte-order mark and blank lines.
     case empty(file: String)
-    /// It has a zero byte, which no text has.
+    /// It has a zero byte, so it is not text.
     case binary(file: String)
-    /// The quote that opens on `line` is never closed, or text follows where it is closed.
+    /// The quote that opens on `line` is never closed, or text follows the closing quote.
     case unterminatedQuote(file: String, line: Int)
     /// A line is longer than `limit` bytes.
     case lineTooLong(file: String, line: Int, limit: Int)

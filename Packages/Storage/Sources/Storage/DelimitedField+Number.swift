@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DelimitedField {
-    /// A whole number in decimal digits with an optional sign, spaces around it allowed; `nil` for
-    /// anything else.
+    /// A whole number in decimal digits with an optional sign, with or without spaces around it;
+    /// `nil` for anything else.
     public var integer: Int? {
         let digits = trimmed
         guard digits.count <= 19 else { return nil }
@@ -23,12 +23,11 @@ extension DelimitedField {
         return isNegative ? -value : value
     }
 
-    /// A decimal number with an optional sign, spaces around it allowed; `nil` for anything else,
-    /// exponents, words and
-    /// signs of infinity included.
+    /// A decimal number with an optional sign, with or without spaces around it; `nil` for anything
+    /// else, including exponents, words and infinity.
     ///
-    /// A comma stands for the point when it cannot be a separator of thousands: `80,5` is read,
-    /// `1,000` is not. A number of more than 400 bytes is none: the largest there is has 309 digits.
+    /// A comma is the decimal point when it cannot be a thousands separator: `80,5` is read,
+    /// `1,000` is not. More than 400 bytes are not a number: the largest `Double` has 309 digits.
     public var decimal: Double? {
         let digits = trimmed
         guard digits.count <= 400 else { return nil }

@@ -2,27 +2,25 @@
 
 public import Foundation
 
-/// A delimited text (CSV, TSV and their kin), checked once and then read record by record without
-/// copying.
+/// A delimited text (CSV, TSV and similar formats), checked once and then read record by record
+/// without copying.
 ///
-/// Opening checks the whole text: zero bytes, the length of every line, the encoding. Its cost is
-/// linear with a small
-/// constant, and it stops at the first line over the limit, so an endless line costs no more than
-/// the limit.
-/// Quotes follow RFC 4180: doubled quotes stand for one, line ends inside quotes belong to the
-/// field.
+/// Opening checks the whole text for zero bytes, long lines and its encoding. The cost is linear
+/// with a small constant. The check stops at the first line over the limit, so an endless line
+/// costs no more than the limit. Quotes follow RFC 4180: doubled quotes stand for one, and line
+/// ends inside quotes belong to the field.
 public struct DelimitedReader: Sendable {
     /// How the bytes spell characters.
     public enum Encoding: Sendable, Hashable {
         case utf8
-        /// Taken when the bytes are not UTF-8.
+        /// Assumed when the bytes are not UTF-8.
         case windows1252
     }
 
-    /// The longest line taken unless told otherwise, in bytes.
+    /// The default limit of a line's length in bytes.
     public static let defaultLineLimit = 1 << 20
 
-    /// Name of the text in messages.
+    /// The name of the text in messages.
     public let name: String
     /// The separator of fields.
     public let delimiter: UInt8
@@ -37,11 +35,11 @@ public struct DelimitedReader: Sendable {
         try self.init(bytes: bytes, name: path, lineLimit: lineLimit)
     }
 
-    /// Checks bytes already at hand.
+    /// Checks bytes that are already in memory.
     /// - Parameters:
-    ///   - delimiter: The separator; `nil` takes the commonest of `, ; tab |` on the first line,
-    /// the comma if none is there.
-    ///   - firstLine: Number of the first line, where the bytes are a part of something.
+    ///   - delimiter: The separator; `nil` takes the most frequent of `, ; tab |` on the first
+    ///     line, or the comma if there is none.
+    ///   - firstLine: Number of the first line, where the bytes are a part of a larger text.
     public init(
         bytes: Data, name: String, delimiter: UInt8? = nil, firstLine: Int = 1,
         lineLimit: Int = defaultLineLimit
@@ -61,7 +59,7 @@ public struct DelimitedReader: Sendable {
         encoding = found.encoding
     }
 
-    /// Hands out a cursor before the first record; the cursor, its records and their fields are
+    /// Gives `body` a cursor before the first record. The cursor, its records and their fields are
     /// valid only inside `body`.
     public func withCursor<Result, Failure: Error>(
         _ body: (inout DelimitedCursor) throws(Failure) -> Result

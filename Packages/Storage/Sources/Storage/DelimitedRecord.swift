@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// One record: its line and its fields; valid until the cursor is asked for the next one.
+/// One record: its line and its fields; valid until the next record is requested.
 public struct DelimitedRecord {
-    /// Line of the text the record begins on.
+    /// The line on which the record begins.
     public let line: Int
     /// The whole record exactly as in the text, with its line end.
     public let bytes: UnsafeBufferPointer<UInt8>
@@ -21,7 +21,7 @@ public struct DelimitedRecord {
     }
 }
 
-/// One field: a stretch of the text, turned into a value only when asked.
+/// One field: a part of the text, converted to a value only on request.
 public struct DelimitedField {
     @usableFromInline let start: UnsafePointer<UInt8>?
     @usableFromInline let count: Int
@@ -48,13 +48,13 @@ public struct DelimitedField {
         UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// Whether there is no byte in it.
+    /// Whether it has no bytes.
     @inlinable public var isEmpty: Bool { count == 0 }
 
-    /// Whether there is nothing but spaces and tabs in it.
+    /// Whether it has nothing but spaces and tabs.
     public var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
-    /// The characters, spaces and all; doubled quotes made one.
+    /// The characters, including spaces; doubled quotes become one.
     public var text: String {
         guard isEscaped else { return decode(bytes) }
         var plain: [UInt8] = []
@@ -67,7 +67,7 @@ public struct DelimitedField {
         return plain.withUnsafeBufferPointer(decode)
     }
 
-    /// Whether the bytes between the quotes are these, doubled quotes still doubled.
+    /// Whether the bytes between the quotes equal these, with doubled quotes still doubled.
     public func hasBytes(_ other: [UInt8]) -> Bool {
         guard count == other.count, let start else { return count == other.count }
         return other.withUnsafeBufferPointer { memcmp(start, $0.baseAddress ?? start, count) == 0 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Cells of delimited text, written so that what reads them takes them for text.
+/// Cells of delimited text, written so that a program that opens them treats them as text.
 public enum DelimitedText {
-    /// A cell as RFC 4180 has it: quoted where it must be, without control characters but line ends.
+    /// A cell in the form of RFC 4180: quoted where needed, and without control characters except
+    /// line feeds.
     ///
-    /// One that a spreadsheet would run as a formula begins with an apostrophe
-    /// (OWASP, CSV Injection).
+    /// A cell that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV
+    /// Injection).
     public static func cell(_ text: String, delimiter: Character) -> String {
         var plain = text
         if text.unicodeScalars.contains(where: { isControl($0) && $0 != "\n" }) {

@@ -3,10 +3,10 @@
 import Foundation
 
 extension FileWatch {
-    /// Tells whenever a file comes, goes or changes, until the task is cancelled; it may be told
-    /// once too often. The file may be a link, and its folders need not be there yet.
-    /// - Parameter clock: whose second is waited for before a folder that went is looked for again,
-    ///   and between two looks where the system does not tell of files.
+    /// Reports whenever a file appears, disappears or changes, until the task is cancelled. It may
+    /// report once too often. The file may be a link, and its folders need not exist yet.
+    /// - Parameter clock: measures the second before a folder that disappeared is looked for again,
+    ///   and between two checks on systems without file notifications.
     public static func follow(
         _ path: String, clock: any Clock<Duration> = ContinuousClock(),
         telling tell: @escaping @Sendable () -> Void

@@ -8,7 +8,7 @@ import Dispatch
     import Musl
 #endif
 
-/// Has the system tell when some files of a folder come, go or change; nothing is asked meanwhile.
+/// Watches some files of a folder: the system reports when they appear, disappear or change.
 public struct FileWatch: Sendable, Hashable {
     let folder: String
     let names: Set<String>

@@ -3,22 +3,22 @@
 public import AxiomCore
 import Foundation
 
-/// What was changed of each owner's rows, step by step, so that it can be undone and redone.
+/// The changes of each owner's rows, step by step, so that they can be undone and redone.
 ///
-/// A step is one `Database.write`. The database records it by itself: each table with a column
-/// `owner` has triggers that keep what a row was before (sqlite.org/undoredo.html), in the same
-/// transaction as the change; of rows that were added only the row ids are kept (`InsertLog`).
-/// Tables without that column are shared and not recorded. What another program changes is recorded
-/// by the triggers too, what it adds is not.
+/// A step is one `Database.write`. The database records it by itself. Each table with a column
+/// `owner` has triggers that store a row as it was before (sqlite.org/undoredo.html), in the same
+/// transaction as the change. For added rows only the row ids are stored (`InsertLog`). Tables
+/// without that column are shared and not recorded. The triggers also record what another program
+/// changes or removes, but not the rows that it adds.
 public enum Journal {
     /// The two tables; a database without this migration keeps no journal.
     ///
-    /// `state` is 0 for a step that was done, 1 for one that was undone, 2 for one too large to
-    /// keep, 3 where a new layout of the tables made all before it useless. `first` and `last`
-    /// are the changes of a step; those of all steps follow each other. `op` is 0 for an insert,
-    /// 1 for an update, 2 for a delete; `before` is the row as SQL literals, NULL for an insert, and
-    /// `low` its row id before. A change with `high` stands for the added rows from `low` to `high`
-    /// of the column named in `place`, which came right after the change `after`.
+    /// `state` is 0 for a done step, 1 for an undone one, and 2 for one too large to keep. It is 3
+    /// where a new layout of the tables made all earlier steps useless. `first` and `last` are the
+    /// changes of a step; those of all steps follow each other. `op` is 0 for an insert, 1 for an
+    /// update, 2 for a delete; `before` is the row as SQL literals, NULL for an insert, and `low`
+    /// its row id before. A change with `high` stands for the added rows from `low` to `high` of
+    /// the column named in `place`, which were added right after the change `after`.
     public static let migration = Migration(
         domain: "journal", number: 1,
         sql: """
@@ -46,7 +46,8 @@ public enum Journal {
             ) STRICT;
             """)
 
-    /// How much is kept. The oldest steps go first; a step beyond the bounds is not kept at all.
+    /// The limits of the journal. The oldest steps are removed first; a step beyond the limits is
+    /// not kept at all.
     public struct Limits: Sendable, Equatable {
         /// Steps of all owners.
         public var steps: Int
@@ -55,7 +56,7 @@ public enum Journal {
         /// Changed rows of one step.
         public var changes: Int
 
-        /// Creates limits: 5,000 steps, 64 MB and 200,000 rows unless told otherwise.
+        /// Creates limits; by default 5,000 steps, 64 MB and 200,000 rows.
         public init(steps: Int = 5_000, bytes: Int = 64 << 20, changes: Int = 200_000) {
             self.steps = steps
             self.bytes = bytes
@@ -63,8 +64,7 @@ public enum Journal {
         }
     }
 
-    /// What a step is called, and when it is said to have happened. Writes of one note that
-    /// follow each other are one step.
+    /// The words and the time of a step. Consecutive writes with the same note form one step.
     public struct Note: Sendable {
         let words: String
         let at: Double?
@@ -85,8 +85,8 @@ public enum Journal {
         }
     }
 
-    /// The note of every step this task writes; without one a step has no words, and the time of
-    /// the system.
+    /// The note of every step this task writes. Without a note, a step has no words and the
+    /// system's time.
     @TaskLocal public static var note: Note?
 
     /// One step.
@@ -96,11 +96,11 @@ public enum Journal {
             case done, undone
             /// It has too many rows to be kept.
             case tooLarge
-            /// All before it was forgotten, because the layout of the tables is another one.
+            /// All earlier steps were removed, because the layout of the tables has changed.
             case forgotten
         }
 
-        /// Rows of a table that were changed in the same way.
+        /// The rows of a table that were changed in the same way.
         public struct Part: Sendable, Equatable {
             /// How rows were changed.
             public enum Change: Int, Sendable {
@@ -122,11 +122,11 @@ public enum Journal {
             public let change: Change
             /// How many.
             public let count: Int
-            /// The first 20 ids, of a table that has them.
+            /// The first 20 ids, where the table has a column `id`.
             public let ids: [Int64]
         }
 
-        /// Its number; it changes when it is undone or redone.
+        /// Its number, which changes when the step is undone or redone.
         public let id: Int64
         /// When it was done, in seconds since 1970.
         public let at: Double
@@ -134,28 +134,28 @@ public enum Journal {
         public let words: String
         /// What became of it.
         public let state: State
-        /// What it did, table by table. Of an undone step: what undoing it did.
+        /// The step's changes, table by table. For an undone step: the changes made by undoing it.
         public let parts: [Part]
     }
 
-    /// Why a step cannot be undone or redone. Nothing was changed.
+    /// Why a step cannot be undone or redone. A refusal leaves the database unchanged.
     public enum Refusal: AxiomError, Equatable {
         /// There is no step.
         case nothing
         /// The next step was too large to be kept.
         case tooLarge(Step)
-        /// All steps were forgotten when the tables got another layout.
+        /// All steps were removed when the layout of the tables changed.
         case forgotten(Step)
-        /// Its rows are not as the step left them.
+        /// The rows have changed since the step.
         case changedMeanwhile(Step, detail: String)
 
         public var message: String {
             switch self {
             case .nothing: "There is no step to undo or redo."
             case .tooLarge: "The step changed too many rows to be kept. Nothing was changed."
-            case .forgotten: "The steps were forgotten when the tables got another layout."
+            case .forgotten: "The earlier steps were removed when an update changed the tables."
             case .changedMeanwhile(_, let detail):
-                "What the step changed was changed otherwise since: \(detail). Nothing was changed."
+                "The rows of this step have changed since then: \(detail). Nothing was changed."
             }
         }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a merge added, and where the two databases disagree.
+/// What a merge added, and where the two databases differ.
 public struct MergeReport: Sendable, Equatable {
     /// Rows of one kind.
     public struct Count: Sendable, Equatable {
@@ -186,7 +186,7 @@ struct Merge {
                 : "\(column) is \(ours[at].shown) here and \(theirs[at].shown) there"
         }
         report.conflicts.append(
-            "\(title(ours, table, layout)): \(what.joined(separator: ", ")). Kept what is here.")
+            "\(title(ours, table, layout)): \(what.joined(separator: ", ")). The row here is kept.")
     }
 
     /// Gives a row whose place is taken the place after the last.
@@ -200,7 +200,7 @@ struct Merge {
             let places = taken[values[list]], places.contains(values[at])
         else { return }
         report.conflicts.append(
-            "\(title(values, table, layout)): both have another one in place \(values[at].shown). "
+            "\(title(values, table, layout)): place \(values[at].shown) is taken here. "
                 + "Kept both, theirs at the end.")
         let last = places.compactMap { place -> Int64? in
             if case .integer(let number) = place { number } else { nil }
@@ -228,11 +228,12 @@ struct Merge {
 }
 
 extension Database {
-    /// Brings the rows of the database at `path` into this one, in one transaction.
+    /// Adds the rows of the database at `path` to this one, in one transaction.
     ///
     /// That database must have the same migrations as this one. It is not changed.
-    /// - Parameter owners: profiles there whose rows go to a profile here; by name where empty.
-    /// - Returns: what was added, or would be in a dry run.
+    /// - Parameter owners: the profile here that receives each profile's rows from there; where
+    ///   empty, profiles are matched by name.
+    /// - Returns: what was added, or what would be added in a dry run.
     public func merge(
         _ path: String, tables: [StoredTable], owners: [Int64: Int64] = [:], isDryRun: Bool
     ) throws -> MergeReport {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One step of a domain's schema. Each domain numbers its own steps from 1 without gaps and never
-/// changes one that was released.
+/// changes a released one.
 public struct Migration: Sendable {
-    /// Whose tables it changes, such as "workouts".
+    /// The domain whose tables it changes, such as "workouts".
     public let domain: String
     /// Its place among the domain's steps.
     public let number: Int
@@ -19,7 +19,7 @@ public struct Migration: Sendable {
         work = nil
     }
 
-    /// A step in SQL followed by code, for rows that come from elsewhere or must be computed.
+    /// A step in SQL followed by code, for rows that are imported or computed.
     public init(
         domain: String,
         number: Int,

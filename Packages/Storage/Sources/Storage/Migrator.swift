@@ -138,7 +138,7 @@ struct Migrator {
                 throw .migrationFailed(
                     domain: migration.domain,
                     number: migration.number,
-                    reason: "numbers go up by one from 1, and \(expected) was expected here"
+                    reason: "numbers go up by one from 1, so \(expected) was expected"
                 )
             }
             next[migration.domain] = expected + 1

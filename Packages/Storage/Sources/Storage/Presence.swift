@@ -11,12 +11,12 @@ import Foundation
     import Darwin
 #endif
 
-/// Tells which of the processes that left something in a database are still there.
+/// Tells which of the processes that left something in a database are still running.
 ///
-/// A process locks one byte of a file beside the database, at a place that it draws at random, and
-/// writes that number beside what it leaves. The system takes the lock away when the process ends,
-/// however it ends. The number of a process would not do: another program has it later, and in a
-/// container it means another process.
+/// A process locks one byte of a file beside the database, at a random position, and stores that
+/// position with its data. The system releases the lock when the process ends, also after a crash.
+/// A process number would not do: another program can have it later, and inside a container it
+/// means another process.
 public final class Presence: Sendable {
     private struct Held {
         let descriptor: Int32
@@ -26,12 +26,12 @@ public final class Presence: Sendable {
     private let path: String
     private let hold = Guarded<Held?>(nil)
 
-    /// A presence with a file of locks, which is made when a place is first asked for.
+    /// Creates a presence. Its lock file is made when a place is first requested.
     public init(path: String) { self.path = path }
 
     deinit { if let held = hold.withLock({ $0 }) { close(held.descriptor) } }
 
-    /// A place that no process has.
+    /// The place that no process holds.
     public static let nobody: Int64 = 0
 
     /// The place that this process holds already.
@@ -54,7 +54,7 @@ public final class Presence: Sendable {
         }
     }
 
-    /// Whether a process that lives holds this place, other than this one.
+    /// Whether another running process holds this place.
     public func isHeldElsewhere(_ place: Int64) -> Bool {
         guard place != Self.nobody, place != held else { return false }
         let descriptor = open(path, O_RDWR | O_CLOEXEC)

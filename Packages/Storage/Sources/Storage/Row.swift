@@ -22,7 +22,7 @@ public struct Row {
         sqlite3_column_int64(statement.pointer, Int32(clamping: column))
     }
 
-    /// An integer, held within `Int` where that is narrower than 64 bits.
+    /// An integer, clamped to `Int` where that is narrower than 64 bits.
     public func int(_ column: Int) -> Int { Int(clamping: int64(column)) }
 
     /// Whether the integer is not 0.
@@ -33,7 +33,7 @@ public struct Row {
         sqlite3_column_double(statement.pointer, Int32(clamping: column))
     }
 
-    /// Text; bytes that are no UTF-8 are replaced by U+FFFD.
+    /// Text; bytes that are not UTF-8 are replaced by U+FFFD.
     public func text(_ column: Int) -> String {
         let index = Int32(clamping: column)
         guard let start = sqlite3_column_text(statement.pointer, index) else { return "" }

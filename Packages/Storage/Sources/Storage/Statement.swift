@@ -5,8 +5,8 @@ import Foundation
 
 /// One compiled statement, made by `Connection.prepare` and valid inside that `read` or `write`.
 ///
-/// For bulk work: bind by position, `run()`, bind again. Nothing is boxed and nothing is allocated
-/// per row beyond what SQLite copies of the text.
+/// For bulk work: bind by position, `run()`, bind again. Nothing is boxed, and apart from SQLite's
+/// copy of the text nothing is allocated per row.
 public final class Statement {
     let pointer: OpaquePointer
     /// Bound or stepped since the last reset: not to be handed out a second time.
@@ -28,7 +28,7 @@ public final class Statement {
         sqlite3_finalize(pointer)
     }
 
-    /// Advances to the next row, `false` after the last. A refused binding is thrown here.
+    /// Advances to the next row; `false` after the last. A refused binding is thrown here.
     public func step() throws(StorageFailure) -> Bool {
         guard refusedBinding == SQLITE_OK else { throw takeRefusedBinding() }
         isInUse = true
@@ -40,7 +40,7 @@ public final class Statement {
     }
 
     /// Steps to the end and resets: one call per row of a bulk insert. Bindings stay until they are
-    /// bound anew.
+    /// replaced.
     public func run() throws(StorageFailure) {
         defer { reset() }
         while try step() {}

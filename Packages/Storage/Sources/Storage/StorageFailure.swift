@@ -3,15 +3,16 @@
 public import AxiomCore
 import Foundation
 
-/// Why the database refused; every case says which file, what is wrong and what to do next.
+/// Why the database refused. Each message says what is wrong and what to do next, and names the
+/// file where it is known.
 public enum StorageFailure: AxiomError, Equatable {
-    /// SQLite is not on this machine, or too old to be used.
+    /// SQLite is not installed, or too old.
     case libraryMissing(reason: String)
-    /// The file is damaged; `detail` is SQLite's own finding.
+    /// The file is damaged; `detail` is SQLite's own message.
     case corrupt(path: String, detail: String)
-    /// The file is no SQLite database.
+    /// The file is not a SQLite database.
     case notADatabase(path: String)
-    /// The file is a SQLite database of another program; `applicationID` is what it says it is.
+    /// The file is a SQLite database of another program; `applicationID` is the id in that file.
     case foreign(path: String, applicationID: Int32)
     /// Another process held the lock for the whole of `waited`.
     case busy(path: String, waited: Duration)
@@ -27,17 +28,17 @@ public enum StorageFailure: AxiomError, Equatable {
     case cannotOpen(path: String, reason: String)
     /// Reading or writing the file failed below SQLite.
     case inputOutput(path: String, detail: String)
-    /// Everything was handed to the system, which then failed to say that it is on disk.
+    /// The data was handed to the system, which then failed to confirm that it is on disk.
     case unknownOutcome(path: String, detail: String)
-    /// A migration failed and every migration of that run was taken back.
+    /// A migration failed, and every migration of that run was rolled back.
     case migrationFailed(domain: String, number: Int, reason: String)
     /// A row breaks a rule of its table; `detail` names the columns, never the values.
     case constraint(Constraint, detail: String)
-    /// A statement is wrong: a fault in the program, not in the data.
+    /// A statement is wrong: an error in the program, not in the data.
     case sql(code: Int32, message: String, statement: String)
     /// The database could not be started; `reason` is a full sentence.
     case unavailable(reason: String)
-    /// The open file is not the one that has its name now: it was moved, deleted or replaced.
+    /// The open file no longer has its name: it was moved, deleted or replaced.
     case gone(path: String)
     /// The database was closed.
     case closed(path: String)
@@ -89,18 +90,18 @@ extension StorageFailure {
                 + "Upgrade the program, or name another file with --db; nothing was changed."
         case .cannotOpen(let path, let reason):
             "the database \(path) cannot be opened, because \(reason). "
-                + "Mend that, or name another file with --db."
+                + "Fix that, or name another file with --db."
         case .inputOutput(let path, let detail):
             "reading or writing the database \(path) failed (\(detail)). "
                 + "Check the disk, then run \"airfit db check\"."
         case .unknownOutcome(let path, let detail):
-            "the disk did not confirm what was written to the database \(path) (\(detail)), so "
-                + "whether it was written is not known. Check the disk, and look whether it is "
-                + "there before you write it again."
+            "the disk did not confirm a write to the database \(path) (\(detail)), so whether the "
+                + "data was written is not known. Check the disk, and look whether it is there "
+                + "before you enter it again."
         case .migrationFailed(let domain, let number, let reason):
             "migration \(number) of \(domain) failed (\(reason)). "
                 + "The database is as it was before; report this, and use the program's "
-                + "previous version until it is mended."
+                + "previous version until it is fixed."
         case .constraint(let kind, let detail):
             "the database refused a row (\(kind.rawValue): \(detail)). "
                 + "Nothing was written; correct the values."
@@ -110,8 +111,8 @@ extension StorageFailure {
                 + "This is a fault in the program; report it with this line."
         case .unavailable(let reason): reason
         case .gone(let path):
-            "the database \(path) was moved, deleted or replaced while it was open, so what is "
-                + "entered now is not kept. Put it back, or leave and start again."
+            "the database \(path) was moved, deleted or replaced while it was open, so new entries "
+                + "are not kept. Put it back, or leave and start again."
         case .closed(let path):
             "the database \(path) is closed. Open it again before using it."
         case .bodyFailed(let reason):
@@ -131,14 +132,14 @@ extension StorageFailure {
         }
     }
 
-    /// Why nothing can be written at the moment, in a line for a header; `nil` for a failure that is
-    /// of no lasting state.
+    /// Why nothing can be written at the moment, in one line for a header; `nil` for a failure that
+    /// does not last.
     public var headline: String? {
         switch self {
         case .readOnly, .outdated: "Read only: the database may not be written now."
         case .diskFull: "Disk full: nothing is stored until there is space again."
-        case .busy: "In use: another program keeps the database to itself for now."
-        case .gone: "No database: its file was moved or deleted. This is what it held."
+        case .busy: "In use: another program has locked the database for now."
+        case .gone: "No database: its file was moved or deleted. This is its last data."
         case .libraryMissing, .corrupt, .notADatabase, .foreign, .newerThanProgram, .cannotOpen,
             .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql, .unavailable,
             .closed, .bodyFailed:
@@ -160,12 +161,12 @@ extension StorageFailure {
     /// The newest backup of a database that cannot be read, or what else is left to do.
     private static func way(outOf path: String) -> String {
         guard let newest = BackupFolder(of: path, now: { .distantPast }).newest else {
-            return "There is no backup of it: name another file with --db, or move this one away "
-                + "to start anew."
+            return "There is no backup of it: name another file with --db, or move this file away "
+                + "to start with an empty database."
         }
         let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
         return "Its newest backup is \(newest.name): \"airfit restore latest --db \(quoted)\" "
-            + "brings that back, and keeps the damaged file."
+            + "restores it, and keeps the damaged file."
     }
 
     /// A wait in whole seconds, or in milliseconds where it has others.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a domain says of one of its tables, so that its rows can go into another database.
+/// How a domain describes one of its tables, so that its rows can be moved to another database.
 ///
-/// The columns themselves are read from the database. What is named here says which rows of two
-/// databases are the same one.
+/// The columns themselves are read from the database. The description says which rows of two
+/// databases are the same.
 public struct StoredTable: Sendable {
     /// The table.
     public let name: String
-    /// What a row of it is called in messages, such as "weighing".
+    /// The name of a row in messages, such as "weighing".
     public let noun: String
     /// Its number, where others may refer to it.
     let id: String?

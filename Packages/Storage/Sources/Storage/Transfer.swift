@@ -27,7 +27,7 @@ public enum Transfer {
 
     /// Why a document cannot be read.
     public struct Failure: AxiomError, Equatable {
-        /// The line, from 1; 0 where the file itself cannot be read.
+        /// The line, from 1; 0 where the file cannot be read at all.
         public let line: Int
         /// A full sentence, without the line.
         public let reason: String
@@ -114,7 +114,8 @@ extension StoredValue {
 
 extension Database {
     /// Writes the rows of the tables as a document, in one snapshot, a few lines at a time.
-    /// - Parameter owner: whose rows; everybody's for `nil`, with the accounts.
+    /// - Parameter owner: the profile whose rows are written; `nil` for everybody's, with the
+    ///   accounts.
     public func export(
         _ tables: [StoredTable], of owner: Int64?, _ write: @Sendable (String) throws -> Void
     ) throws {
@@ -137,7 +138,7 @@ extension Database {
         }
     }
 
-    /// Writes the rows of one table as comma-separated values under a line of the columns' names.
+    /// Writes the rows of one table as comma-separated values, after a line with the column names.
     ///
     /// Text that a spreadsheet would run as a formula begins with an apostrophe.
     public func exportCSV(
@@ -185,10 +186,10 @@ extension Database {
         if !line.isEmpty { try write(line + "\n") }
     }
 
-    /// Reads a document into this database, whose rows of the tables it replaces.
+    /// Reads a document into this database and replaces the rows of the tables.
     ///
-    /// One person's rows become those of profile 1. All of it is read, or nothing.
-    /// - Returns: whose rows they are.
+    /// One person's rows become those of profile 1. Either the whole document is read or nothing.
+    /// - Returns: whether it held one person's rows or everybody's.
     /// - Throws: `Transfer.Failure` with the line.
     public func load(_ path: String, _ tables: [StoredTable]) throws -> Transfer.Scope {
         let known = try Migrator.versions(of: ready())

@@ -72,7 +72,7 @@ struct TransferReader {
             } else {
                 try insert(bytes, table, isOwned)
             }
-        case .end: throw failure("Something stands behind the end of the export.")
+        case .end: throw failure("There is text after the end of the export.")
         }
     }
 
@@ -80,7 +80,8 @@ struct TransferReader {
         // The first line leaves the document open.
         let closed = bytes.dropLast(",\"tables\":{".utf8.count) + Data("}".utf8)
         guard let head = try? decoder.decode(Transfer.Head.self, from: closed) else {
-            throw failure("This is no export of airfit, or it was laid out anew: export it again.")
+            throw failure(
+                "This is not an export of airfit, or it was reformatted: export it again.")
         }
         guard head.version <= Transfer.version else {
             throw failure(
@@ -90,7 +91,7 @@ struct TransferReader {
         for (domain, number) in head.schemas {
             guard let supported = known[domain], number <= supported else {
                 throw failure(
-                    "The export is of a newer program (\(domain) is at \(number)). "
+                    "The export was written by a newer program (\(domain) is at \(number)). "
                         + "Upgrade the program.")
             }
         }
@@ -108,7 +109,7 @@ struct TransferReader {
         guard text.hasPrefix("\""), text.hasSuffix("\":["),
             let table = tables.first(where: { $0.name == text.dropFirst().dropLast(3) })
         else {
-            throw failure("\"\(text.prefix(40))\" is no table that this program knows.")
+            throw failure("\"\(text.prefix(40))\" is not a table of this program.")
         }
         columns[table.name] = Set(try connection.columns(of: table.name))
         return .rows(table, isOwned: scope == .person && table.owner != nil)
@@ -117,7 +118,7 @@ struct TransferReader {
     private func insert(_ bytes: Data, _ table: StoredTable, _ isOwned: Bool) throws {
         let text = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
         guard var row = try? decoder.decode([String: Transfer.Cell].self, from: text) else {
-            throw failure("This is no row of \(table.name).")
+            throw failure("This line is not a row of \(table.name).")
         }
         if isOwned, let owner = table.owner { row[owner] = .value(.integer(1)) }
         let names = row.keys.sorted()

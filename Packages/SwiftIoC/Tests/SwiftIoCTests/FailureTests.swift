@@ -107,12 +107,12 @@ struct FailureTests {
             .mainActorOnly(type: "M.T", path: ["M.T"]),
             "M.T has a resolver bound to the main actor and no instance yet, so it cannot be "
                 + "resolved synchronously from elsewhere; resolve it on the main actor, register "
-                + "who asks for it with register(mainActor:), or use resolveAsync(_:)."
+                + "the type that asks for it with register(mainActor:), or use resolveAsync(_:)."
         ),
         (
             .cycle(path: ["M.A", "M.B", "M.A"]),
-            "M.A needs itself to be built: M.A -> M.B -> M.A; break the cycle by handing one of "
-                + "them over after it is built."
+            "M.A needs itself to be built: M.A -> M.B -> M.A; break the cycle by setting one of "
+                + "these dependencies after it is built."
         ),
         (
             .resolverFailed(type: "M.T", path: ["M.T"], cause: Broken()),
@@ -121,13 +121,13 @@ struct FailureTests {
         (
             .weakValue(type: "M.T"),
             "M.T is registered with the lifecycle weak, but its resolver returned a value type, "
-                + "which nobody can hold; use the lifecycle container or transient, or return "
+                + "which cannot be held weakly; use the lifecycle container or transient, or return "
                 + "a class."
         ),
         (
             .tooDeep(path: ["M.A", "M.Z"], limit: 2),
-            "More than 2 resolvers are nested, from M.A to M.Z; a resolver probably asks for ever "
-                + "new types."
+            "More than 2 resolvers are nested, from M.A to M.Z; the resolvers probably ask for "
+                + "new types without end."
         ),
         (
             .cancelled(type: "M.T"),

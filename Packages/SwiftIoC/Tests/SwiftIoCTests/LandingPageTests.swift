@@ -22,7 +22,7 @@ struct LandingPageTests {
         } catch .notRegistered(let missing) {
             return "\(missing.askedBy ?? "the app") needs \(missing.type)"
         } catch {
-            return error.description  // a full sentence, whichever case it is
+            return error.description  // a full sentence in every case
         }
     }
 

@@ -10,11 +10,11 @@ public struct CalendarHeatMap: Content {
     private let weeks: [String]
     private let highest: Double?
 
-    /// A map of days from the oldest to the newest.
+    /// Creates a map of days from the oldest to the newest.
     ///
-    /// `firstWeekday` is the row of the first day, 0 to 6. A day is `nil` when it is not part of
-    /// the time shown. `weekdays` names the rows, `weeks` the columns (an empty name is left out);
-    /// `highest` is the value of the darkest level, by default the greatest one.
+    /// `firstWeekday` is the row of the first day, 0 to 6. A day is `nil` when it is outside the
+    /// time shown. `weekdays` names the rows and `weeks` the columns (an empty name is not shown).
+    /// `highest` is the value of the highest level, by default the greatest value.
     public init(
         _ days: [Double?], firstWeekday: Int = 0, weekdays: [String] = [], weeks: [String] = [],
         highest: Double? = nil
@@ -26,7 +26,8 @@ public struct CalendarHeatMap: Content {
         self.highest = highest
     }
 
-    /// Two columns for each week, seven rows and one for the names of the weeks.
+    /// Two columns for each week and the names of the weekdays; seven rows, and one for the names
+    /// of the weeks.
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         Size(columns: gutter + weekCount * 2 - 1, rows: 7 + (weeks.isEmpty ? 0 : 1))
     }

@@ -3,11 +3,11 @@
 public import SwiftIoC
 public import Testing
 
-/// Gives every test a container of its own, so that suites run in parallel without seeing each
-/// other.
+/// Gives every test its own container, so that suites run in parallel without seeing each other.
 ///
-/// On a suite it counts for each test inside, anew; each case of a parameterised test has its own
-/// too. Traits nest: a test's container is the child of its suite's, and overrides it.
+/// A suite with this trait makes a new container for each of its tests, and for each case of a
+/// parameterised test. Traits nest: a test's container is the child of its suite's and overrides
+/// it.
 public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     private let base: (@Sendable () async throws -> IoC)?
     private let changes: @Sendable (IoC) async throws -> Void
@@ -20,12 +20,12 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
         self.changes = changes
     }
 
-    /// True: a suite hands the trait on to its tests and suites.
+    /// True: a suite passes the trait on to its tests and inner suites.
     public var isRecursive: Bool { true }
 
-    /// Makes the container, runs the test with it as `TestContainer.current`, and lets it go.
+    /// Makes the container, runs the test with it as `TestContainer.current`, and releases it.
     ///
-    /// What the base or the changes throw fails the test, which is then not run.
+    /// An error of the base or of the changes fails the test, which then does not run.
     @concurrent
     public func provideScope(
         for test: Test,
@@ -40,7 +40,8 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ContainerTrait {
-    /// A container of its own for every test, a child of the surrounding suite's if there is one.
+    /// A new container for every test, a child of the surrounding suite's container if there is
+    /// one.
     ///
     /// `changes` runs before each test and registers what the test needs or replaces.
     public static func container(
@@ -52,9 +53,9 @@ extension Trait where Self == ContainerTrait {
     /// A child of the container that `base` makes, typically the app's, with `changes` registered
     /// over it.
     ///
-    /// `base` runs before each test, on the main actor if it is bound to it. If it hands out one
-    /// container again and again, tests share what that container has built; what depends on a
-    /// change is built anew all the same.
+    /// `base` runs before each test, on the main actor if it is isolated to it. If `base` returns
+    /// the same container every time, tests share the instances that it has built. Instances that
+    /// depend on a change are still built anew.
     public static func container(
         overriding base: @escaping @Sendable () async throws -> IoC,
         _ changes: @escaping @Sendable (IoC) async throws -> Void = { _ in }

@@ -8,7 +8,7 @@ public enum FixedDates {
     public static let newYear = Date(timeIntervalSince1970: 1_704_067_200)
     /// Wednesday, 12 March 2025, 18:30:00 UTC: an evening in the middle of a week.
     public static let evening = Date(timeIntervalSince1970: 1_741_804_200)
-    /// The Gregorian calendar in UTC, weeks beginning on Monday, whatever the machine is set to.
+    /// The Gregorian calendar in UTC with weeks from Monday, independent of the machine's settings.
     public static let calendar: Calendar = {
         var calendar = Calendar(identifier: .iso8601)
         calendar.timeZone = .gmt

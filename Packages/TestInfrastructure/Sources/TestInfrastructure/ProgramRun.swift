@@ -8,30 +8,30 @@ import Foundation
     import Darwin
 #endif
 
-/// A program that ran to its end, with what it wrote.
+/// A program that ran to its end, with its output.
 ///
-/// Not Foundation's `Process`: on Linux that lists the open files of the process while other threads
-/// open and close some, and now and then writes past the list.
+/// This replaces Foundation's `Process`. On Linux, `Process` lists the open files while other
+/// threads open and close some, and sometimes writes past the end of that list.
 public struct ProgramRun: Sendable {
-    /// Its exit code, or 128 and the signal that ended it.
+    /// Its exit code, or 128 plus the number of the signal that ended it.
     public let status: Int32
     /// What it wrote to standard output.
     public let output: String
     /// What it wrote to standard error.
     public let errors: String
 
-    /// A program could not be started, or its files not be made.
+    /// Why a program could not be started, or its output files not be made.
     public struct Failure: Error, CustomStringConvertible {
         /// What could not be done, and why.
         public let description: String
     }
 
-    /// Runs a program that is found on the path of this process.
+    /// Runs a program that is found on the `PATH` of this process.
     /// - Parameters:
     ///   - words: the program and its arguments.
     ///   - environment: its whole environment; this process's by default.
-    ///   - folder: where it runs; where this process runs by default.
-    ///   - input: a file that is its standard input; by default it has none.
+    ///   - folder: its working directory; this process's by default.
+    ///   - input: the file it reads as standard input; none by default.
     /// - Throws: `Failure` when it cannot be started.
     public static func run(
         _ words: [String], environment: [String: String]? = nil, in folder: String? = nil,
@@ -46,7 +46,7 @@ public struct ProgramRun: Sendable {
         return try Self(status, paths)
     }
 
-    /// `run` for where nothing can be awaited: the thread waits.
+    /// `run` for callers that cannot await: it blocks the thread.
     public static func runToEnd(
         _ words: [String], environment: [String: String]? = nil, in folder: String? = nil,
         input: String = "/dev/null"

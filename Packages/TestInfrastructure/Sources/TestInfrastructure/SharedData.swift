@@ -2,14 +2,13 @@
 
 import Foundation
 
-/// Finds the folder `shared/data` beside the repository, which holds real export files that are not
-/// part of it.
+/// Finds the folder `shared/data`, which lies outside the repository and holds real export files.
 public enum SharedData {
-    /// Whether the folder is there: for `.enabled(if:)`.
+    /// Whether the folder exists: for `.enabled(if:)`.
     public static var isAvailable: Bool { root() != nil }
 
-    /// The path of the folder, `nil` where there is none. Looks beside every folder above the
-    /// calling file.
+    /// The path of the folder, `nil` where it does not exist. Looks in every folder above the
+    /// calling file's own.
     public static func root(from file: String = #filePath) -> String? {
         var folder = URL(filePath: file).deletingLastPathComponent()
         while folder.pathComponents.count > 1 {

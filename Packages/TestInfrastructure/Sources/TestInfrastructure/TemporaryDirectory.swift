@@ -2,16 +2,15 @@
 
 import Foundation
 
-/// Gives the body the path of a new, empty directory, and removes it with everything in it
-/// afterwards, also when the body throws. Every call has a directory of its own, so tests can run
-/// in parallel.
+/// Gives the body the path of a new, empty directory. Afterwards removes it with everything in it,
+/// also when the body throws. Every call has its own directory, so tests can run in parallel.
 public func withTemporaryDirectory<T>(_ body: (String) throws -> T) throws -> T {
     let path = try makeTemporaryDirectory()
     defer { removeTemporaryDirectory(path) }
     return try body(path)
 }
 
-/// The same for a body that suspends; it runs where the caller runs.
+/// `withTemporaryDirectory` for an async body, which runs on the caller's actor.
 public func withTemporaryDirectory<T>(_ body: (String) async throws -> T) async throws -> T {
     let path = try makeTemporaryDirectory()
     defer { removeTemporaryDirectory(path) }

@@ -2,14 +2,15 @@
 
 public import SwiftIoC
 
-/// The container of the running test, which the trait `.container { ioc in … }` made for it alone.
+/// The container that the trait `.container { ioc in … }` made for the running test alone.
 public enum TestContainer {
     @TaskLocal static var local: IoC?
 
     /// The running test's own container, in the test and in every child task.
     ///
-    /// A detached task or a thread of the test's own does not see it: hand it over.
-    /// - Throws: `TestContainer.Missing` where neither the test nor a suite around it has the trait.
+    /// A detached task or a thread that the test starts does not see it: pass the container on.
+    /// - Throws: `TestContainer.Missing` where neither the test nor a suite around it has the
+    ///   trait.
     public static var current: IoC {
         get throws(Missing) {
             guard let local else { throw Missing() }
@@ -18,7 +19,7 @@ public enum TestContainer {
     }
 
     /// The instance of `T` from the running test's own container.
-    /// - Throws: `TestContainer.Missing`, or the `IoC.Failure` that says why there is none.
+    /// - Throws: `TestContainer.Missing`, or the `IoC.Failure` that says why there is no instance.
     public static func resolve<T: Sendable>(
         _ type: T.Type,
         isolation: isolated (any Actor)? = #isolation
@@ -28,7 +29,7 @@ public enum TestContainer {
 }
 
 extension TestContainer {
-    /// Nothing made a container for the running test.
+    /// The running test has no container.
     public struct Missing: Error, Equatable, CustomStringConvertible {
         /// The whole sentence.
         public var description: String {

@@ -17,7 +17,7 @@ public func expectContent<Content: Equatable>(
         text.map { contentDifference($0(actual), $0(expected)) }
         ?? contentDifference(actual, expected)
     Issue.record(
-        Comment(rawValue: "The content is another one:\n" + difference),
+        Comment(rawValue: "The content is different:\n" + difference),
         sourceLocation: sourceLocation)
 }
 

@@ -36,7 +36,7 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
 
     deinit {
         guard isExhaustive, !changes.isEmpty else { return }
-        Issue.record("A StoreTest went away with changes left. End the test with finish().")
+        Issue.record("A StoreTest was released with changes left. End the test with finish().")
     }
 
     /// What the store shows now.
@@ -73,7 +73,7 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
         change(&expected)
         guard expected != next.after else { return }
         let message =
-            "\(type(of: store)) changed otherwise than expected:\n"
+            "\(type(of: store)) did not change as expected:\n"
             + LineDifference.text(expected: text(of: expected), actual: text(of: next.after))
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
@@ -86,7 +86,7 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
         while let next = await nextChange() {
             if passes(next.after) { return }
         }
-        let message = "No state passed, and no other one is to come. The last is:\n"
+        let message = "No state passed, and no other state can come. The last state is:\n"
         Issue.record(Comment(rawValue: message + text(of: state)), sourceLocation: sourceLocation)
     }
 
@@ -120,7 +120,7 @@ public final class StoreTest<S: TrapezioScreen, State: TrapezioState, Event: Tra
         }
         changes = []
         let message =
-            "Changes that nobody named \(moment):\n\(lines.joined(separator: "\n---\n"))\n"
+            "Changes without an expectation \(moment):\n\(lines.joined(separator: "\n---\n"))\n"
             + "Name each with expect { … }, or make the test not exhaustive."
         Issue.record(Comment(rawValue: message), sourceLocation: location)
     }

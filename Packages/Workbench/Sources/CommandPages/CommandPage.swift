@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A word of a program's command line, as its manual page and its completions see it.
+/// A command or subcommand of a program, as its manual page and its completions describe it.
 ///
-/// Values are called by a word in capitals, as in help: `FILE`, `DAY`. A word in small letters, or
-/// several with `|` between them, is written as it stands: `kg|lb`.
+/// Values are named by a word in capitals, as in help: `FILE`, `DAY`. A word in small letters, or
+/// several joined by `|`, stands for itself: `kg|lb`.
 public struct CommandPage: Sendable {
     /// An option with its dashes, such as `--unit`.
     public struct Option: Sendable {
@@ -11,9 +11,9 @@ public struct CommandPage: Sendable {
         public let name: String
         /// The one-letter form with its dash, if there is one.
         public let short: String?
-        /// What its value is called; `nil` for a flag.
+        /// The name of its value; `nil` for a flag.
         public let value: String?
-        /// What it does, in a line.
+        /// A description in one line.
         public let summary: String
 
         /// An option.
@@ -24,8 +24,8 @@ public struct CommandPage: Sendable {
             self.summary = summary
         }
 
-        /// The values it takes, where they are few: as its value names them, `kg|lb`, or as its
-        /// summary lists them, `text (default), json or html`. Else none.
+        /// The values it accepts, if they are listed: by the name of its value, `kg|lb`, or by its
+        /// summary, `text (default), json or html`. Otherwise empty.
         public var choices: [String] {
             guard let value else { return [] }
             if value.contains("|") { return value.split(separator: "|").map(String.init) }
@@ -43,25 +43,25 @@ public struct CommandPage: Sendable {
         }
     }
 
-    /// The last word of its path; of the root, the program's name.
+    /// The last word of the command's path; for the root, the name of the program.
     public var name: String
-    /// What it does, in a line.
+    /// A description in one line.
     public var summary: String
-    /// What follows its path, a line for each way to call it.
+    /// The words after the command's path, one line for each way to call it.
     public var usage: [String]
-    /// The words that are neither commands nor options, by what they are called: `EXERCISE SETS...`.
+    /// The names of the words that are neither commands nor options: `EXERCISE SETS...`.
     public var arguments: String
-    /// Text in paragraphs; a line that is set in stands as it is.
+    /// Text in paragraphs; an indented line keeps its line breaks.
     public var text: String
-    /// Lines to try, with the program's name, and what each does (which may be empty).
+    /// Example lines with the program's name, each with a description, which may be empty.
     public var examples: [(line: String, note: String)]
-    /// Its options; those of the root are taken by every command.
+    /// Its options; every command also accepts the options of the root.
     public var options: [Option]
     /// The words below it.
     public var commands: [CommandPage]
-    /// Further sections of a manual page, of the root alone.
+    /// Further sections of the manual page; used for the root only.
     public var sections: [(title: String, text: String)] = []
-    /// Words after `help` that are no commands, of the root alone.
+    /// Words after `help` that are not commands; used for the root only.
     public var topics: [String] = []
 
     /// A page.

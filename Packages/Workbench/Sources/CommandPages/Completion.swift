@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can stand at the end of a line that is being typed.
+/// Completes the last word of a command line.
 public struct Completion: Sendable {
-    /// A word that fits, and what it is.
+    /// A word that fits, with a description.
     public struct Candidate: Sendable, Hashable {
-        /// The whole word, with `--unit=` before a value that is typed so.
+        /// The whole word; with the option, such as `--unit=`, when the value was typed behind `=`.
         public let word: String
-        /// A few words on it; may be empty.
+        /// A short description; may be empty.
         public let note: String
 
         /// A word that fits.
@@ -16,14 +16,14 @@ public struct Completion: Sendable {
         }
     }
 
-    /// What is wanted at the end of the line.
+    /// The kind of word expected at the end of the line.
     public enum Answer: Sendable, Hashable {
         /// One of these words.
         case words([Candidate])
-        /// A file, which the shell knows best.
+        /// A file; the shell completes it.
         case files
-        /// Something that only the program knows: a value of this name, of the command at this path,
-        /// that begins as typed. `prefix` stands before every candidate.
+        /// A value that only the program knows: a value of this name, for the command at this path,
+        /// that begins with `typed`. `prefix` goes before every candidate.
         case ask(value: String, path: [String], typed: String, prefix: String)
     }
 
@@ -32,7 +32,8 @@ public struct Completion: Sendable {
     /// Completes the lines of a program.
     public init(_ root: CommandPage) { self.root = root }
 
-    /// Looks at the words after the program's name; the last one is being typed and may be empty.
+    /// Reads the words after the program's name. The last word is the one being typed and may be
+    /// empty.
     public func answer(to words: [String]) -> Answer {
         var line = Line(command: root)
         for word in words.dropLast() { line.read(word, globals: root.options) }
@@ -62,13 +63,14 @@ public struct Completion: Sendable {
         return value(line.argument, line, typed)
     }
 
-    /// The candidates that begin as typed, whatever the letters' case.
+    /// The candidates that begin with the typed text, in any case of letters.
     public static func fitting(_ typed: String, _ candidates: [Candidate]) -> [Candidate] {
         let start = typed.lowercased()
         return candidates.filter { $0.word.lowercased().hasPrefix(start) }
     }
 
-    /// The answer as the shells' scripts read it: a word and its note a line, with a tab between.
+    /// The answer for the shells' scripts: one line for each word; a tab separates the word and its
+    /// note.
     public static func lines(_ candidates: [Candidate]) -> [String] {
         candidates.map { $0.note.isEmpty ? $0.word : "\($0.word)\t\($0.note)" }
     }

@@ -2,11 +2,12 @@
 
 /// The script by which a shell completes the lines of a program.
 ///
-/// It asks the program itself, `PROGRAM complete -- WORD…`, so it is never older than the program.
+/// It asks the program itself, `PROGRAM complete -- WORD…`, so its answers always fit the installed
+/// program.
 public enum CompletionScript: String, CaseIterable, Sendable {
-    /// For bash from 3.2 on; file names come from bash itself.
+    /// For bash 3.2 or later; bash itself completes file names.
     case bash
-    /// For zsh, in a folder of `fpath` or sourced.
+    /// For zsh, from a folder in `fpath` or sourced.
     case zsh
     /// For fish.
     case fish

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The manual page of a program, in the macros of man(7), of section 1.
+/// The manual page of a program for section 1, in the macros of man(7).
 public struct ManualPage: Sendable {
     private let root: CommandPage
     private let version: String
 
-    /// The page of the program whose command line this is.
+    /// The page of the program with this root command.
     public init(_ root: CommandPage, version: String = Release.version) {
         self.root = root
         self.version = version
     }
 
-    /// The page as troff or mandoc reads it. `date` stands in its head, such as 2026-11-23.
+    /// The source of the page for troff or mandoc. `date`, such as 2026-11-23, goes into its
+    /// header.
     public func text(date: String) -> String {
         var lines = [
             #".TH \#(root.name.uppercased()) 1 "\#(date)" "\#(root.name) \#(version)""#,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the programs of this repository are released as: one version for all.
+/// The release of this repository's programs: all have the same version.
 public enum Release {
-    /// The version that `--version` prints and the package is named by (semver.org).
+    /// The version that `--version` prints and that is part of the Debian package's name
+    /// (semver.org).
     public static let version = "0.1.0"
 }

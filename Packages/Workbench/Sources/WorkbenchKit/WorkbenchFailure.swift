@@ -3,14 +3,14 @@
 import AxiomCore
 import Foundation
 
-/// Why the workbench could not do what it was asked: not a finding, but nothing to judge by.
+/// Why the workbench could not do what it was asked. A finding is not a failure.
 package enum WorkbenchFailure: AxiomError, Equatable {
     case usage(String)
     case noRepository(String)
     case unreadable(path: String, reason: String)
     case manifest(path: String, reason: String)
     case baseline(path: String, reason: String)
-    /// The mistakes of a law file, a sentence for each.
+    /// The mistakes in a law file, a sentence for each.
     case law([String])
     case noRevision(String)
     case git(String)

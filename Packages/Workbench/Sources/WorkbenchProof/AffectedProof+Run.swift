@@ -5,8 +5,8 @@ import Foundation
 extension AffectedProof {
     private var results: String { "\(root)/\(Umbrella.folder)/results.jsonl" }
 
-    /// Goes on until there are so many changes, those of earlier runs included; each outcome is
-    /// kept as it comes.
+    /// Makes changes until there are this many, including those of earlier runs. Each outcome is
+    /// saved at once.
     package func run(changes: Int) throws -> ProofReport {
         try prepare()
         var outcomes = try earlier()

@@ -4,8 +4,8 @@ import Foundation
 import WorkbenchBuild
 import WorkbenchKit
 
-/// Holds `affected` against what a build really recompiles: random changes of a generated
-/// repository, each built, each compared.
+/// Compares the answers of `affected` with what a build really recompiles, for random changes of a
+/// generated repository.
 package struct AffectedProof {
     /// What one change showed.
     package struct Outcome: Sendable, Codable, Equatable {
@@ -13,27 +13,29 @@ package struct AffectedProof {
         package let kind: Change.Kind
         package let what: String
         package let paths: [String]
-        /// Modules that `affected` said to build, without those it only runs again.
+        /// Modules that `affected` selected to build, without test modules that only run again.
         package let selected: [String]
-        /// Tests selected to run although nothing of them is compiled.
+        /// The number of test modules that only run again: nothing in them is compiled.
         package let reruns: Int
         /// Modules that the build compiled.
         package let compiled: [String]
-        /// Modules whose module file has other bytes than before.
+        /// Modules whose module file changed.
         package let interfaces: [String]
-        /// Modules of which only the module file was made again, to the same bytes: the driver does
-        /// so whenever it runs and finds a source newer than the module file, whatever changed.
+        /// Modules of which only the module file was written again, with equal bytes. The driver
+        /// writes it whenever it runs and finds a source that is newer than the module file.
         package let emitted: [String]
-        /// Modules compiled and not selected: there may be none but for an earlier change's sake.
+        /// Modules that were compiled but not selected. There must be none, except those left over
+        /// from an earlier change.
         package let missed: [String]
-        /// Tests above compiled code that were not selected: there may be none.
+        /// Test modules that depend on compiled code and were not selected. There must be none.
         package let missedTests: [String]
         package let seconds: Double
-        /// Why the change did not build, nil when it did: one that does not proves nothing.
+        /// Why the change did not build; nil when it did. A change that does not build proves
+        /// nothing.
         package var failure: String?
     }
 
-    /// The generated repository; made if it is not there.
+    /// The folder of the generated repository, which is created if it is missing.
     package let root: String
     package let domains: Int
     package let seed: UInt64
@@ -52,7 +54,7 @@ package struct AffectedProof {
         self.say = say
     }
 
-    /// Makes the repository, or takes up the one that is there; builds it either way.
+    /// Creates the repository or reuses an existing one, then builds it.
     package func prepare() throws {
         if !FileManager.default.fileExists(atPath: root + "/.git") {
             var generator = RepositoryGenerator(domains: domains)
@@ -84,7 +86,7 @@ package struct AffectedProof {
         }
     }
 
-    /// Makes one change, builds, compares, and keeps the change if it builds.
+    /// Makes one change, builds it and compares. The change is kept if it builds.
     package func step(_ number: Int, kind: Change.Kind) throws -> Outcome {
         let tree = DiskTree(root: root)
         let clock = ContinuousClock()

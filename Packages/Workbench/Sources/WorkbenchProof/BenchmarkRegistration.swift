@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `new-domain` looks for in an app, which the generated one does not have: the places where
-/// a domain is registered, and little else. Measured, never built.
+/// The places in an app where `new-domain` registers a domain. The generated app does not have
+/// them. The result is measured, but never built.
 package enum BenchmarkRegistration {
     private static let licence = "// SPDX-License-Identifier: Apache-2.0\n\n"
     private static let composition = "App/Sources/airfit/Composition"

@@ -7,14 +7,14 @@ import WorkbenchKit
 /// The generated repository that is measured, under git, with an index.
 package struct BenchmarkRepository {
     package let root: String
-    /// How big it is, in words.
+    /// A phrase that tells its size, for reports.
     package let size: String
-    /// How its index came to be, in words.
+    /// How its index was made, in words.
     package let index: String
     private let files: [String: String]
 
-    /// Makes it in a folder, or takes up the one that an earlier run of the same compiler and the
-    /// same generator left there; `progress` hears what takes long.
+    /// Creates the repository in a folder, or reuses one with the same compiler and the same files.
+    /// `progress` is told before a step that takes long.
     package init(domains: Int, in root: String, progress: (String) -> Void) throws {
         self.root = root
         var generator = RepositoryGenerator(domains: domains)
@@ -56,8 +56,8 @@ package struct BenchmarkRepository {
             + "\(repository.fileCount) Swift files, \(bytes / 1_000_000) MB"
     }
 
-    /// Adds the places where a domain is registered: to be called when what wants the law kept has
-    /// been measured.
+    /// Adds the places where a domain is registered. Call it after measuring commands that need an
+    /// unbroken law.
     package func register() throws {
         for (path, text) in BenchmarkRegistration.changes(of: files) {
             let file = URL(fileURLWithPath: "\(root)/\(path)")

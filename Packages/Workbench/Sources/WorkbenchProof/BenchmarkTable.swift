@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The figures of the workbench for a terminal.
+/// The benchmark's results for a terminal.
 package enum BenchmarkTable {
-    /// A header, a row for each command, and what there is to say about them; `!` marks a bound
-    /// that is missed.
+    /// A header, a row for each command, and their notes; `!` marks a missed bound.
     package static func lines(_ rows: [WorkbenchBenchmark.Row]) -> [String] {
         var cells = [["COMMAND", "median", "p90", "CPU", "peak", "output", "bound"]]
         for row in rows {

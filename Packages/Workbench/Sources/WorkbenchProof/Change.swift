@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change of a repository that still builds after it.
+/// A change after which the repository still builds.
 package struct Change: Sendable, Codable, Equatable {
     /// What kind of change it is.
     package enum Kind: String, Sendable, Codable, CaseIterable {
@@ -8,8 +8,8 @@ package struct Change: Sendable, Codable, Equatable {
     }
 
     package let kind: Kind
-    /// What exactly, in a few words.
+    /// The exact change, in a few words.
     package let what: String
-    /// Paths and their new text; nil for one that is gone.
+    /// The new texts by path; nil removes a file.
     package let edits: [String: String?]
 }

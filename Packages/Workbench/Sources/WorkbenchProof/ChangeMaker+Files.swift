@@ -2,7 +2,7 @@
 
 import WorkbenchKit
 
-/// Interfaces, and files that come, go and move.
+/// Changes of interfaces, and added, deleted and moved files.
 extension ChangeMaker {
     mutating func interface(
         _ repository: Repository, _ tree: DiskTree

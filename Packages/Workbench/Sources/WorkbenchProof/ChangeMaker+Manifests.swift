@@ -2,7 +2,7 @@
 
 import WorkbenchKit
 
-/// Changes of manifests, in the generator's form.
+/// Changes of manifests, in the form that the generator writes.
 extension ChangeMaker {
     mutating func manifest(
         _ repository: Repository, _ tree: DiskTree

@@ -4,7 +4,7 @@ import Foundation
 import WorkbenchBuild
 package import WorkbenchKit
 
-/// Makes random changes to a generated repository. Each leaves it in a state that builds.
+/// Makes random changes to a generated repository. The repository still builds after each.
 package struct ChangeMaker: Sendable {
     let root: String
     var random: SplitMix
@@ -17,7 +17,7 @@ package struct ChangeMaker: Sendable {
         random = SplitMix(seed: seed &+ UInt64(number) &* 7_919)
     }
 
-    /// A change of this kind to the repository as it is.
+    /// A random change of this kind to the current repository.
     package mutating func change(
         _ kind: Change.Kind, _ repository: Repository
     ) throws(WorkbenchFailure) -> Change {

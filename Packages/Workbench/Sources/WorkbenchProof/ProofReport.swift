@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the changes of a proof say together.
+/// A summary of all changes of a proof.
 package struct ProofReport: Sendable {
     package let outcomes: [AffectedProof.Outcome]
     /// What was compiled for the sake of an earlier change: that change, by the module, by the
@@ -24,13 +24,13 @@ package struct ProofReport: Sendable {
     /// Those that built, and so prove something.
     var kept: [AffectedProof.Outcome] { outcomes.filter { $0.failure == nil } }
 
-    /// Modules and tests that were missed.
+    /// The number of missed modules and tests.
     package var misses: Int { kept.reduce(0) { $0 + missed($1).count } }
 
     /// How many changes proved something.
     package var count: Int { kept.count }
 
-    /// The table: a row for each kind, and what was missed.
+    /// The table with a row for each kind, and the missed modules and tests.
     package var text: String {
         var lines = [Self.row(["KIND", "changes", "selected", "compiled", "over", "missed"])]
         for kind in Change.Kind.allCases {

@@ -4,16 +4,16 @@ import Foundation
 package import WorkbenchBuild
 package import WorkbenchKit
 
-/// A package above all packages of a repository, so that one build compiles every module, the tests
-/// and the programs too: SwiftPM builds those of a root package only, so they are linked into this
-/// one. It lies in a hidden folder, where the workbench does not look.
+/// A package that depends on all packages of a repository, so that one build compiles every module
+/// with tests and programs. SwiftPM builds tests and programs of the root package only, so their
+/// folders are linked into this package. It is in a hidden folder, which the workbench skips.
 package struct Umbrella {
     static let folder = ".proof"
     let root: String
 
     package init(root: String) { self.root = root }
 
-    /// Writes the manifest and the links anew from the repository as it is.
+    /// Rewrites the manifest and the links for the current repository.
     package func write(for repository: Repository) throws(BenchFailure) {
         let manager = FileManager.default
         let home = root + "/" + Self.folder

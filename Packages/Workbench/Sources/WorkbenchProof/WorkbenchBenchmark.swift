@@ -4,36 +4,36 @@ import Foundation
 import WorkbenchBuild
 import WorkbenchKit
 
-/// Measures the commands of the workbench as a person meets them: whole processes, start to exit,
-/// over a generated repository.
+/// Measures the commands of the workbench as a user runs them: whole processes from start to exit,
+/// on a generated repository.
 package struct WorkbenchBenchmark {
     /// One command's figures.
     package struct Row: Sendable {
         package let name: String
         /// Seconds of each run, sorted.
         package let seconds: [Double]
-        /// The processor time of the middle run.
+        /// The processor time of the median run.
         package let cpuSeconds: Double
         package let peakBytes: Int
         package let outputBytes: Int
         package let bound: Bound
-        /// Why there is nothing to measure, or why what was measured did not end well.
+        /// Why the command was not measured, or what is wrong with its result.
         package var note: String?
 
-        /// Half of the runs took no longer.
+        /// The median of the seconds.
         package var median: Double { quantile(0.5) }
-        /// Nine of ten runs took no longer.
+        /// The 90th percentile of the seconds.
         package var p90: Double { quantile(0.9) }
 
-        /// The smallest value that so great a share of the runs does not pass.
+        /// The smallest value that at least this share of the runs does not exceed.
         package func quantile(_ share: Double) -> Double {
             guard !seconds.isEmpty else { return .nan }
             let rank = Int((share * Double(seconds.count)).rounded(.up))
             return seconds[min(max(rank, 1), seconds.count) - 1]
         }
 
-        /// Whether median, memory and output keep what the issue allows; a command that could not
-        /// be measured keeps nothing.
+        /// Whether median, memory and output are within the issue's bounds. False for a command
+        /// that could not be measured.
         package var keepsBound: Bool {
             !seconds.isEmpty && note == nil && median <= bound.seconds
                 && peakBytes <= bound.bytes ?? .max && outputBytes <= bound.output ?? .max
@@ -68,14 +68,15 @@ package struct WorkbenchBenchmark {
         first = isAllowed ? words : []
     }
 
-    /// How the programs were run, in words.
+    /// The conditions of the runs, in words.
     package var conditions: String {
         first.isEmpty
             ? "beside whatever else the machine does"
             : "before all else that the machine does (`\(first.joined(separator: " "))`)"
     }
 
-    /// Every row, in the order of the table; `progress` hears of each before it is measured.
+    /// Every row, in the order of the table. `progress` is told the name of each before it is
+    /// measured.
     package func rows(progress: (String) -> Void) throws -> [Row] {
         var rows: [Row] = []
         func add(_ name: String, _ words: [String], _ bound: Bound) throws {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What enforces one of the nineteen rules of the architecture in this repository. Axiom's `Rule` says
-/// what the rule is.
+/// How this repository enforces one of the nineteen rules of the architecture. Axiom's `Rule`
+/// states the rule.
 public struct EnforcedRule: Sendable, Equatable {
     /// What holds a rule.
     public enum Means: String, Sendable, CaseIterable {
@@ -11,17 +11,17 @@ public struct EnforcedRule: Sendable, Equatable {
         case imports
         /// A source scan finds it.
         case lint
-        /// It is refused with an error, or cannot happen, while the app runs.
+        /// It is refused with an error, or is impossible, at run time.
         case runtime
-        /// Only a test shows that the framework keeps it.
+        /// Only a test shows that the framework follows the rule.
         case test
     }
 
-    /// One thing that holds the rule.
+    /// One way in which the rule is enforced.
     public struct Enforcement: Sendable, Equatable {
         /// How.
         public let means: Means
-        /// By what, in a few words.
+        /// What enforces it, in a few words.
         public let by: String
         /// The file of the repository to look into.
         public let place: String
@@ -33,9 +33,9 @@ public struct EnforcedRule: Sendable, Equatable {
 
     /// The number of the rule, 1 to 19.
     public let number: Int
-    /// The rows of the evidence table whose tests show it.
+    /// The rows of the evidence table whose tests prove it.
     public let evidence: [String]
-    /// What holds it here, the earliest first.
+    /// How it is enforced here, beginning with the earliest check.
     public let enforcement: [Enforcement]
 
     init(_ number: Int, evidence: [String], _ enforcement: Enforcement...) {

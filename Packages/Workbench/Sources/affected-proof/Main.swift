@@ -4,7 +4,7 @@ import Foundation
 import WorkbenchBuild
 import WorkbenchProof
 
-/// `affected` against what a build recompiles: `affected-proof [--changes N] [--seed S]`.
+/// Compares `affected` with what a build recompiles: `affected-proof [--changes N] [--seed S]`.
 @main
 enum Main {
     private static let usage = """

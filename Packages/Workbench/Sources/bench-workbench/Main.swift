@@ -4,7 +4,7 @@ import Foundation
 import WorkbenchBuild
 import WorkbenchProof
 
-/// Measures a built workbench over a generated repository:
+/// Measures a built workbench on a generated repository:
 /// `bench-workbench PATH-OF-WORKBENCH [--domains N] [--runs N] [--folder DIR] [--gate]`.
 @main
 enum Main {

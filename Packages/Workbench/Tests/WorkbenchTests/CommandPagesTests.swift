@@ -18,10 +18,10 @@ struct CommandPagesTests {
     @Test(
         "what can stand at the end of a line, by the texts of help and by the repository",
         arguments: [
-            (["lin"], "lint\twho may import whom, manifests, domains, files"),
+            (["lin"], "lint\tcheck imports, manifests, domains and files against law.json"),
             (
                 ["lint", "--verif"],
-                "--verify\thold the import scanner against the compiler's parser instead"
+                "--verify\tcompare the import scanner with the compiler's parser instead"
             ),
             (["lint", "--format", "js"], "json"), (["graph", "--by=la"], "--by=layer"),
             (["lint", "--baseline", ""], ":files"), (["hooks", "re"], "remove"),
@@ -29,7 +29,7 @@ struct CommandPagesTests {
             (["guard", "Packages/Ax"], "Packages/Axiom"), (["why", "a", "b", ""], ""),
             (
                 ["lint", "--rule", "cyc"],
-                "cycle\tParts in a circle can neither be built, tested nor understood alone."
+                "cycle\tmodules or packages that need each other in a circle"
             ),
         ])
     func completions(words: [String], wanted: String) throws {

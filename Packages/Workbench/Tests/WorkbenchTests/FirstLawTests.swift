@@ -31,7 +31,7 @@ struct FirstLawTests {
         let path = "Packages/Security/Sources/Security/SecurityRoot.swift"
         try rig.folder.write("import SwiftIoC\n", to: path)
         #expect(rig.run("init") == .clean)
-        #expect(rig.output.contains("findings of today, which may only become fewer."))
+        #expect(rig.output.contains("current findings, which may only become fewer."))
         #expect(rig.run("lint") == .clean)
         try rig.folder.run("git", "init", "-q")
         try rig.folder.run("git", "add", ".workbench-baseline.json")

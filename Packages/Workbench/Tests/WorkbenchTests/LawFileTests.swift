@@ -55,7 +55,7 @@ struct LawFileTests {
             ),
             (
                 "{\"layers\": [{\"name\": \"A\"},\n{\"name\": \"A\"}]}", 2,
-                ["\"A\" is the name of two of them"]
+                ["\"A\" is used twice"]
             ),
             ("{\"testModules\": [\"$no\"]}", 1, ["\"no\" is no set"]),
             (
@@ -87,7 +87,7 @@ struct LawFileTests {
         #expect(mistakes(most).isEmpty)
         let found = mistakes(most + " ")
         #expect(found.count == 1)
-        #expect(found.first?.contains("has 1048577 bytes and may have 1048576: put names") == true)
+        #expect(found.first?.contains("has 1048577 bytes; the limit is 1048576. Put") == true)
     }
 
     @Test("values lie 64 deep, and deeper ones are refused where they begin") func depth() {

@@ -3,7 +3,8 @@
 public import Foundation
 
 extension Workouts.Business {
-    /// Everything that can go wrong in training, with the way out in the sentence.
+    /// The errors of the training domain. A message says what is wrong and, where it can, what to
+    /// do.
     public enum Err: Error, Sendable, Equatable {
         /// Nobody's data is loaded.
         case signedOut
@@ -13,30 +14,32 @@ extension Workouts.Business {
         case ambiguousExercise(text: String, candidates: [Model.Exercise])
         /// A word of the set grammar cannot be read; `reason` is a full sentence.
         case badSet(word: String, reason: String)
-        /// The words can be read in more than one way; `readings` are unambiguous spellings of
-        /// each.
+        /// The words have more than one meaning; `readings` has an unambiguous spelling of each.
         case ambiguousSet(text: String, readings: [String])
-        /// A figure is outside what a person can do; `bound` says what is allowed.
+        /// A value is out of range; `bound` says what is allowed.
         case outOfRange(what: String, value: String, bound: String)
+        /// A set is far beyond everything before it; `reason` is a full sentence. Nothing was
+        /// logged: a request that says `isSure` logs it.
+        case unlikely(reason: String)
         /// No workout has this id.
         case unknownWorkout(String)
         /// The person has no sets with these ids.
         case unknownSets([Int64])
         /// No import has this id; `nil` when there is none at all.
         case unknownBatch(Int64?)
-        /// `same` or `+2.5kg` was written and there is no last time.
+        /// `same` or `+2.5kg` was written, but there are no earlier sets of the exercise.
         case noLastTime(exercise: String)
-        /// There is a last time, and it has not what `same` or `+2.5kg` goes by.
+        /// The last sets of the exercise lack what `same` or `+2.5kg` needs.
         case lastTimeLacks(exercise: String, Lack)
-        /// A set has what its exercise is not measured by; `what` is such as "a distance".
+        /// A set has a value that does not fit its exercise; `what` names it, such as "a distance".
         case unfitSet(what: String, exercise: String, kind: Model.Exercise.Kind)
-        /// The exercises cannot be changed so; `reason` is a full sentence.
+        /// A change of the exercises is refused; `reason` is a full sentence.
         case exerciseRefused(reason: String)
         /// A line of an edited workout, counted from 1, is wrong; `reason` is a full sentence.
         case badLine(number: Int, reason: String)
         /// The workout was changed while it was edited.
         case editedMeanwhile(Int64)
-        /// The file could not be taken in.
+        /// The file could not be imported.
         case importing(Model.Import.Failure)
         /// The database failed; `reason` is a full sentence.
         case unavailable(reason: String)
@@ -44,11 +47,11 @@ extension Workouts.Business {
 }
 
 extension Workouts.Business.Err {
-    /// What a last time has not.
+    /// What the last sets of an exercise lack.
     public enum Lack: Sendable, Hashable {
         /// A load.
         case load
-        /// A set that is no warm-up.
+        /// A working set, which is any set except a warm-up.
         case workingSets
     }
 }
@@ -74,9 +77,9 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
         case .outOfRange(let what, let value, let bound):
             "\(what) \(value) is out of range: \(bound)"
         case .unknownWorkout(let text):
-            "no workout is called \"\(text)\". The list shows their ids."
+            "there is no workout \"\(text)\". The list of workouts shows their ids."
         case .unknownSets(let ids):
-            "no set is called \(ids.prefix(5).map { "s\($0)" }.joined(separator: ", ")). "
+            "there is no set \(ids.prefix(5).map { "s\($0)" }.joined(separator: ", ")). "
                 + "The workout shows the ids of its sets."
         case .unknownBatch(let id?):
             "no import has the id b\(id). The list of imports shows their ids."
@@ -85,19 +88,19 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
         case .noLastTime(let exercise):
             "\(exercise) was never logged before. Write the load and the repetitions."
         case .lastTimeLacks(let exercise, .load):
-            "the last time of \(exercise) had no load to add to. Write the load itself."
+            "the last sets of \(exercise) had no load to add to. Write the load itself."
         case .lastTimeLacks(let exercise, .workingSets):
-            "the last time of \(exercise) was a warm-up. Warm-up sets do not count here. "
+            "the last sets of \(exercise) were warm-ups. Warm-up sets do not count here. "
                 + "Write the load and the repetitions."
         case .unfitSet(let what, let exercise, let kind):
             "\(what) does not fit \(exercise), which is measured by \(kind.measure). "
                 + "Write it like \(kind.example)."
-        case .exerciseRefused(let reason):
+        case .unlikely(let reason), .exerciseRefused(let reason):
             reason
         case .badLine(let number, let reason):
             "line \(number): \(reason)"
         case .editedMeanwhile(let id):
-            "w\(id) was changed while you edited it. Nothing was changed: edit it again."
+            "w\(id) was changed while you edited it. Your edit was not stored: edit it again."
         case .importing(let failure):
             failure.localizedDescription
         case .unavailable(let reason):

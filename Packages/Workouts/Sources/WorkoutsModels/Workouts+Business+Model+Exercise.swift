@@ -9,7 +9,7 @@ extension Workouts.Business.Model {
             case weight
             /// Repetitions of the body's own weight, with or without added load.
             case bodyweight
-            /// Repetitions with help: the load is the help, not the work.
+            /// Repetitions with help, as on an assistance machine: the load is the help.
             case assisted
             /// Seconds.
             case duration
@@ -23,15 +23,15 @@ extension Workouts.Business.Model {
         public let name: String
         /// How its sets are measured.
         public let kind: Kind
-        /// The muscles it is done for.
+        /// The muscles that the exercise mainly trains.
         public let primary: [Muscle]
         /// The muscles that help.
         public let secondary: [Muscle]
         /// What it is done with.
         public let equipment: Equipment
-        /// Other names it is known by, those of other apps included.
+        /// Other names it is known by, including those in other apps.
         public let aliases: [String]
-        /// Whether the person (or an import) made it, rather than the built-in catalogue.
+        /// Whether the person or an import added it; `false` for the built-in catalogue.
         public let isCustom: Bool
 
         /// Creates an exercise value.
@@ -70,7 +70,7 @@ extension Workouts.Business.Model {
 }
 
 extension Workouts.Business.Model.Exercise.Kind {
-    /// What the sets are measured by, in the words of a sentence.
+    /// What the sets are measured by, as words for a sentence.
     package var measure: String {
         switch self {
         case .weight: "load and repetitions"
@@ -86,17 +86,18 @@ extension Workouts.Business.Model.Exercise.Kind {
         switch self {
         case .weight: "3x5 80kg"
         case .bodyweight: "3x8 or bw+10kg x8"
-        case .assisted: "20kg x8, 20 kg being the help"
+        case .assisted: "20kg x8, where 20 kg is the help"
         case .duration: "60s, 2min or 1:30"
         case .distance: "5km 24:30"
         }
     }
 
-    /// What of a set does not fit, such as `a distance`; `nil` when the whole set does.
+    /// The part of a set that does not fit, such as `a distance`; `nil` when the whole set fits.
     ///
-    /// Allowed besides the measure itself: repetitions and a load on a timed exercise (weighted
-    /// plank), a load on a distance (farmer's walk), added load, help and a time on one of the
-    /// body's own weight (a hold), the body's own weight on anything but a loaded exercise.
+    /// A set may have more than the measure itself: repetitions and a load on a timed exercise
+    /// (weighted plank), a load on a distance (farmer's walk), added load, help or a time on a
+    /// bodyweight exercise (a hold), and the body's own weight (`bw`) on every kind except
+    /// `weight`.
     public func misfit(in set: Workouts.Business.Model.SetDraft) -> String? {
         switch self {
         case .weight:

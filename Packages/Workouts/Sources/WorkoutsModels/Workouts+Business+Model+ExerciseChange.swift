@@ -1,25 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model {
-    /// What a person changes about the exercises. Exercises are named as everywhere.
+    /// A change of a person's exercises. An exercise is named by a name, an alias, a unique prefix
+    /// or an id.
     public enum ExerciseChange: Sendable, Hashable, Codable {
-        /// There is one more.
+        /// Adds an exercise.
         case add(name: String, kind: Exercise.Kind, muscles: [Muscle], equipment: Equipment)
-        /// An own one has another name; the old one still finds it.
+        /// Renames an exercise of the person's own. The old name still finds it.
         case rename(String, to: String)
-        /// All sets of the first are sets of the second, which its name finds from now on.
+        /// Moves all sets of the first exercise to the second. The first name finds the second one
+        /// from then on.
         case merge(String, into: String)
-        /// These sets of one are sets of another, which is made where there is none of that name.
+        /// Moves these sets of one exercise to another. The other one is created when no exercise
+        /// has the name `into`.
         case split(String, into: String, sets: [Int64])
-        /// It is found by this name too, also in imports.
+        /// Gives an exercise another name, which imports find too.
         case alias(String, as: String)
-        /// An own one without sets is gone, or a name that was given with `alias`.
+        /// Removes an exercise of the person's own that has no sets. Given a name that `alias`,
+        /// `rename` or `merge` left, removes that name only.
         case remove(String)
     }
 
-    /// What became of it.
+    /// The result of an `ExerciseChange`.
     public struct ChangedExercise: Sendable, Hashable, Codable {
-        /// The exercise that is there now; for a removal the one that is gone.
+        /// The exercise after the change. For a removal: the one that is gone, or the one that lost
+        /// a name.
         public let exercise: Exercise
         /// How many sets moved to it.
         public let sets: Int

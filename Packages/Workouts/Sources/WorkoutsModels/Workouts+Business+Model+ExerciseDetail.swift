@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model {
-    /// One exercise with what the person did with it.
+    /// One exercise with the person's history of it.
     public struct ExerciseDetail: Sendable, Hashable, Codable {
         public let exercise: Exercise
         /// How many sets the person has of it.
@@ -9,7 +9,7 @@ extension Workouts.Business.Model {
         public let lastTime: [WorkoutSet]
         public let lastDay: Day?
         public let records: [Record]
-        /// The days it was done on, the oldest first; those of warm-ups alone left out.
+        /// The days on which it was done, oldest first. Days with warm-ups only are left out.
         public let history: [ExerciseDay]
 
         /// Creates a detail value.
@@ -26,13 +26,13 @@ extension Workouts.Business.Model {
         }
     }
 
-    /// What was done of one exercise on one day, warm-ups left out.
+    /// The figures of one exercise on one day, without warm-ups.
     public struct ExerciseDay: Sendable, Hashable, Codable {
         public let day: Day
         public let sets: Int
         /// The best estimated one-repetition maximum in kilograms, by the preferred formula.
         public let e1rmKg: Double?
-        /// Load times repetitions in kilograms; zero where nothing counts.
+        /// Load times repetitions in kilograms, without assisted sets; zero when no set counts.
         public let volumeKg: Double
         /// The most repetitions in one set.
         public let mostReps: Int?

@@ -6,7 +6,7 @@ extension Workouts.Business.Model {
     /// A unit of mass a person may write.
     public typealias MassUnit = CoreModels.MassUnit
 
-    /// What a set was done with: the entered figure next to the canonical one.
+    /// The load of a set: the figure as entered, and the mass in grams.
     public struct Load: Sendable, Hashable, Codable {
         /// What the figure stands for.
         public enum Basis: String, Sendable, Codable {
@@ -14,7 +14,7 @@ extension Workouts.Business.Model {
             case total
             /// Added to the body's own weight; zero for the body alone.
             case bodyweight
-            /// Help taken off the body's weight.
+            /// Help, which takes weight off the body.
             case assistance
         }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model {
-    /// A line such as `bench press 3x5 80kg @8`, parted into the exercise and its sets.
+    /// A line such as `bench press 3x5 80kg @8`, split into the exercise and its sets.
     public struct LogLine: Sendable, Hashable {
-        /// What the exercise was called.
+        /// The exercise as it was typed.
         public let exercise: String
         /// The words of the set grammar, such as `3x5`, `80kg`, `@8`; at least one.
         public let sets: [String]
 
-        /// Parts a line, its name quoted or not: the name goes on until a word that begins a set,
-        /// that is a digit, a sign, `x5`, `@`, `bw` or `same`. `nil` when there is none.
+        /// Splits a line, with the name quoted or not. The name ends before the first word that
+        /// begins a set: a digit, a sign, `x5`, `@`, `bw` or `same`. `nil` when no word does.
         public init?(_ words: [String]) {
             let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
             let start = words.indices.dropFirst().first { Self.beginsSets(words[$0]) }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model {
-    /// The result of logging: the sets, their workout, records and last time.
+    /// The result of logging: the new sets, their workout and records, and the sets of last time.
     public struct LoggedSets: Sendable, Hashable, Codable {
         public let exercise: Exercise
         public let workout: WorkoutSummary
         public let sets: [WorkoutSet]
-        /// The sets of the last workout before this one that had the exercise.
+        /// The sets of the exercise in the last workout before this one that had it.
         public let lastTime: [WorkoutSet]
         /// The day of that workout.
         public let lastDay: Day?
         /// Records the new sets made.
         public let records: [Record]
-        /// The sets of the exercise that were in the same workout before these.
+        /// The earlier sets of the exercise in the same workout.
         public let earlierToday: [WorkoutSet]
-        /// Whether the person has no other set of the exercise, on any day, later ones included.
+        /// Whether the person has no other sets of the exercise on any day, earlier or later.
         public let isFirstEver: Bool
 
         /// Creates a result.

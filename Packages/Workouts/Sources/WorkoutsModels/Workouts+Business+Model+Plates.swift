@@ -3,13 +3,13 @@
 public import CoreModels
 
 extension Workouts.Business.Model {
-    /// The bar and the plates a person has: what goes on each side for a load.
+    /// A person's bar and plates. They say what goes on each side for a load.
     public struct Plates: Sendable, Hashable, Codable {
         /// What the figures are in.
         public let unit: MassUnit
         /// The bar alone.
         public let bar: Double
-        /// The plates there are, the heaviest first; of each as many pairs as needed.
+        /// The sizes of plates, heaviest first. There are as many pairs of each as needed.
         public let sizes: [Double]
 
         /// Creates a set of plates; sizes that are not above zero are left out.
@@ -43,7 +43,7 @@ extension Workouts.Business.Model {
         public let perSide: [Double]
         /// What the bar weighs with them.
         public let total: Double
-        /// What is missing to the load asked for; below zero when the bar alone is heavier.
+        /// The load asked for minus `total`; below zero when the bar alone is heavier.
         public let missing: Double
 
         /// Creates a value.
@@ -56,11 +56,11 @@ extension Workouts.Business.Model {
 }
 
 extension Workouts.Business.Model.Plates {
-    /// The bar for a load in `unit`: as near below it as the plates allow, with the fewest of them.
+    /// The bar for a load in `unit`: the closest sum that is not above it, with the fewest plates.
     ///
-    /// Takes the closest sum, not the heaviest plate first, which with 20s and 15s alone would load
-    /// 20 a side where 30 is asked for. Costs one step per size and for each step of the load that
-    /// the sizes have in common: 1.25 kg with the usual ones.
+    /// The heaviest plate first would be worse: with plates of 20 and 15 alone it loads 20 a side
+    /// where 30 is asked for. The cost is one step for each size and each multiple of the largest
+    /// mass that divides all sizes: 1.25 kg with the usual ones.
     public func loaded(to target: Double) -> Workouts.Business.Model.LoadedBar {
         let bounded = target.isFinite ? min(max(target, 0), 2_500) : 0
         let hundredths = sizes.map(Self.hundredths).filter { $0 > 0 }

@@ -22,7 +22,7 @@ extension Workouts.Business.Model {
         public let muscle: Muscle?
         public let equipment: Equipment?
 
-        /// Creates a query; absent parts do not narrow it.
+        /// Creates a query; a part that is `nil` does not narrow it.
         public init(search: String? = nil, muscle: Muscle? = nil, equipment: Equipment? = nil) {
             self.search = search
             self.muscle = muscle

@@ -3,7 +3,7 @@
 extension Workouts.Business.Model {
     /// A best performance of one exercise.
     public struct Record: Sendable, Hashable, Codable {
-        /// What is best.
+        /// The figure that is best.
         public enum Kind: String, Sendable, Codable, CaseIterable {
             /// Estimated one-repetition maximum by the formula the person prefers.
             case e1rm
@@ -15,7 +15,7 @@ extension Workouts.Business.Model {
             case volume
         }
 
-        /// The value this one beat.
+        /// The value that this record beat.
         public struct Previous: Sendable, Hashable, Codable {
             public let value: Double
             public let day: Day
@@ -32,7 +32,7 @@ extension Workouts.Business.Model {
         public let kind: Kind
         /// Kilograms, or repetitions for `.reps`.
         public let value: Double
-        /// The set that did it.
+        /// The set that made the record.
         public let set: WorkoutSet
         public let day: Day
         /// The best before that day; `nil` for the first.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model {
-    /// Sets that were taken out, with all it takes to put them back as they were.
+    /// Removed sets, with everything that is needed to restore them as they were.
     public struct RemovedSets: Sendable, Hashable, Codable {
-        /// One set that was taken out.
+        /// One removed set.
         public struct Entry: Sendable, Hashable, Codable {
             public let set: WorkoutSet
-            /// What makes it the same set in every export of the same history; `nil` for a set
+            /// A hash that is the same for the set in every export of one history; `nil` for a set
             /// logged by hand.
             public let identity: Int64?
 
@@ -17,15 +17,16 @@ extension Workouts.Business.Model {
             }
         }
 
-        /// One workout and what was taken out of it.
+        /// One workout and the sets removed from it.
         public struct Part: Sendable, Hashable, Codable {
             /// The workout as it was before.
             public let workout: WorkoutSummary
             public let notes: String?
-            /// What makes it the same workout in every export; `nil` for one logged by hand.
+            /// A hash that is the same for the workout in every export; `nil` for a workout logged
+            /// by hand.
             public let identity: Int64?
             public let entries: [Entry]
-            /// The workout as it is now; `nil` when no set was left and it went too.
+            /// The workout as it is now; `nil` when it lost its last set and was removed too.
             public let remaining: WorkoutSummary?
 
             /// Creates a part.
@@ -41,7 +42,7 @@ extension Workouts.Business.Model {
             }
         }
 
-        /// Whose sets they were: nobody else gets them back.
+        /// The owner of the sets. Nobody else can restore them.
         public let owner: Owner
         public let parts: [Part]
 

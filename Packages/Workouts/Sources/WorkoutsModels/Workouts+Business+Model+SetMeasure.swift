@@ -3,9 +3,9 @@
 public import CoreModels
 
 extension Workouts.Business.Model {
-    /// What a set counts for: volume and records, by one rule for every reader.
+    /// What a set adds to volume and records, by one rule for all code.
     public struct SetMeasure: Sendable, Hashable {
-        /// Whether it can be a record: neither a warm-up nor assisted.
+        /// Whether it counts for volume and records: it is neither a warm-up nor assisted.
         public let counts: Bool
         /// Load in grams; the added load for a bodyweight set; zero without one.
         public let grams: Int
@@ -21,19 +21,20 @@ extension Workouts.Business.Model {
             isEstimated = counts && draft.load?.basis == .total
         }
 
-        /// Estimated one-repetition maximum in kilograms; `nil` for bodyweight and uncounted sets.
+        /// Estimated one-repetition maximum in kilograms. `nil` for a bodyweight set, for a set
+        /// that does not count, and outside `OneRepMax.reps`.
         public func e1rm(by formula: OneRepMax) -> Double? {
             isEstimated ? formula.estimate(load: Double(grams) / 1_000, reps: reps) : nil
         }
 
-        /// Load times repetitions in kilograms; zero for an uncounted set.
+        /// Load times repetitions in kilograms; zero for a set that does not count.
         public var volumeKg: Double { counts ? Double(grams * reps) / 1_000 : 0 }
     }
 }
 
 extension Workouts.Business.Model.SetDraft {
-    /// The draft with its load read as the exercise means it: help on an assisted one, added on a
-    /// bodyweight one.
+    /// The draft with its load as the exercise means it: as help on an assisted exercise, as added
+    /// load on a bodyweight exercise.
     public func fitting(_ kind: Workouts.Business.Model.Exercise.Kind) -> Self {
         guard let load, load.basis == .total else { return self }
         var fitted = self
@@ -47,23 +48,23 @@ extension Workouts.Business.Model.SetDraft {
 }
 
 extension Workouts.Business.Model.Load {
-    /// The same figure standing for something else.
+    /// The same load with another basis.
     public func based(_ basis: Basis) -> Self {
         Self(grams: grams, entered: entered, unit: unit, basis: basis)
     }
 }
 
 extension Workouts.Business.Model.WorkoutSet {
-    /// Estimated one-repetition maximum in kilograms; `nil` for warm-ups, assisted and unloaded
-    /// sets.
+    /// Estimated one-repetition maximum in kilograms. `nil` for warm-ups, assisted, bodyweight and
+    /// unloaded sets, and outside `OneRepMax.reps`.
     public func e1rmKg(by formula: OneRepMax) -> Double? {
         kind == .assisted ? nil : Workouts.Business.Model.SetMeasure(draft).e1rm(by: formula)
     }
 }
 
 extension Workouts.Business.Model {
-    /// What a person can do in one set; past it a figure is taken for a slip of the fingers, whether
-    /// it was typed or imported. The volume of a set is thereby bounded by a million kilograms.
+    /// The most a person can do in one set. A higher figure is taken for a typing error, whether it
+    /// was typed or imported. So the volume of a set is at most a million kilograms.
     public enum SetBounds {
         /// Heaviest load in grams: twice the heaviest lifts on record.
         public static let heaviestGrams = 1_000_000.0

@@ -7,7 +7,7 @@ extension Workouts.Business.Model {
         public let workouts: [WorkoutSummary]
         /// The records set that day.
         public let records: [Record]
-        /// Weeks in a row, this one or the last included, with at least one workout.
+        /// How many weeks in a row had a workout, counted back from this week or the last.
         public let streakWeeks: Int
 
         /// Creates a day value.
@@ -18,8 +18,8 @@ extension Workouts.Business.Model {
             self.streakWeeks = streakWeeks
         }
 
-        /// Minutes of training of the day; a workout without an end, or with a forgotten timer,
-        /// counts its sets at three minutes each.
+        /// Minutes of training of the day. A workout without an end, or with a timer left running,
+        /// counts three minutes for each set.
         public var minutes: Double {
             workouts.reduce(0) { $0 + ($1.minutes ?? Double($1.sets) * 3) }
         }
@@ -29,7 +29,8 @@ extension Workouts.Business.Model {
     public struct WeekTraining: Sendable, Hashable, Codable {
         /// The seven days, in order; a day without training has zeros.
         public let days: [DayTotals]
-        /// Mean volume of the four weeks before, in kilograms; `nil` without any training in them.
+        /// Mean weekly volume of the four weeks before, in kilograms; `nil` without any training in
+        /// them.
         public let averageVolumeKg: Double?
 
         /// Creates a week value.
@@ -57,10 +58,10 @@ extension Workouts.Business.Model {
 
     /// What was trained in one month, day by day.
     public struct MonthTraining: Sendable, Hashable, Codable {
-        /// Every day of the month, in order; one without training has zeros.
+        /// Every day of the month, in order; a day without training has zeros.
         public let days: [WeekTraining.DayTotals]
 
-        /// The days of a month, of which some had training.
+        /// Creates a month from all its days and the figures of the days with training.
         public init(_ month: [Day], trained: [WeekTraining.DayTotals]) {
             let trained = Dictionary(
                 trained.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
@@ -75,7 +76,7 @@ extension Workouts.Business.Model {
 
     /// What was trained in a week, a month or another span of days, all days together.
     public struct SpanTotals: Sendable, Hashable, Codable {
-        /// The day it begins on: a week's is a Monday (ISO 8601).
+        /// The first day of the span. A week begins on the weekday that the request asks for.
         public let first: Day
         public let sessions: Int
         public let workingSets: Int
@@ -89,7 +90,7 @@ extension Workouts.Business.Model {
             self.volumeKg = volumeKg
         }
 
-        /// A span by those of its days that had training.
+        /// Adds up a span from its days with training.
         public init(_ first: Day, days: [WeekTraining.DayTotals]) {
             self.init(
                 first: first, sessions: days.reduce(0) { $0 + $1.sessions },

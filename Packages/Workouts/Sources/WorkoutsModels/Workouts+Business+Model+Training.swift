@@ -6,14 +6,16 @@ extension Workouts.Business.Model {
         public let day: Day
         /// The workouts of the day, the newest first.
         public let workouts: [WorkoutSummary]
-        /// The one the next set joins: logged by hand and not finished; `nil` when the next set
-        /// begins one.
+        /// The workout that the next set joins: logged by hand and not finished. `nil` when the
+        /// next set begins a workout.
         public let open: Workout?
         /// The records of the day, as `DayTraining` has them.
         public let records: [Record]
-        /// The last time of each exercise of the open workout that has one.
+        /// The previous sets of each exercise of the open workout. An exercise done for the first
+        /// time is missing.
         public let lastTimes: [LastTime]
-        /// The exercises the person does, the one done last first.
+        /// Ids of the person's exercises, at most 100, by the last day they were done on, newest
+        /// first.
         public let recent: [Int64]
 
         /// Creates a value.
@@ -44,14 +46,14 @@ extension Workouts.Business.Model {
         }
     }
 
-    /// What a person wants to know of an exercise before a set of it.
+    /// What a person wants to know about an exercise before a set of it.
     public struct Preparation: Sendable, Hashable, Codable {
         public let exercise: Exercise
-        /// The sets of the last workout that had the exercise, the open one left out.
+        /// The sets of the exercise in the last workout that had it, except the open workout.
         public let lastTime: [WorkoutSet]
         /// The day of that workout.
         public let lastDay: Day?
-        /// The sets of it in the open workout.
+        /// The sets of the exercise in the open workout.
         public let today: [WorkoutSet]
         /// The bests of the exercise.
         public let records: [Record]

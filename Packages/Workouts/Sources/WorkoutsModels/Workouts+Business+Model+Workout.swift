@@ -3,7 +3,7 @@
 public import Foundation
 
 extension Workouts.Business.Model {
-    /// One workout as a line of a list.
+    /// A workout without its sets, as a list shows it.
     public struct WorkoutSummary: Sendable, Hashable, Codable, Identifiable {
         /// Stable number, shown as `w41`.
         public let id: Int64
@@ -36,17 +36,17 @@ extension Workouts.Business.Model {
             self.source = source
         }
 
-        /// Seconds beyond which nobody trains and a timer was left running: six hours (reference,
-        /// section 2.1).
+        /// The longest plausible workout in seconds, six hours (reference, section 2.1). Beyond it
+        /// a timer was left running.
         public static let longestSeconds = 21_600.0
 
-        /// Minutes from start to end; `nil` while it has no end, and when its timer was forgotten:
-        /// how long it really took is not known then.
+        /// Minutes from start to end. `nil` while the workout has no end, or when its timer was
+        /// left running: then its real length is unknown.
         public var minutes: Double? {
             hasForgottenTimer ? nil : end.map { max($0.timeIntervalSince(start) / 60, 0) }
         }
 
-        /// Whether it seems to have taken over six hours, so that its end says nothing.
+        /// Whether it seems to have taken over six hours, so that its end cannot be trusted.
         public var hasForgottenTimer: Bool {
             end.map { $0.timeIntervalSince(start) > Self.longestSeconds } ?? false
         }
@@ -57,7 +57,7 @@ extension Workouts.Business.Model {
         public let summary: WorkoutSummary
         public let notes: String?
         public let sets: [WorkoutSet]
-        /// The records that its sets made, where they were asked for.
+        /// The records that its sets made; empty when they were not asked for.
         public let records: [Record]
 
         /// Creates a workout value.

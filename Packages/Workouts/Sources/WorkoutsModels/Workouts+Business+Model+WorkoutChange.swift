@@ -3,21 +3,22 @@
 public import Foundation
 
 extension Workouts.Business.Model {
-    /// What can be changed of a workout besides its sets.
+    /// A change of a workout that leaves its sets alone.
     public enum WorkoutChange: Sendable, Hashable, Codable {
-        /// It ended then.
+        /// Ends the workout at a time.
         case finish(at: Date)
-        /// It goes on: the next set logged on its day joins it.
+        /// Continues the workout: the next set logged on its day joins it.
         case reopen
-        /// It is called this.
+        /// Gives the workout a name.
         case rename(String)
     }
 
-    /// A workout as it shall be: its name and every set, in order. What is not there is taken out.
+    /// The workout that a person wants: its name and every set, in order. A stored set that is
+    /// missing here is removed.
     public struct WorkoutEdit: Sendable, Hashable, Codable {
         /// One set of it.
         public struct Entry: Sendable, Hashable, Codable {
-            /// The set it was; `nil` for a new one.
+            /// The stored set; `nil` for a new one.
             public let id: Int64?
             public let exercise: Int64
             public let draft: SetDraft
@@ -30,7 +31,8 @@ extension Workouts.Business.Model {
             }
         }
 
-        /// The workout as the person saw it: anything else there by now is a conflict.
+        /// The workout as the person saw it. If the stored one differs by now, the edit is a
+        /// conflict.
         public let seen: Workout
         public let name: String
         public let sets: [Entry]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model {
-    /// What kind of set it was; `unknown` keeps a word of another app that has no meaning here.
+    /// The kind of a set; `unknown` stands for a word of another app that has no meaning here.
     public enum SetTag: String, Sendable, Hashable, Codable, CaseIterable {
         case normal, warmup, drop, failure, unknown
 
@@ -18,11 +18,11 @@ extension Workouts.Business.Model {
         public var metres: Double?
         /// Rating of perceived exertion, 6...10 in steps of a half.
         public var rpe: Double?
-        /// How it went in the person's own eyes, 1...5.
+        /// The person's own rating of the set, 1...5.
         public var rating: Int?
         public var note: String?
 
-        /// Creates a draft; everything but the tag may be absent.
+        /// Creates a draft; every part except the tag may be absent.
         public init(
             tag: SetTag = .normal, load: Load? = nil, reps: Int? = nil, seconds: Double? = nil,
             metres: Double? = nil, rpe: Double? = nil, rating: Int? = nil, note: String? = nil
@@ -58,10 +58,10 @@ extension Workouts.Business.Model {
         public let restSeconds: Int?
         /// `manual`, or the format it was imported from.
         public let source: String
-        /// The import it came with.
+        /// The import that added it.
         public let batchID: Int64?
-        /// The first set of the line it was logged with: sets of one line share it. `nil` for
-        /// imported sets and for those logged before lines were kept.
+        /// The id of the first set that was logged by the same command or entry, so that the sets
+        /// of one `3x5` are known to belong together. `nil` for imported sets and for sets logged before lines were stored.
         public let line: Int64?
 
         /// Creates a set value.

@@ -4,11 +4,11 @@ public import CoreModels
 
 /// The training domain: exercises, workouts, sets, records and the exports of other apps.
 public enum Workouts {
-    /// What the domain does, free of any screen.
+    /// What the domain does, without its screens.
     public enum Business {
-        /// The values the domain speaks in.
+        /// The values of the domain.
         public enum Model {
-            /// A calendar day of the person's own clock.
+            /// A day of the person's own calendar.
             public typealias Day = CoreModels.Day
             /// A day of the week.
             public typealias Weekday = CoreModels.Weekday

@@ -7,11 +7,11 @@ public import WorkoutsReluxInt
 public import WorkoutsServiceInt
 
 extension Workouts.Business {
-    /// Answers every request of the domain; a change also tells what happened.
+    /// Answers every request of the domain. A change also sends an action that says what happened.
     public struct Saga: ISaga {
         public let reactions: [Relux.Reaction]
 
-        /// Creates a saga over a service, for the person the state knows.
+        /// Creates a saga over a service. `state` says whose data it works on.
         public init(service: any IService, state: any IState) {
             let person = Relux.OwnerGuard<Workouts, Model.Owner>(state, signedOut: Err.signedOut)
             reactions = Self.changes(service, person) + Self.reads(service, person)

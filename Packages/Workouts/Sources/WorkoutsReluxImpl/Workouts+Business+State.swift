@@ -6,11 +6,11 @@ public import WorkoutsModels
 public import WorkoutsReluxInt
 
 extension Workouts.Business {
-    /// Whose training is worked on, and how far it has changed.
+    /// The profile whose training is loaded, and the number of changes to it so far.
     public actor State: IState {
         public nonisolated let container: StateContainer<Relux.Ownership<Workouts, Model.Owner>>
 
-        /// Creates the state of a process that knows nobody yet, or one that starts elsewhere.
+        /// Creates the state. By default nobody's training is loaded.
         public init(_ ownership: Relux.Ownership<Workouts, Model.Owner> = .init()) {
             container = StateContainer(ownership)
         }

@@ -7,17 +7,17 @@ public import WorkoutsReluxInt
 public import WorkoutsServiceInt
 
 extension Workouts {
-    /// The training domain, wired: its state and its saga over its service from outside.
+    /// The module of the training domain: its state and its saga over a given service.
     @MainActor
     public struct Module: Relux.Module {
-        /// Whose training is worked on right now.
+        /// Whose training is loaded now.
         public let state: any Workouts.Business.IState
         /// The states to connect.
         public let states: [any Relux.AnyState]
         /// The saga to connect.
         public let sagas: [any Relux.Saga]
 
-        /// The domain by itself, in a container of its own.
+        /// Creates the module in a container of its own.
         public init(service: any Workouts.Business.IService) throws(IoC.Failure) {
             let ioc = IoC()
             ioc.register((any Workouts.Business.IService).self) { service }
@@ -25,7 +25,8 @@ extension Workouts {
             try self.init(parent: ioc)
         }
 
-        /// The domain as a container has it. Throws when a registration is missing, and names it.
+        /// Creates the module from a container. Throws when a registration is missing, and names
+        /// it.
         public init(parent ioc: IoC) throws(IoC.Failure) {
             state = try ioc.resolve((any Workouts.Business.IState).self)
             states = [state]
@@ -35,9 +36,9 @@ extension Workouts {
 }
 
 extension Workouts.Module {
-    /// Registers the domain's state, saga and module, over a service, which others register.
+    /// Registers the domain's state, saga and module. The service is registered by others.
     ///
-    /// A child container that registers another one of those has a state and a saga of its own.
+    /// A child container that registers another service has a state and a saga of its own.
     public nonisolated static func register(in ioc: IoC) {
         ioc.register((any Workouts.Business.IState).self) { ioc in
             // Another service is another truth: its state is not the one of the real one.

@@ -4,20 +4,20 @@ public import Relux
 public import WorkoutsModels
 
 extension Workouts.Business {
-    /// What happened in training: whose data is worked on, and what has changed of it.
+    /// What happened in training: whose data was loaded, and what has changed.
     public enum Action: Relux.Action, Codable {
-        /// From now on the data of this person is worked on.
+        /// The data of this person is loaded from now on.
         case loaded(Model.Owner)
-        /// The person left.
+        /// The person left; nobody's data is loaded.
         case cleared
         case logged(Model.LoggedSets)
         case setsRemoved(Model.RemovedSets)
-        /// Sets are back; the workouts they are in, as they are now.
+        /// Sets were restored; these are their workouts as they are now.
         case setsRestored([Model.Workout])
         case workoutChanged(Model.ChangedWorkout)
         case workoutEdited(Model.Workout)
         case exerciseChanged(Model.ChangedExercise)
-        /// A file was planned (`report.dryRun`) or taken in.
+        /// A file was planned (`report.dryRun`) or imported.
         case imported(Model.Import.Report)
         case importUndone(Model.Import.Batch)
     }

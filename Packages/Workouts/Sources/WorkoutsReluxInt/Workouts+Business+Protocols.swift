@@ -7,10 +7,11 @@ public import WorkoutsModels
 // What the parts of the domain are known by.
 
 extension Workouts.Business {
-    /// Whose training is worked on, and how far it has changed; only the reducer writes it.
+    /// The profile whose training is loaded, and the number of changes to that training so far. Only
+    /// the reducer writes this state.
     public protocol IState: Relux.BusinessState
     where State == Relux.Ownership<Workouts, Model.Owner> {}
 
-    /// The one handler of every request of the domain.
+    /// Handles every request of the domain.
     public protocol ISaga: Relux.Saga {}
 }

@@ -8,9 +8,9 @@ public import WorkoutsModels
 // is refused with `Err.signedOut`.
 
 extension Workouts.Business {
-    /// Writes down a line a person typed: which exercise, and the set grammar as separate words.
+    /// Logs a line that a person typed: the exercise, and the set grammar as separate words.
     public struct Log: Relux.Request, Hashable {
-        /// What the line came to.
+        /// What logging the line resulted in.
         public typealias Answer = Model.LoggedSets
 
         /// Name, alias, unique prefix or id (`e17`) of the exercise.
@@ -19,17 +19,20 @@ extension Workouts.Business {
         public let words: [String]
         /// When it was done.
         public let at: Date
-        /// The day that is on the person's own calendar.
+        /// The day on the person's own calendar.
         public let day: Model.Day
         /// The unit of loads written without one.
         public let unit: Model.MassUnit?
-        /// How the sets went in the person's own eyes, 1...5.
+        /// The person's own rating of the sets, 1...5.
         public let rating: Int?
+        /// Whether the sets are right even where they are far beyond everything before; otherwise
+        /// they are refused as `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks to log a line.
         public init(
             exercise: String, words: [String], at: Date, day: Model.Day,
-            unit: Model.MassUnit? = nil, rating: Int? = nil
+            unit: Model.MassUnit? = nil, rating: Int? = nil, isSure: Bool = false
         ) {
             self.exercise = exercise
             self.words = words
@@ -37,30 +40,31 @@ extension Workouts.Business {
             self.day = day
             self.unit = unit
             self.rating = rating
+            self.isSure = isSure
         }
     }
 
-    /// Takes sets out, those just logged or older ones; a workout left without any goes too.
+    /// Removes sets, just logged or older. A workout that has none left is removed too.
     public struct RemoveSets: Relux.Request {
-        /// What was taken out, to be put back.
+        /// What was removed, so that it can be restored.
         public typealias Answer = Model.RemovedSets
 
-        /// The sets to take out.
+        /// The sets to remove.
         public let ids: [Int64]
 
-        /// Asks to take sets out.
+        /// Asks to remove sets.
         public init(ids: [Int64]) { self.ids = ids }
     }
 
-    /// Puts sets back that were taken out.
+    /// Restores sets that were removed.
     public struct RestoreSets: Relux.Request {
-        /// The workouts they are in, as they are now.
+        /// Their workouts as they are now.
         public typealias Answer = [Model.Workout]
 
-        /// What was taken out.
+        /// What was removed.
         public let removed: Model.RemovedSets
 
-        /// Asks to put sets back.
+        /// Asks to restore sets.
         public init(_ removed: Model.RemovedSets) { self.removed = removed }
     }
 
@@ -81,20 +85,20 @@ extension Workouts.Business {
         }
     }
 
-    /// Makes a workout what a person wrote: other sets, other exercises, another name.
+    /// Makes a workout what a person wrote: its sets, their exercises and its name.
     public struct EditWorkout: Relux.Request {
         /// The workout as it is now.
         public typealias Answer = Model.Workout
 
-        /// A set as it was written.
+        /// A set as the person wrote it.
         public struct Line: Sendable, Hashable {
-            /// Where it stands, for what is said of a mistake; from 1.
+            /// Number of the line in messages, from 1.
             public let number: Int
-            /// The set it was; `nil` for new ones.
+            /// The stored set; `nil` for a new one.
             public let id: Int64?
-            /// Name, alias, unique prefix or id of the exercise; `nil` where that stays.
+            /// Name, alias, unique prefix or id of the exercise; `nil` to keep the exercise.
             public let exercise: String?
-            /// The words of the set grammar; `nil` where what was done stays.
+            /// The words of the set grammar; `nil` to keep the figures.
             public let words: [String]?
 
             /// Creates a line.
@@ -113,7 +117,7 @@ extension Workouts.Business {
         /// The unit of loads written without one.
         public let unit: Model.MassUnit?
 
-        /// Asks for a workout as it was written.
+        /// Asks to store the workout that a person wrote.
         public init(
             _ seen: Model.Workout, name: String? = nil, lines: [Line],
             unit: Model.MassUnit? = nil
@@ -125,9 +129,9 @@ extension Workouts.Business {
         }
     }
 
-    /// Adds, renames, merges, splits or removes an exercise, or gives it another name.
+    /// Adds, renames, merges, splits or removes an exercise, or adds a name to it.
     public struct ChangeExercise: Relux.Request {
-        /// What became of it.
+        /// The result of the change.
         public typealias Answer = Model.ChangedExercise
 
         /// What is to change.
@@ -137,27 +141,27 @@ extension Workouts.Business {
         public init(_ change: Model.ExerciseChange) { self.change = change }
     }
 
-    /// Plans or takes in the export of another app.
+    /// Imports the export of another app, or plans to.
     public struct ImportFile: Relux.Request {
-        /// What the file came to, or would come to.
+        /// What the import did, or would do.
         public typealias Answer = Model.Import.Report
 
         /// The file, and how to read it.
         public let file: Model.Import.Request
 
-        /// Asks to take a file in.
+        /// Asks to import a file.
         public init(_ file: Model.Import.Request) { self.file = file }
     }
 
-    /// Takes an import back.
+    /// Undoes an import.
     public struct UndoImport: Relux.Request {
-        /// What was taken back.
+        /// The import that was undone.
         public typealias Answer = Model.Import.Batch
 
         /// The import; `nil` for the newest.
         public let id: Int64?
 
-        /// Asks to take an import back.
+        /// Asks to undo an import.
         public init(id: Int64?) { self.id = id }
     }
 }
@@ -172,7 +176,7 @@ extension Workouts.Business {
 
         /// The day.
         public let day: Model.Day
-        /// The day a week begins with, by which weeks in a row are counted.
+        /// The day a week begins with, for the count of weeks in a row.
         public let weekStart: Model.Weekday
 
         /// Asks for a day.
@@ -182,7 +186,7 @@ extension Workouts.Business {
         }
     }
 
-    /// Opens the seven days from one on.
+    /// Opens the seven days from `first` on.
     public struct OpenWeek: Relux.Request {
         /// What was trained in them.
         public typealias Answer = Model.WeekTraining
@@ -206,9 +210,9 @@ extension Workouts.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
-    /// The year a day is in, month by month.
+    /// Opens the year a day is in, month by month.
     public struct OpenYear: Relux.Request {
-        /// The twelve months in order; one without training has zeros.
+        /// The twelve months in order; a month without training has zeros.
         public typealias Answer = [Model.SpanTotals]
 
         /// Any day of the year.
@@ -218,7 +222,7 @@ extension Workouts.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
-    /// Lists so many weeks up to the one a day is in, those without training included.
+    /// Lists `count` weeks up to the week of `day`. Weeks without training are included.
     public struct ListWeeks: Relux.Request {
         /// The weeks, the oldest first.
         public typealias Answer = [Model.SpanTotals]
@@ -238,19 +242,19 @@ extension Workouts.Business {
         }
     }
 
-    /// Opens the training that goes on.
+    /// Opens the current training of a day.
     public struct OpenTraining: Relux.Request {
         /// The day with its open workout.
         public typealias Answer = Model.Training
 
-        /// The day it goes on.
+        /// The day of the training.
         public let day: Model.Day
 
         /// Asks for the training of a day.
         public init(on day: Model.Day) { self.day = day }
     }
 
-    /// Finds out what to know of an exercise before a set of it.
+    /// Asks what a person wants to know about an exercise before a set of it.
     public struct Prepare: Relux.Request {
         /// Last time, today so far, and the bests.
         public typealias Answer = Model.Preparation
@@ -334,7 +338,7 @@ extension Workouts.Business {
 
     /// Opens one exercise.
     public struct OpenExercise: Relux.Request {
-        /// The exercise with what the person did with it.
+        /// The exercise with the person's history of it.
         public typealias Answer = Model.ExerciseDetail
 
         /// Name, alias, unique prefix or id of the exercise.

@@ -7,8 +7,8 @@ public import WorkoutsModels
 public import WorkoutsServiceInt
 
 extension Workouts.Business {
-    /// Training kept in SQLite. Every write is one transaction; reads of a day or a record go by
-    /// index. Its SQL is under `Data`.
+    /// The training service over SQLite. Every write is one transaction. Reads of a day or a record
+    /// use an index. The SQL is under `Data`.
     public actor Service: IService {
         /// The values of the domain.
         public typealias Model = Workouts.Business.Model
@@ -20,17 +20,17 @@ extension Workouts.Business {
         /// The formula of estimates that the person prefers now.
         let formula: @Sendable () -> OneRepMax
 
-        /// Creates a service over a database that has, or will open with, `migrations`.
+        /// Creates a service over a database that has `migrations`, or applies them when it opens.
         public init(database: Database) {
             self.init(
                 database: CapabilityHandle(always: database),
                 parser: CapabilityHandle(always: ImportParser()))
         }
 
-        /// The same over the capabilities of an app.
+        /// Creates a service over the capabilities of an app.
         ///
-        /// `formula` is asked at every read that tells estimates or records. It is given here, not
-        /// with each request, since eight requests would carry it and none has another.
+        /// `formula` is asked at every read of estimates or records. It is given here and not with
+        /// each request, because eight requests would carry the same formula.
         public init(
             database: CapabilityHandle<Database>, parser: CapabilityHandle<ImportParser>,
             formula: @escaping @Sendable () -> OneRepMax = { .epley }
@@ -43,7 +43,7 @@ extension Workouts.Business {
         /// The tables of the domain, to be given to the database.
         public static var migrations: [Migration] { WorkoutsSchema.migrations }
 
-        /// The tables that go with a person to another database.
+        /// The tables that are copied when a person's data goes to another database.
         public static var storedTables: [StoredTable] { WorkoutsSchema.tables }
 
         /// Runs `body` in one snapshot; SQLite's failures become a sentence.
@@ -59,8 +59,8 @@ extension Workouts.Business {
 }
 
 extension Workouts.Business.Service {
-    /// Reads the file before anything is opened for writing. What is new of it is taken back when
-    /// the task is cancelled; a dry run only reads.
+    /// Reads the whole file before it opens a write transaction. A database that has sets is backed
+    /// up first. Cancelling the task rolls back what is new. A dry run only reads.
     public func importFile(
         _ request: Model.Import.Request, of owner: Model.Owner
     ) async throws(Err) -> Model.Import.Report {

@@ -8,29 +8,30 @@ extension Workouts.Business {
     ///
     /// An exercise is named by a name, an alias, a unique prefix or an id such as `e17`.
     public protocol IService: Sendable {
-        /// The exercises that fit, by name.
+        /// The exercises that match, by name.
         func exercises(_ query: Model.ExerciseQuery, of owner: Model.Owner) async throws(Err)
             -> [Model.Exercise]
-        /// The one exercise that a text names; throws where none or several match.
+        /// The one exercise that a text names; throws when none or several match.
         func exercise(named text: String, of owner: Model.Owner) async throws(Err) -> Model.Exercise
-        /// One exercise with what the person did with it.
+        /// One exercise with the person's history of it.
         func detail(of text: String, owner: Model.Owner) async throws(Err) -> Model.ExerciseDetail
-        /// What to know of an exercise before a set of it on a day.
+        /// What a person wants to know about an exercise before a set of it on a day.
         func preparation(
             for text: String, on day: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> Model.Preparation
-        /// The sets of an exercise that a line of a day can go by: those in the day's open workout,
+        /// The earlier sets that a new line of a day can refer to: those in the day's open workout,
         /// and those of the newest workout before it that has the exercise. Without an open
         /// workout, those of the newest one up to that day.
         func lastSets(
             _ exerciseID: Int64, on day: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> (before: [Model.WorkoutSet], open: [Model.WorkoutSet])
-        /// Adds sets to the day's open workout (logged by hand, not finished), creating it if there
-        /// is none, and tells what they came to. Taken as given: the use case has read and checked
-        /// them.
+        /// Adds sets to the day's open workout (logged by hand, not finished) and returns the
+        /// result. Creates the workout if there is none. Does not check the sets: the use case has
+        /// done that. An error of `check` rolls the change back.
         func append(
             _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
-            on day: Model.Day, of owner: Model.Owner
+            on day: Model.Day, of owner: Model.Owner,
+            check: @Sendable (Model.LoggedSets) throws(Err) -> Void
         ) async throws(Err) -> Model.LoggedSets
         /// Workouts, newest first.
         func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)
@@ -39,10 +40,10 @@ extension Workouts.Business {
         func workout(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Workout
         /// The workout a set is in, without records. Throws `unknownSets`.
         func workout(ofSet id: Int64, owner: Model.Owner) async throws(Err) -> Model.Workout
-        /// The training of a day while it goes on.
+        /// The current training of a day.
         func training(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Training
-        /// Workouts, records and streak of one day; a record is what beat every day before, the
-        /// first of an exercise included.
+        /// Workouts, records and streak of one day. A record is better than every day before; the
+        /// first time of an exercise makes records too.
         func day(
             _ day: Model.Day, weekStart: Model.Weekday, of owner: Model.Owner
         ) async throws(Err) -> Model.DayTraining
@@ -56,27 +57,28 @@ extension Workouts.Business {
         func records(
             _ kind: Model.Record.Kind, exercise: String?, of owner: Model.Owner
         ) async throws(Err) -> [Model.Record]
-        /// Takes sets out, and the workouts that leaves without any. Throws `unknownSets`, and
-        /// takes none, when one of them is not the owner's.
+        /// Removes sets, and the workouts that have none left. Throws `unknownSets` and removes
+        /// nothing when one of the sets is not the owner's.
         func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
             -> Model.RemovedSets
-        /// Puts sets back where they were, and tells how those workouts are now. A set keeps its id
-        /// unless another one has it by now; one that an import has brought back already is left.
-        /// Throws `unknownSets` for sets that were another person's, and `unknownExercise` when
-        /// one's exercise is gone.
+        /// Restores removed sets and returns their workouts as they are now. A set keeps its id
+        /// unless another set has it by now. A set that an import has brought back already is
+        /// skipped. Throws `unknownSets` for another person's sets, and `unknownExercise` when the
+        /// exercise of a set is gone.
         func restoreSets(_ removed: Model.RemovedSets, of owner: Model.Owner) async throws(Err)
             -> [Model.Workout]
-        /// Changes a workout; a name is taken as given. Throws `outOfRange` for an end before it
-        /// began.
+        /// Changes a workout; does not check a new name. Throws `outOfRange` for an end before the
+        /// start.
         func change(
             _ workout: Int64, _ change: Model.WorkoutChange, of owner: Model.Owner
         ) async throws(Err) -> Model.ChangedWorkout
-        /// Changes the person's exercises, with the sets that move. Throws `exerciseRefused` where
-        /// that cannot be, and changes nothing.
+        /// Changes the person's exercises and moves their sets. Throws `exerciseRefused` when that
+        /// is not possible, and changes nothing then.
         func change(_ change: Model.ExerciseChange, of owner: Model.Owner) async throws(Err)
             -> Model.ChangedExercise
-        /// Makes a workout what the edit says, in one transaction. A set keeps its id, and what an
-        /// import knows it by. Throws `editedMeanwhile` when it is not as it was seen.
+        /// Makes a workout what the edit says, in one transaction. A set keeps its id and the
+        /// identity that an import knows it by. Throws `editedMeanwhile` when the workout is not as
+        /// the person saw it.
         func edit(_ edit: Model.WorkoutEdit, of owner: Model.Owner) async throws(Err)
             -> Model.Workout
         /// Reads a file and, unless it is a dry run, stores what is new in one transaction.
@@ -84,8 +86,8 @@ extension Workouts.Business {
             -> Model.Import.Report
         /// The imports that were written, newest first.
         func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch]
-        /// Takes an import back, exercises it created included when nothing else uses them; `nil`
-        /// for the newest.
+        /// Undoes an import, including the exercises it created that nothing else uses; `nil` for
+        /// the newest.
         func undoImport(_ id: Int64?, of owner: Model.Owner) async throws(Err) -> Model.Import.Batch
     }
 }

@@ -26,7 +26,7 @@ public enum WorkoutsFixtures {
     public static let pullUp = Model.Exercise(
         id: 118, name: "Pull Up", kind: .bodyweight, primary: [.lats], equipment: .bodyweight)
 
-    /// A line of the set grammar on the day, one word per space.
+    /// A request to log a line of the set grammar on the day, with one word per space.
     public static func log(
         _ exercise: String, _ line: String, day: Model.Day = day, at: Date = evening,
         unit: Model.MassUnit? = .kg
@@ -36,7 +36,7 @@ public enum WorkoutsFixtures {
             day: day, unit: unit)
     }
 
-    /// What a logged line came to, the first of its exercise.
+    /// The result of logging a line, the first of its exercise.
     public static func logged(
         _ drafts: [Model.SetDraft] = [draft()], of exercise: Model.Exercise = benchPress
     ) -> Model.LoggedSets {
@@ -90,7 +90,7 @@ public enum WorkoutsFixtures {
             sets: sets, newExercises: 0)
     }
 
-    /// One set that was taken out of a workout, which had others, or went with it.
+    /// Sets removed from a workout; `remaining` is the workout when it had others.
     public static func removed(
         _ sets: [Model.WorkoutSet] = [set()], from workout: Model.WorkoutSummary = summary(),
         remaining: Model.WorkoutSummary? = nil
@@ -123,7 +123,7 @@ public enum WorkoutsFixtures {
         return Data(text.utf8)
     }
 
-    /// A request to take bytes in, read in UTC.
+    /// A request to import bytes, with times in UTC.
     public static func importing(
         _ bytes: Data, dryRun: Bool = false, unit: Model.MassUnit? = nil
     ) -> Model.Import.Request {

@@ -8,7 +8,7 @@ public import WorkoutsServiceInt
 extension Workouts.Business {
     /// A service that answers what a test tells it to, and remembers what it was asked.
     public final class MockService: IService {
-        /// One call, as far as tests tell them apart.
+        /// One call, with the arguments that tests compare.
         public enum Call: Sendable, Hashable {
             case exercises(Model.ExerciseQuery)
             case exercise(String)
@@ -34,11 +34,11 @@ extension Workouts.Business {
             case undoImport(Int64?)
         }
 
-        /// The answers; each starts as the one of a person without any training.
+        /// The answers; by default those of a person without any training.
         public struct Answers: Sendable {
-            /// What one call answers, asked with all of its arguments.
+            /// The answer of one call, from all of its arguments.
             public typealias Answer<Input, Output> = @Sendable (Input) async throws(Err) -> Output
-            /// A line of sets on its way into a workout.
+            /// The arguments of `append`.
             public typealias Line = (
                 drafts: [Model.SetDraft], exercise: Model.Exercise, at: Date, day: Model.Day,
                 owner: Model.Owner
@@ -164,7 +164,7 @@ extension Workouts.Business {
             self.answers = answers
         }
 
-        /// A service around another one, which answers everything that `program` does not replace.
+        /// Creates a service around another one; `program` replaces some of its answers.
         public convenience init(
             wrapping real: any IService, _ program: (inout Answers) -> Void = { _ in }
         ) {
@@ -233,12 +233,13 @@ extension Workouts.Business.MockService {
 
     public func append(
         _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
-        on day: Model.Day, of owner: Model.Owner
-    ) async throws(Err)
-        -> Model.LoggedSets
-    {
+        on day: Model.Day, of owner: Model.Owner,
+        check: @Sendable (Model.LoggedSets) throws(Err) -> Void
+    ) async throws(Err) -> Model.LoggedSets {
         note(.append(drafts, exercise: exercise.id), owner)
-        return try await answers.append((drafts, exercise, date, day, owner))
+        let logged = try await answers.append((drafts, exercise, date, day, owner))
+        try check(logged)
+        return logged
     }
 
     public func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)

@@ -4,20 +4,20 @@ import DesignSystem
 import TerminalUI
 import Trapezio
 
-/// A list of which a line is chosen, narrowed by what is typed.
+/// The state of a list with a chosen line and a filter that the person types.
 protocol FilteredState: DraftedState {
     associatedtype Line
 
-    /// The lines that fit what is typed.
+    /// The lines that match the filter.
     var shown: [Line] { get }
-    /// What is typed.
+    /// The text of the filter.
     var filter: TextInput { get set }
-    /// Whether the person types.
+    /// Whether the person is typing the filter.
     var isFiltering: Bool { get set }
     /// The chosen line.
     var position: ListPosition { get set }
 
-    /// Shows the lines that fit what is typed now.
+    /// Shows the lines that match the filter now.
     mutating func narrow()
 }
 
@@ -55,7 +55,7 @@ extension FilteredState {
     }
 }
 
-/// What the list is narrowed by is a draft until the person shows all again.
+/// The filter is a draft until the person shows all lines again.
 extension FilteredState {
     var keptNotice: String { "Kept from before: esc shows all." }
 

@@ -13,9 +13,9 @@ public struct WorkoutsUIRouter: ScreenProviding {
     private let workouts: any Workouts.Business.IState
     private let importSteps: @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
 
-    /// Screens over the state that knows whose training is worked on.
-    /// - Parameter importSteps: how far a taking in is, for whoever begins to listen; without it
-    ///   the import shows no figures.
+    /// Creates a router. `workouts` is the state that says whose training is loaded.
+    /// - Parameter importSteps: a stream of the progress of an import, for each listener; without
+    ///   it the import shows no progress.
     public init(
         services: ScreenServices, workouts: any Workouts.Business.IState,
         importSteps: @escaping @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step> = {
@@ -27,7 +27,7 @@ public struct WorkoutsUIRouter: ScreenProviding {
         self.importSteps = importSteps
     }
 
-    /// What a screen of the domain is built as; `nil` for one of another domain.
+    /// The store and the UI of a training screen; `nil` for a screen of another domain.
     public func presentable(
         for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
         interop: any TrapezioInterop

@@ -4,11 +4,11 @@ public import CoreModels
 import DesignSystem
 public import WorkoutsModels
 
-/// What there is to see of an exercise over time.
+/// A figure of an exercise that a chart shows over time.
 public enum ExerciseFigure: Sendable, Equatable, CaseIterable {
     case e1rm, volume, reps, time, distance
 
-    /// What the figure is called in a word.
+    /// The short name of the figure.
     public var name: String {
         switch self {
         case .e1rm: "e1RM"
@@ -19,7 +19,7 @@ public enum ExerciseFigure: Sendable, Equatable, CaseIterable {
         }
     }
 
-    /// What the figure is called, with its unit; weights in this one.
+    /// The name of the figure with its unit; weights are in `unit`.
     public func title(_ unit: MassUnit) -> String {
         switch self {
         case .e1rm: "e1RM, \(unit.rawValue)"
@@ -30,7 +30,7 @@ public enum ExerciseFigure: Sendable, Equatable, CaseIterable {
         }
     }
 
-    /// Its value on a day, weights in this unit; `nil` where there is none.
+    /// The figure of a day, with weights in `unit`; `nil` when the day has none.
     public func value(_ day: Workouts.Business.Model.ExerciseDay, _ unit: MassUnit) -> Double? {
         switch self {
         case .e1rm: day.e1rmKg.map { unit.figure(kilograms: $0) }
@@ -41,7 +41,7 @@ public enum ExerciseFigure: Sendable, Equatable, CaseIterable {
         }
     }
 
-    /// Its place among all.
+    /// Its index in `allCases`.
     public var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// A value as it is shown.

@@ -4,7 +4,7 @@ public import CoreModels
 public import DesignSystem
 public import WorkoutsModels
 
-/// What is said of exercises: a list of them, one, and its days.
+/// The reports of exercises: a list, one exercise, and its days.
 public enum ExerciseReport {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
@@ -31,7 +31,7 @@ public enum ExerciseReport {
         }
     }
 
-    /// One exercise: muscles, last time, records; estimated maxima by a formula.
+    /// One exercise: muscles, last time and records. Estimated maxima are by `formula`.
     public static func one(_ detail: Model.ExerciseDetail, by formula: OneRepMax) -> Report {
         let data: JSON = [
             "exercise": WorkoutJSON.exercise(detail.exercise), "sets": .int(detail.sets),
@@ -77,7 +77,7 @@ public enum ExerciseReport {
         return lines
     }
 
-    /// The days of an exercise; at most so many, the newest.
+    /// The days of an exercise, at most the newest `limit` of them.
     public static func history(_ detail: Model.ExerciseDetail, limit: Int?) -> Report {
         let days = limit.map { Array(detail.history.suffix($0)) } ?? detail.history
         let name = detail.exercise.name

@@ -5,12 +5,12 @@ public import DesignSystem
 import Foundation
 public import WorkoutsModels
 
-/// What is said of imports.
+/// The reports of imports.
 public enum ImportReport {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
 
-    /// What a file came to, or would come to.
+    /// What an import did, or would do.
     public static func file(_ report: Model.Import.Report) -> Report {
         let undo = report.batch.map { "undo: airfit import undo b\($0)" }
         return Report(
@@ -50,7 +50,7 @@ public enum ImportReport {
         }
     }
 
-    /// An import that was taken back, or would be.
+    /// An import that was undone, or would be.
     public static func undone(
         _ batch: Model.Import.Batch, isDryRun: Bool, _ clock: DayClock
     ) -> Report {
@@ -74,7 +74,7 @@ extension ImportReport {
             + "\(Plural.of(batch.workouts, "workout")) from \(batch.file)"
     }
 
-    /// What a file has and what becomes of it, without the rejected rows and the end.
+    /// What a file contains and what an import does with it, without the rejected rows and the end.
     public static func summary(
         _ report: Model.Import.Report, _ context: ReportContext
     ) -> [ReportLine] {
@@ -109,7 +109,7 @@ extension ImportReport {
         return lines.map { ReportLine($0) }
     }
 
-    /// What became of the file in the end.
+    /// The result of the import in one line.
     public static func end(_ report: Model.Import.Report) -> String {
         if report.dryRun { return "Nothing written (dry run)." }
         return report.batch.map { "Written as b\($0)." } ?? "Nothing new: nothing written."

@@ -4,13 +4,13 @@ public import CoreModels
 public import DesignSystem
 public import WorkoutsModels
 
-/// What is said of records.
+/// The reports of records.
 public enum RecordReport {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
 
-    /// The best of every exercise as a table, or of the one that was asked for; at most so many.
-    /// Estimated maxima are by a formula.
+    /// The best of every exercise, or of the one asked for, as a table of at most `limit` rows.
+    /// Estimated maxima are by `formula`.
     public static func list(
         _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?, limit: Int?,
         by formula: OneRepMax

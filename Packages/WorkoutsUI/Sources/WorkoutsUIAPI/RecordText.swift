@@ -9,7 +9,7 @@ public enum RecordText {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
 
-    /// What a kind is called in a column.
+    /// The name of a kind of record in a column.
     public static func kind(_ kind: Model.Record.Kind) -> String {
         switch kind {
         case .e1rm: "e1RM"
@@ -19,7 +19,7 @@ public enum RecordText {
         }
     }
 
-    /// The figure of a record, weights in this unit.
+    /// The figure of a record with its unit; weights are in `unit`.
     public static func value(_ record: Model.Record, _ unit: MassUnit) -> String {
         figure(record.value, record.kind, unit)
     }
@@ -35,7 +35,7 @@ public enum RecordText {
         }
     }
 
-    /// The best of a kind in words, before its figure.
+    /// The name of the best of a kind, to stand before its figure.
     public static func best(_ kind: Model.Record.Kind) -> String {
         switch kind {
         case .e1rm: "Best e1RM"
@@ -45,18 +45,18 @@ public enum RecordText {
         }
     }
 
-    /// The figure, without a unit that its name says already.
+    /// The figure, without its unit when the name of the kind says it.
     public static func bare(_ record: Model.Record, _ unit: MassUnit) -> String {
         record.kind == .reps ? Figures.whole(record.value) : value(record, unit)
     }
 
-    /// What it beat, in per cent; empty for a first one.
+    /// The gain over the record before it, in per cent; empty for a first record.
     public static func gain(_ record: Model.Record) -> String {
         guard let previous = record.previous, previous.value > 0 else { return "" }
         return "\(Figures.signed((record.value / previous.value - 1) * 100))%"
     }
 
-    /// What the figures stand for, under a list of them.
+    /// What the figures mean, for the line under a list of them.
     public static func footnote(_ kind: Model.Record.Kind, _ formula: OneRepMax) -> String {
         switch kind {
         case .e1rm:
@@ -67,8 +67,8 @@ public enum RecordText {
         }
     }
 
-    /// What stands beside a set that made records: `PR e1RM, weight`. The first time of an
-    /// exercise makes all of them, which is no news.
+    /// The text beside a set that made records, such as `PR e1RM, weight`. Records without an
+    /// earlier value are left out, because the first time of an exercise makes all of them.
     public static func badge(_ set: Int64, in records: [Model.Record]) -> String {
         let kinds = records.filter { $0.set.id == set && $0.previous != nil }.map { kind($0.kind) }
         return kinds.isEmpty ? "" : "PR " + kinds.joined(separator: ", ")

@@ -4,7 +4,7 @@ public import CoreModels
 public import DesignSystem
 public import WorkoutsModels
 
-/// Sets as people write them, and as machines read them.
+/// Sets as text for people, and as JSON.
 public enum SetText {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
@@ -61,7 +61,7 @@ public enum SetText {
         return marks
     }
 
-    /// Sets in few words, equal neighbours together: `40 kg x 8 warm-up, 3x5 80 kg @8`.
+    /// Sets in short, with equal neighbours joined: `40 kg x 8 warm-up, 3x5 80 kg @8`.
     public static func summary(_ sets: [Model.WorkoutSet]) -> String {
         var runs: [(set: Model.SetDraft, count: Int)] = []
         for draft in sets.map(\.draft) {
@@ -92,7 +92,8 @@ public enum SetText {
         }
     }
 
-    /// Load times repetitions over working sets with a whole load, in kilograms.
+    /// Load times repetitions in kilograms over working sets. Bodyweight and assisted sets are left
+    /// out.
     public static func volumeKg(_ sets: [Model.WorkoutSet]) -> Double {
         sets.reduce(0) { sum, set in
             guard set.draft.tag.isWorking, set.kind != .assisted, let load = set.draft.load,
@@ -102,12 +103,12 @@ public enum SetText {
         }
     }
 
-    /// Metres, or kilometres from one on.
+    /// A distance in metres, or in kilometres from 1 km on.
     public static func distance(_ metres: Double) -> String {
         metres >= 1_000 ? "\(Figures.plain(metres / 1_000)) km" : "\(Figures.plain(metres)) m"
     }
 
-    /// One set, for machines; its estimated maximum by a formula.
+    /// One set as JSON, with its estimated maximum by `formula`.
     public static func json(_ set: Model.WorkoutSet, by formula: OneRepMax) -> JSON {
         let draft = set.draft
         return [

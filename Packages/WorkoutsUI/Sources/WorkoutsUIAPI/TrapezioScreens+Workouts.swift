@@ -4,7 +4,7 @@ public import Trapezio
 public import TrapezioNavigation
 
 extension TrapezioScreens {
-    /// Makes the training screens known, with their addresses.
+    /// Registers the training screens with their addresses.
     /// - Throws: `TrapezioPathFailure.duplicate` when a name or an address is taken.
     public mutating func registerWorkouts() throws(TrapezioPathFailure) {
         try register(TrainingScreen.self, at: TrainingScreen.address)
@@ -94,7 +94,7 @@ public struct ExerciseScreen: TrapezioScreen {
     }
 }
 
-/// The bests of every exercise. Address `records`.
+/// The records of every exercise. Address `records`.
 public struct RecordsScreen: TrapezioScreen {
     /// The address of the screen, as a person types it after `--at`.
     public static let address = "records"
@@ -103,7 +103,7 @@ public struct RecordsScreen: TrapezioScreen {
     public init() {}
 }
 
-/// The exports of other apps: plan, take in, take back. Address `import`.
+/// Imports of other apps' exports: plan, import, undo. Address `import`.
 public struct ImportScreen: TrapezioScreen {
     /// The address of the screen, as a person types it after `--at`.
     public static let address = "import"
@@ -124,7 +124,7 @@ private enum ShownID {
         guard let number = Int64(digits), number > 0 else {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
-                debugDescription: "\"\(text)\" is no id such as \(letter)1")
+                debugDescription: "\"\(text)\" is not an id such as \(letter)1")
         }
         return number
     }

@@ -5,12 +5,12 @@ public import DesignSystem
 public import Foundation
 public import WorkoutsModels
 
-/// The training values in the shapes of the reference.
+/// The training values as the JSON that the reference describes.
 public enum WorkoutJSON {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
 
-    /// A workout as a line of a list, its times in a zone.
+    /// A workout without its sets, with its times in `zone`.
     public static func summary(_ workout: Model.WorkoutSummary, _ zone: TimeZone) -> JSON {
         [
             "id": .id("w", workout.id), "name": .string(workout.name),
@@ -23,7 +23,7 @@ public enum WorkoutJSON {
         ]
     }
 
-    /// One record, with the one before it; the estimated maximum of its set by a formula.
+    /// One record and the one before it. The estimated maximum of its set is by `formula`.
     public static func record(_ record: Model.Record, by formula: OneRepMax) -> JSON {
         [
             "exercise_id": .id("e", record.exerciseID), "exercise": .string(record.exerciseName),
@@ -58,7 +58,7 @@ public enum WorkoutJSON {
         ]
     }
 
-    /// One import, its time in a zone.
+    /// One import, with its time in `zone`.
     public static func batch(_ batch: Model.Import.Batch, _ zone: TimeZone) -> JSON {
         [
             "batch": .id("b", batch.id), "format": .string(batch.format),

@@ -5,12 +5,12 @@ public import DesignSystem
 import Foundation
 public import WorkoutsModels
 
-/// What is said of workouts: a line that was logged, a list of them, and one set by set.
+/// The reports of workouts: a logged line, a list, and one workout set by set.
 public enum WorkoutReport {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
 
-    /// What a logged line of sets came to: last time, what was added, new records.
+    /// The result of logging a line of sets: last time, what was added, and new records.
     public static func logged(_ logged: Model.LoggedSets, _ clock: DayClock) -> Report {
         let (zone, formula) = (clock.calendar.timeZone, clock.preferences.formula)
         let data: JSON = [
@@ -88,7 +88,7 @@ public enum WorkoutReport {
         }
     }
 
-    /// How long a workout took, as far as that is known.
+    /// How long a workout took, if that is known.
     public static func length(_ workout: Model.WorkoutSummary) -> String {
         workout.minutes.map { "\(Figures.whole($0)) min" }
             ?? (workout.hasForgottenTimer ? "timer?" : "-")
@@ -122,7 +122,8 @@ extension WorkoutReport {
                 .dim),
         ]
         if summary.hasForgottenTimer {
-            lines.append(context.styled("The timer ran on: its time is not counted.", .warning))
+            lines.append(
+                context.styled("The timer was left running: its time is not counted.", .warning))
         }
         if let notes = workout.notes, !notes.isEmpty { lines.append(context.styled(notes, .dim)) }
         var current: Int64?

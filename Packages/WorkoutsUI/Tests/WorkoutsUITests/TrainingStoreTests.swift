@@ -76,6 +76,26 @@ struct TrainingStoreTests {
         await test.wait { $0.training?.open == nil }
     }
 
+    @Test("a load far beyond everything before is logged when it is entered once more")
+    func unlikely() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 3x5 80kg", on: "2026-11-18")
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("bench press 3x5 850kg", into: test)
+        press(.enter, in: test)
+        await test.wait { !$0.isBusy && !rig.messages.isEmpty }
+        #expect(
+            rig.messages == [
+                "850 kg is much for Bench Press: the heaviest so far is 80 kg. "
+                    + "Enter once more logs it."
+            ])
+        #expect(test.state.training?.open == nil && !test.state.input.isEmpty)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open?.sets.count == 3 }
+        #expect(test.state.input.isEmpty)
+    }
+
     @Test("once the exercise is chosen, its sets alone are typed; backspace leads back to it")
     func sets() async throws {
         let rig = try await Rig()

@@ -6,7 +6,7 @@ import Foundation
 import NutritionModels
 import WorkoutsModels
 
-/// Says the day as text.
+/// The day as text.
 struct DayLines: Sendable {
     let day: String
     let clock: DayClock
@@ -28,7 +28,7 @@ struct DayLines: Sendable {
         return []
     }
 
-    /// Every line of the picture.
+    /// All lines of the day.
     func all(in context: ReportContext) -> [ReportLine] {
         [head(context)] + energy(context) + [water(context)] + trainingLines(context)
             + [weight(context)] + balance(context)
@@ -176,7 +176,7 @@ struct DayLines: Sendable {
 }
 
 extension Figures {
-    /// Litres with a decimal, or two where a glass makes them: `1.5`, `0.25`.
+    /// Litres with one decimal, or with two where they are needed: `1.5`, `0.25`.
     static func litres(_ value: Double) -> String {
         let text = plain(value)
         return text.contains(".") ? text : one(value)

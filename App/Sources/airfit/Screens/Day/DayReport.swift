@@ -9,7 +9,7 @@ import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsUIAPI
 
-/// The day for a command: as text, and as a machine reads it.
+/// The day for a command, as text and as JSON.
 struct DayReport {
     let day: String
     let clock: DayClock

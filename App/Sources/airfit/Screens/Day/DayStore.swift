@@ -11,16 +11,16 @@ import WorkoutsModels
 
 /// A day: food, water, training, weight and balance; the app's first screen.
 struct DayScreen: TrapezioScreen {
-    /// `YYYY-MM-DD`; today where there is none.
+    /// `YYYY-MM-DD`; today for `nil`.
     var day: String?
 }
 
 /// What can be done with a day.
 enum DayEvent: TrapezioEvent {
-    /// So many days later, or earlier when negative; never beyond today.
+    /// Moves by this many days, backwards when negative; never beyond today.
     case move(Int)
     case today
-    /// Another place of the app, by its address.
+    /// Opens another place of the app by its address.
     case open(String)
 }
 
@@ -29,7 +29,7 @@ struct DayState: TrapezioState {
     var clock: DayClock
     /// The day on show, `YYYY-MM-DD`.
     var day: String
-    /// What is shown of it; `nil` before it was read.
+    /// The data of that day; `nil` before it is read.
     var shown: ShowDay.Answer?
 }
 

@@ -6,7 +6,7 @@ import DesignSystem
 import NutritionModels
 import WorkoutsModels
 
-/// The month for a command: as text, and as a machine reads it.
+/// The month for a command, as text and as JSON.
 struct MonthReport {
     /// Its first day, `YYYY-MM-DD`.
     let first: String

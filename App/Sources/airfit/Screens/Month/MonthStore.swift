@@ -11,17 +11,17 @@ import WorkoutsModels
 
 /// A month of days, as a calendar.
 struct MonthScreen: TrapezioScreen {
-    /// `YYYY-MM`; this month where there is none.
+    /// `YYYY-MM`; this month for `nil`.
     var month: String?
 }
 
 /// What can be done with a month.
 enum MonthEvent: TrapezioEvent {
-    /// So many months later, or earlier when negative; never beyond this one.
+    /// Moves to the next month when positive, else to the previous one; never beyond this month.
     case move(Int)
-    /// Points at another day, so many later or earlier.
+    /// Selects another day, this many later, or earlier when negative.
     case select(Int)
-    /// Opens the day that is pointed at.
+    /// Opens the selected day.
     case openDay
     /// Opens the year the month is in.
     case openYear
@@ -32,9 +32,9 @@ struct MonthState: TrapezioState {
     var clock: DayClock
     /// Its first day, `YYYY-MM-DD`.
     var first: String
-    /// Which day the person points at, counted from 0.
+    /// The selected day, counted from 0.
     var selected = 0
-    /// What is shown of it; `nil` before it was read.
+    /// The data of that month; `nil` before it is read.
     var shown: ShowMonth.Answer?
 }
 
@@ -93,9 +93,10 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
         }
     }
 
-    /// The first day of the month so many months away.
+    /// The first day of the next month when `months` is positive, else of the previous one.
     private static func first(_ months: Int, from first: String, _ clock: DayClock) -> String {
-        // Forty days after a first are in the next month, and one day before it in the last.
+        // Forty days after the first of a month lie in the next month, one day before it in the
+        // previous one.
         let other = clock.day(months > 0 ? 40 : -1, after: first)
         return other.prefix(7) + "-01"
     }

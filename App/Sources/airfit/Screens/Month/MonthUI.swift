@@ -40,7 +40,7 @@ struct MonthUI: TrapezioUI {
     }
 }
 
-/// The calendar, and what is known of the day that is pointed at.
+/// The calendar, and the data of the selected day.
 struct MonthPicture: CompositeContent {
     let state: MonthState
     let training: Workouts.Business.Model.MonthTraining
@@ -96,7 +96,7 @@ struct MonthPicture: CompositeContent {
         return [work, meals]
     }
 
-    /// Weeks from top to bottom: a day with training is marked `*`, one with food `.`.
+    /// The weeks from top to bottom. A day with training is marked `*`, another day with food `.`.
     private func calendar(_ theme: Theme) -> Rows {
         let names = state.clock.weekdays(letters: 2)
         let first = state.clock.startOfWeek(state.first)

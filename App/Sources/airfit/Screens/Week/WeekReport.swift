@@ -7,7 +7,7 @@ import NutritionModels
 import NutritionUIAPI
 import WorkoutsModels
 
-/// The week for a command: as text, and as a machine reads it.
+/// The week for a command, as text and as JSON.
 struct WeekReport: Sendable {
     /// Its first day, `YYYY-MM-DD`.
     let first: String

@@ -11,15 +11,15 @@ import WorkoutsModels
 
 /// A week, day by day.
 struct WeekScreen: TrapezioScreen {
-    /// The day it begins with, `YYYY-MM-DD`; this week's where there is none.
+    /// Its first day, `YYYY-MM-DD`; that of this week for `nil`.
     var first: String?
 }
 
 /// What can be done with a week.
 enum WeekEvent: TrapezioEvent {
-    /// So many weeks later, or earlier when negative; never beyond this one.
+    /// Moves by this many weeks, backwards when negative; never beyond this one.
     case move(Int)
-    /// Another place of the app, by its address.
+    /// Opens another place of the app by its address.
     case open(String)
 }
 
@@ -28,7 +28,7 @@ struct WeekState: TrapezioState {
     var clock: DayClock
     /// Its first day, `YYYY-MM-DD`.
     var first: String
-    /// What is shown of it; `nil` before it was read.
+    /// The data of that week; `nil` before it is read.
     var shown: ShowWeek.Answer?
 }
 
@@ -59,7 +59,8 @@ final class WeekStore: OwnedStore<WeekScreen, WeekState, WeekEvent> {
     override func clockChanged(from before: DayClock, to now: DayClock) {
         update { $0.clock = now }
         guard screen.first == nil else { return }
-        // Who looked at the present week goes on with it; another one keeps the days it has most of.
+        // The present week stays the present one. From another week, the week with most of its days
+        // is shown.
         let isPresent = state.first == before.startOfWeek(before.today)
         let middle = now.day(3, after: state.first)
         let first = now.startOfWeek(isPresent ? now.today : middle)

@@ -61,7 +61,7 @@ struct WeekUI: TrapezioUI {
             }, axis: .vertical, goal: food.target.kcal)
     }
 
-    /// Short enough for the top of a bar: `6.3k`.
+    /// A figure short enough for the top of a bar, such as `6.3k`; empty for 0.
     private static func thousands(_ value: Double) -> String {
         if value == 0 { return "" }
         return value < 1_000 ? Figures.whole(value) : "\(Figures.one(value / 1_000))k"

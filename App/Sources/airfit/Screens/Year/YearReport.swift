@@ -6,7 +6,7 @@ import DesignSystem
 import NutritionModels
 import WorkoutsModels
 
-/// The year, month by month: as text, and as a machine reads it.
+/// The year for a command, month by month, as text and as JSON.
 struct YearReport: Sendable {
     /// `YYYY`.
     let year: String

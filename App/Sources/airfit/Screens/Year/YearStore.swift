@@ -11,15 +11,15 @@ import WorkoutsModels
 
 /// A year, month by month.
 struct YearScreen: TrapezioScreen {
-    /// `YYYY`; this year where there is none.
+    /// `YYYY`; this year for `nil`.
     var year: String?
 }
 
 /// What can be done with a year.
 enum YearEvent: TrapezioEvent {
-    /// So many years later, or earlier when negative; never beyond this one.
+    /// Moves by this many years, backwards when negative; never beyond this one.
     case move(Int)
-    /// Another place of the app, by its address.
+    /// Opens another place of the app by its address.
     case open(String)
 }
 
@@ -28,7 +28,7 @@ struct YearState: TrapezioState {
     var clock: DayClock
     /// `YYYY`.
     var year: String
-    /// What is shown of it; `nil` before it was read.
+    /// The data of that year; `nil` before it is read.
     var shown: ShowYear.Answer?
 }
 
@@ -68,7 +68,7 @@ final class YearStore: OwnedStore<YearScreen, YearState, YearEvent> {
     override func clockChanged(from before: DayClock, to now: DayClock) {
         update { $0.clock = now }
         let (before, today) = (before.today, now.today)
-        // Who looked at the year that was the present one goes on with the new one.
+        // When the present year was shown, the new year is shown now.
         if state.year == before.prefix(4), !today.hasPrefix(state.year) {
             update { $0 = YearState(clock: $0.clock, year: String(today.prefix(4))) }
         }

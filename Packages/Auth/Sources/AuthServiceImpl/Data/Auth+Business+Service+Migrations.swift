@@ -87,7 +87,8 @@ extension Auth.Business.Service {
 }
 
 extension Auth.Business.Service {
-    /// The tables that go with a person to another database. Sessions, tries and drafts stay.
+    /// The tables that are copied when a person's data goes to another database. Sessions, failed
+    /// sign-ins and drafts stay behind.
     public static var storedTables: [StoredTable] {
         [
             StoredTable(

@@ -54,7 +54,7 @@ extension Connection {
     private func hash(of name: AccountName) throws -> [UInt8] {
         let key = try first("SELECT salt FROM attempts_salt") { $0.blob(0) } ?? []
         guard key.count == 32 else {
-            throw StorageFailure.corrupt(path: path, detail: "attempts_salt holds no 32 bytes")
+            throw StorageFailure.corrupt(path: path, detail: "attempts_salt is not 32 bytes long")
         }
         do throws(SecurityFailure) {
             return try KeyedDigest.digest(of: name.key, key: key)

@@ -15,9 +15,9 @@ enum AccountEvent: TrapezioEvent {
     case read
     /// End this machine's session, or all sessions of the account.
     case signOut(everywhere: Bool)
-    /// Ask whether every session shall end.
+    /// Ask whether to end every session.
     case askEverywhere
-    /// Leave everything as it is.
+    /// Keep the sessions.
     case keep
     /// Go to the form for an account that exists.
     case signIn

@@ -13,13 +13,13 @@ import TrapezioNavigation
 enum SignInEvent: TrapezioEvent {
     /// Something was typed.
     case edit(Typed)
-    /// To the next field, from the last one to the first.
+    /// Go to the next field; from the last one to the first.
     case next
-    /// To the field before.
+    /// Go to the field before.
     case previous
-    /// To the next field; from the last one, ask the domain.
+    /// Go to the next field; on the last one, send the request.
     case enter
-    /// Ask the domain with a name and a password that were typed elsewhere.
+    /// Send a request with a name and a password that were typed elsewhere.
     case request(Auth.Business.Model.Credentials)
     /// Go to the form for the other purpose.
     case other
@@ -37,7 +37,7 @@ struct SignInState: TrapezioState {
         case nameMissing
         case passwordMissing
         case passwordsDiffer
-        /// The domain refused, for this reason.
+        /// The domain refused the request for this reason.
         case refused(Auth.Business.Err)
     }
 

@@ -2,11 +2,11 @@
 
 public import AxiomCore
 
-/// Access to one external system, with the honesty to say how much of it works.
+/// Access to one external system. It also reports how much of that system works.
 public protocol Capability: Sendable {
     /// A name that is unique in the app, for messages and graphs.
     var capabilityIdentifier: String { get }
-    /// Whether anything can be asked of the capability now.
+    /// Whether the capability can be used now.
     var isAvailable: Bool { get async }
     /// How much of the capability works now.
     var degradationLevel: DegradationLevel { get async }
@@ -20,11 +20,11 @@ public protocol Capability: Sendable {
 }
 
 extension Capability {
-    /// Failures go to the client unchanged.
+    /// The default: failures go to the client unchanged.
     public var recoveryStrategy: RecoveryStrategy { .propagate }
 
-    /// How one failure should be treated: as the error says, and as the capability says where the
-    /// error leaves it open.
+    /// How a client should treat one failure. The strategy of the error counts. When that is
+    /// `.propagate`, or when the error has none, the strategy of the capability counts.
     public func recovery(from error: any Error) -> RecoveryStrategy {
         guard let error = error as? any AxiomError, error.recovery != .propagate else {
             return recoveryStrategy
@@ -34,8 +34,8 @@ extension Capability {
 }
 
 extension Capability {
-    /// The level, or `.unavailable` for a capability that says it is not available: the one
-    /// question that reaches the external system.
+    /// The current level, or `.unavailable` when the capability says that it is not available.
+    /// Reading it asks the external system.
     package var presentLevel: DegradationLevel {
         get async { await isAvailable ? await degradationLevel : .unavailable }
     }

@@ -2,19 +2,19 @@
 
 /// What happened to an external system (RFC-001, Capability Lifecycle Triggers).
 public enum CapabilityChange: Sendable, Hashable {
-    /// What a person may allow and take back.
+    /// A permission that a person can grant and revoke.
     public enum Permission: String, Sendable, CaseIterable {
         case biometrics, photos, notifications, camera, microphone, location
     }
 
-    /// What may go and come back without anybody's decision.
+    /// A service that can fail and return without anybody's decision.
     public enum Service: String, Sendable, CaseIterable {
         case network, bluetooth, authentication, storage
     }
 
-    /// A permission was taken back.
+    /// A permission was revoked.
     case permissionRevoked(Permission)
-    /// A permission was given.
+    /// A permission was granted.
     case permissionGranted(Permission)
     /// A service is gone.
     case serviceUnavailable(Service)

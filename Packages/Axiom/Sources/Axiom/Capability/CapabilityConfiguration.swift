@@ -2,12 +2,12 @@
 
 public import Foundation
 
-/// The settings of an app's capabilities, from a JSON file and the environment: nothing has to be
-/// compiled anew to change one.
+/// The settings of an app's capabilities, from a JSON file and the environment. A changed setting
+/// needs no new build.
 ///
-/// The file has one object for each capability, by the name of its `ComponentID`:
+/// The file has one object for each capability, under the name of its `ComponentID`:
 /// `{ "Camera": { "width": 640, "permissions": ["camera"] } }`. A variable
-/// `<PREFIX>_CAMERA_WIDTH` goes before it.
+/// `<PREFIX>_CAMERA_WIDTH` overrides the file.
 public struct CapabilityConfiguration: Sendable, Equatable {
     private var settings: [String: [String: String]] = [:]
     private var overrides: [String: String] = [:]
@@ -15,14 +15,15 @@ public struct CapabilityConfiguration: Sendable, Equatable {
     /// No settings.
     public init() {}
 
-    /// Whether there is not one setting.
+    /// Whether there are no settings.
     var isEmpty: Bool { settings.isEmpty && overrides.isEmpty }
 
-    /// The settings in a file, and those in the variables that begin with the prefix.
+    /// The settings in a file and in the variables that begin with the prefix.
     /// - Parameters:
     ///   - file: the text of a JSON file; `nil` when there is none.
-    ///   - prefix: what the variables begin with, without the `_`, for example `AIRFIT`.
-    /// - Throws: `.malformed` for a file that is not of the form above.
+    ///   - prefix: how the variables begin, without the `_`, for example `AIRFIT`. With an empty
+    ///     prefix no variable is read.
+    /// - Throws: `.malformed` when the file does not have the form above.
     public init(
         file: Data?, environment: [String: String] = [:], prefix: String = ""
     ) throws(ConfigurationFailure) {
@@ -40,8 +41,8 @@ public struct CapabilityConfiguration: Sendable, Equatable {
         }
     }
 
-    /// `init(file:environment:prefix:)` with the text of the file at this place.
-    /// - Throws: `.unreadable` when it cannot be read, also when there is none.
+    /// Reads the file at this URL, then works like `init(file:environment:prefix:)`.
+    /// - Throws: `.unreadable` when the file does not exist or cannot be read, and `.malformed`.
     public init(
         contentsOf url: URL, environment: [String: String] = [:], prefix: String = ""
     ) throws(ConfigurationFailure) {
@@ -71,7 +72,7 @@ public struct CapabilityConfiguration: Sendable, Equatable {
             DecodingError.valueNotFound(_, let context),
             DecodingError.keyNotFound(_, let context):
             let place = context.codingPath.map(\.stringValue).joined(separator: ".")
-            return "\(place.isEmpty ? "the file" : "\"\(place)\"") has another form."
+            return "\(place.isEmpty ? "the file" : "\"\(place)\"") has the wrong form."
         case DecodingError.dataCorrupted(let context):
             return context.underlyingError?.localizedDescription ?? context.debugDescription
         default: return error.localizedDescription

@@ -2,14 +2,15 @@
 
 /// What a change of an external system did to the capabilities.
 public enum CapabilityConsequence: Sendable, Equatable {
-    /// Its handle throws now, like those of everything that needs it; the reason is a sentence.
+    /// The capability was invalidated. Its handle throws now, and so do the handles of everything
+    /// that needs it. The reason is a sentence.
     case invalidated(ComponentID, reason: String)
-    /// There is a new instance behind its handle.
+    /// The handle of the capability has a new instance.
     case rebuilt(ComponentID)
-    /// It lives on and works on this level: a network capability that queues, a storage that freed
-    /// space.
+    /// The capability keeps its instance and works at this level now, for example a network
+    /// capability that queues or a storage that freed space.
     case adapted(ComponentID, DegradationLevel)
-    /// It could not adapt, or could not be made anew; a sentence.
+    /// The capability could not adapt or could not be rebuilt. The problem is a sentence.
     case failed(ComponentID, problem: String)
     /// The person has to sign in again.
     case reauthenticate

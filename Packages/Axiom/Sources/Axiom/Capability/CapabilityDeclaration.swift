@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an app says about one capability before there is one: who it is for its clients, what it
-/// needs, and how it is made.
+/// An app's declaration of one capability: the type that clients know, what it needs, and how it is
+/// made.
 public struct CapabilityDeclaration: Sendable {
     /// When the capability is made and initialised.
     public enum Start: String, Sendable {
         /// With the app.
         case atStart
-        /// By the first call that needs it, once: for what costs time that not every run needs.
+        /// Once, by the first call that needs it. For a capability that takes time to start and is
+        /// not needed in every run.
         case onFirstUse
     }
 
@@ -19,21 +20,21 @@ public struct CapabilityDeclaration: Sendable {
     public let isRequired: Bool
     /// When it is made.
     public let start: Start
-    /// The capabilities it is made of; they are started before it.
+    /// The capabilities it needs; they are started before it.
     public let needs: [ComponentID]
-    /// The permissions without which it is invalidated.
+    /// The permissions it needs; it is invalidated when one of them is revoked.
     public let permissions: Set<CapabilityChange.Permission>
-    /// The services whose loss and return it is told of.
+    /// The services it depends on. `CapabilityGraph.handle(_:)` says what their loss and return do.
     public let services: Set<CapabilityChange.Service>
 
     let make: @Sendable (CapabilityManager) async throws -> any Capability
     let makeHandle: @Sendable () -> any AnyCapabilityHandle
 
-    /// A declaration.
+    /// Declares a capability.
     /// - Parameters:
-    ///   - type: what clients know it by; a protocol is written `(any Clock).self`.
-    ///   - make: makes a new instance, not initialised yet, every time there has to be one. It is
-    ///     handed a manager that yields the capabilities in `needs` and nothing else.
+    ///   - type: the type that clients know it by; a protocol is written `(any Clock).self`.
+    ///   - make: makes a new instance each time one is needed; the graph initialises it. The
+    ///     manager yields the capabilities in `needs` and nothing else.
     public init<Value: Sendable>(
         _ type: Value.Type,
         taxonomy: CapabilityTaxonomy,

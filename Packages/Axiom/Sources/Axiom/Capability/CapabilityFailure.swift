@@ -3,23 +3,23 @@
 public import AxiomCore
 import Foundation
 
-/// Why a capability could not be had or used.
+/// Why a capability could not be obtained or used.
 public enum CapabilityFailure: AxiomError, Equatable {
-    /// The error of the external system; equal when it says the same.
+    /// An error of the external system. Two causes are equal when their descriptions are equal.
     public struct Cause: Sendable, Equatable, CustomStringConvertible {
         /// The error as it was thrown.
         public let error: any Error
-        /// What it says, as a sentence where it has one.
+        /// The error's `errorDescription`; without one, the error as text.
         public let description: String
 
-        /// The cause that an error is.
+        /// Wraps an error as a cause.
         public init(_ error: any Error) {
             self.error = error
             description =
                 (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
         }
 
-        /// Told apart by what they say.
+        /// Compares the descriptions.
         public static func == (left: Self, right: Self) -> Bool {
             left.description == right.description
         }
@@ -27,9 +27,9 @@ public enum CapabilityFailure: AxiomError, Equatable {
 
     /// The capability does not work now.
     case unavailable(capability: String, reason: String)
-    /// A person has not allowed what the capability does.
+    /// The person has not granted the permission that the capability needs.
     case unauthorized(capability: String, permission: CapabilityChange.Permission)
-    /// Less of the capability works than the call needs; nothing was called.
+    /// The capability's level is lower than the call needs; nothing was called.
     case degraded(capability: String, level: DegradationLevel, needed: DegradationLevel)
     /// The app cannot go on without the capability, and it could not be started.
     case requiredFailed(capability: String, cause: Cause)
@@ -37,11 +37,11 @@ public enum CapabilityFailure: AxiomError, Equatable {
     case undeclared(capability: String, client: String, declared: [String])
     /// Nobody registered the capability.
     case unknown(capability: String, client: String)
-    /// What was made is not what was registered.
+    /// The instance that was made does not have the registered type.
     case mismatched(capability: String, made: String)
     /// Two registrations of one capability.
     case duplicate(capability: String)
-    /// Capabilities that need each other in a circle: the first and the last are the same.
+    /// Capabilities that need each other in a circle. The first and the last name are the same.
     case cycle([String])
 
     /// What happened and the way out.
@@ -60,13 +60,13 @@ public enum CapabilityFailure: AxiomError, Equatable {
         case .undeclared(let capability, let client, let declared):
             "\(client) asked for \(capability), which it did not declare (it declared "
                 + "\(declared.isEmpty ? "nothing" : declared.joined(separator: ", "))): add it to "
-                + "what \(client) is registered with."
+                + "the registration of \(client)."
         case .unknown(let capability, let client):
             "\(client) needs \(capability), and no capability is registered by that name: register "
                 + "it before the app starts."
         case .mismatched(let capability, let made):
-            "The capability registered as \(capability) was made as \(made), which is something "
-                + "else: make what the registration names."
+            "\(made) was made for the capability \(capability), but does not have that type: make "
+                + "an instance of \(capability)."
         case .duplicate(let capability):
             "\(capability) is registered twice: every capability has one registration."
         case .cycle(let path):
@@ -75,8 +75,8 @@ public enum CapabilityFailure: AxiomError, Equatable {
         }
     }
 
-    /// An absent or a degraded capability is worth a fallback; the others are mistakes of the
-    /// program or the end of it.
+    /// `.fallback` for a capability that is unavailable, not permitted or degraded. The other cases
+    /// are programming errors or end the app, so they are propagated.
     public var recovery: RecoveryStrategy {
         switch self {
         case .unavailable, .unauthorized, .degraded: .fallback
@@ -84,7 +84,7 @@ public enum CapabilityFailure: AxiomError, Equatable {
         }
     }
 
-    /// The error of the external system, where there was one.
+    /// The error behind `.requiredFailed`; `nil` for the other cases.
     public var cause: (any Error)? {
         switch self {
         case .requiredFailed(_, let cause): cause.error

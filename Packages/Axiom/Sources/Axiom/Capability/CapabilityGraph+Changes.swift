@@ -3,13 +3,14 @@
 import AxiomCore
 
 extension CapabilityGraph {
-    /// Does what a change of an external system calls for, and says what that was.
+    /// Reacts to a change of an external system and returns what the change led to.
     ///
-    /// A permission that is taken back invalidates every capability that declares it; given again,
-    /// they are made anew. A service that goes is told to those that can live without it (a network
-    /// capability queues, a storage frees space), and invalidates the others that declare it until
-    /// it is back. Without authentication the person has to sign in again, whoever declares it. A
-    /// capability that is not started yet is kept from starting where it has to be.
+    /// When a permission is revoked, every capability that needs it is invalidated; when it is
+    /// granted again, they are rebuilt. When a service is lost, the capabilities that can adapt are
+    /// told: a network capability queues, a storage frees space. The others that depend on it are
+    /// invalidated until it returns. When authentication is lost, the person has to sign in again,
+    /// even if no capability depends on it. A capability that starts later fails to start while
+    /// something it cannot do without is missing.
     public func handle(_ change: CapabilityChange) async -> [CapabilityConsequence] {
         await lifecycle.passRegardless {
             switch change {
@@ -73,7 +74,7 @@ extension CapabilityGraph {
                 returning.append(slot)
                 continue
             }
-            // What adapts to a return does not fail in it.
+            // Adapting to a return does not fail.
             if let adapted = try? await adapt(capability, to: service, isLost: false), adapted {
                 consequences.append(.adapted(slot.id, await slot.handle.refresh()))
             }
@@ -81,7 +82,8 @@ extension CapabilityGraph {
         return consequences + (await bringBack(returning))
     }
 
-    /// Tells a capability that can live without the service; `false` for one that cannot.
+    /// Tells a capability about a lost or restored service. Returns `false` when the capability
+    /// cannot do without it.
     func adapt(
         _ capability: any Capability, to service: CapabilityChange.Service, isLost: Bool
     ) async throws -> Bool {
@@ -113,7 +115,7 @@ extension CapabilityGraph {
         do {
             try await restart(slots.map(\.id))
         } catch {
-            // What was only interrupted says so below.
+            // An interrupted start is reported as a failure below.
             if !(error is CancellationError) { onFailure(error) }
         }
         for slot in slots {

@@ -4,16 +4,17 @@ import AxiomCore
 
 /// A capability whose settings can be changed while it lives.
 public protocol ConfigurableCapability: Capability {
-    /// Takes new settings over, all or none. Called before `initialize()` too.
+    /// Applies all of the new settings or none. Also called before `initialize()`.
     func configure(_ settings: CapabilitySettings) async throws
 }
 
 extension CapabilityGraph {
-    /// Gives every living capability its new settings; only one whose permissions change is made
-    /// anew, with what needs it (RFC-001, Configuration Management).
+    /// Gives every running capability its new settings. A capability whose permissions change is
+    /// rebuilt instead, with everything that needs it (RFC-001, Configuration Management).
     /// - Throws: `ConfigurationFailure.invalid` for a permission that does not exist, before
-    ///   anything is changed. What a capability throws that refuses its settings, and what a
-    ///   required one throws that could not be made anew: the others have theirs then.
+    ///   anything is changed. Otherwise the failure of a required capability that could not be
+    ///   rebuilt, `CancellationError`, or the first error of a capability that refused its
+    ///   settings: the other capabilities have their new settings then.
     public func configure(_ configuration: CapabilityConfiguration) async throws {
         let wanted = try slots.map { slot in
             try configuration.settings(of: slot.id.name).permissions()
@@ -44,7 +45,7 @@ extension CapabilityGraph {
         }
     }
 
-    /// The permissions that a capability is invalidated without.
+    /// The permissions that a capability needs, by the configuration or by its declaration.
     func permissions(of slot: Slot) -> Set<CapabilityChange.Permission> {
         permissions(of: slot, in: state.withLock { $0.configuration })
     }
@@ -53,7 +54,7 @@ extension CapabilityGraph {
         of slot: Slot, in configuration: CapabilityConfiguration
     ) -> Set<CapabilityChange.Permission> {
         if configuration.isEmpty { return slot.declaration.permissions }
-        // A permission that does not exist keeps the capability from starting.
+        // With a permission that does not exist the capability does not start.
         return (try? configuration.settings(of: slot.id.name).permissions())
             ?? slot.declaration.permissions
     }

@@ -3,11 +3,12 @@
 import AxiomCore
 
 extension CapabilityGraph {
-    /// Makes and initialises every capability that starts with the app, each after what it needs.
+    /// Makes and initialises every capability that starts with the app, each after the capabilities
+    /// it needs.
     ///
-    /// An optional capability that fails is marked unavailable with its reason, like everything
-    /// that needs it, and the app goes on. What runs already is left alone; what failed before is
-    /// tried again.
+    /// When an optional capability fails, it is marked unavailable with the reason, like everything
+    /// that needs it, and the app goes on. Running capabilities are left alone. Capabilities that
+    /// failed before are tried again.
     /// - Throws: `CapabilityFailure.requiredFailed` at the first required capability that fails:
     ///   what was started stays, until `shutdown()`. `CancellationError` when the task is
     ///   cancelled.
@@ -19,8 +20,8 @@ extension CapabilityGraph {
         }
     }
 
-    /// Takes a capability away, and before it everything that needs it: their handles throw
-    /// `.unavailable` with this reason from now on.
+    /// Stops a capability after everything that needs it. From now on their handles throw
+    /// `.unavailable` with this reason.
     /// - Parameter reason: a sentence, for example "the file was moved."
     /// - Throws: `CapabilityFailure.unknown`.
     public func invalidate(
@@ -33,8 +34,8 @@ extension CapabilityGraph {
         }
     }
 
-    /// Makes a capability and everything that needs it anew, behind the same handles, each after
-    /// what it needs. What waits for its first use goes on waiting.
+    /// Replaces a capability and everything that needs it by new instances behind the same handles,
+    /// each after what it needs. A capability that waits for its first use keeps waiting.
     /// - Throws: `CapabilityFailure.unknown`, `.requiredFailed`; `CancellationError`.
     public func rebuild(_ id: ComponentID) async throws {
         let slot = try slot(id)
@@ -44,7 +45,7 @@ extension CapabilityGraph {
         }
     }
 
-    /// Invalidates everything, what needs others before what it needs. Nothing starts any more
+    /// Invalidates every capability, each before the capabilities it needs. Nothing starts again
     /// until `initialize()`. Also runs to its end in a cancelled task.
     public func shutdown() async {
         await lifecycle.passRegardless {
@@ -58,8 +59,7 @@ extension CapabilityGraph {
         }
     }
 
-    /// The first use of a capability that waits for it. Whoever comes while it starts waits and
-    /// finds it started.
+    /// Starts a capability at its first use. A call that comes meanwhile waits for this start.
     func startOnUse(_ slot: Slot) async throws {
         try await lifecycle.pass {
             if state.withLock({ $0.isShutDown }) { throw Self.shutDownFailure(slot.id) }
@@ -69,8 +69,8 @@ extension CapabilityGraph {
 
     // Everything below runs inside the turnstile.
 
-    /// Takes the capability away, and before it what needs it; one that was not tried yet stays
-    /// so.
+    /// Stops everything that needs the capability, then the capability itself. A capability that
+    /// was never started stays as it is.
     func stop(_ slot: Slot, because reason: String) async {
         let affected = Set(dependencies.dependents(of: slot.id))
         for dependent in slots(where: affected.contains).reversed() where dependent.isRunning {
@@ -81,11 +81,12 @@ extension CapabilityGraph {
         }
     }
 
-    /// Starts these and what needs them anew, as far as they had been started and nothing else
-    /// keeps them from it. One that fails keeps no other from starting, and so does a cancellation:
-    /// it interrupts what is being started, and the others start all the same.
-    /// - Throws: the first failure of a required one, when all have been tried; otherwise
-    ///   `CancellationError` when one was interrupted.
+    /// Stops these capabilities and everything that needs them, and starts them again where nothing
+    /// else prevents it, such as a revoked permission. Those that wait for their first use keep
+    /// waiting. A failing capability does not stop the others. Cancellation interrupts only the
+    /// capability that is being started; the others start all the same.
+    /// - Throws: the first failure of a required capability, after all have been tried; otherwise
+    ///   `CancellationError` when a start was interrupted.
     func restart(_ ids: [ComponentID]) async throws {
         if state.withLock({ $0.isShutDown }) { return }
         let affected = Set(ids + ids.flatMap(dependencies.dependents))
@@ -109,8 +110,9 @@ extension CapabilityGraph {
         if isInterrupted { throw CancellationError() }
     }
 
-    /// Starts it in a task of its own, so that a cancellation reaches it only if it comes meanwhile:
-    /// what was taken away in a task that is cancelled by now has to come back.
+    /// Starts the capability in a task of its own. A cancellation reaches that task only if it
+    /// comes during the start: a capability that was stopped has to come back even if the caller is
+    /// cancelled already.
     private func startAgain(_ slot: Slot) async throws {
         let wasCancelled = Task.isCancelled
         let task = Task { try await start([slot]) }
@@ -122,14 +124,14 @@ extension CapabilityGraph {
     }
 
     private func noteInterruption(of slot: Slot) {
-        // What starts on its first use is started by the next one.
+        // A capability that starts on first use is started by the next use.
         if slot.isRunning || slot.declaration.start == .onFirstUse { return }
         let interruption = CapabilityFailure.unavailable(
             capability: slot.id.name, reason: "its start was interrupted. Start it again.")
         _ = slot.handle.remove(Self.failure(of: slot, interruption))
     }
 
-    /// Starts several, each after what it needs; only a required one that fails is an error.
+    /// Starts these capabilities in order. Only the failure of a required one is an error.
     private func start(_ slots: [Slot]) async throws {
         for slot in slots {
             do {
@@ -140,7 +142,8 @@ extension CapabilityGraph {
         }
     }
 
-    /// Starts what the capability needs and then itself, unless it runs or has failed already.
+    /// Starts the capabilities it needs and then the capability itself, unless it runs or has
+    /// failed already.
     private func start(_ slot: Slot) async throws {
         if slot.isRunning { return }
         if let failure = slot.handle.failure { throw failure }
@@ -172,7 +175,7 @@ extension CapabilityGraph {
             try await start(slot(need))
         } catch let failure as CapabilityFailure {
             switch failure {
-            // The cause is worth more than the way it came.
+            // The original failure says more than the dependencies it came through.
             case .requiredFailed: throw failure
             case .unavailable(_, let reason): throw missing(need, because: reason, for: id)
             case .unauthorized, .degraded, .undeclared, .unknown, .mismatched, .duplicate, .cycle:
@@ -200,7 +203,7 @@ extension CapabilityGraph {
             try await adapt(capability, slot)
             try await slot.handle.install(capability, level: capability.presentLevel)
         } catch {
-            // What it had acquired before it failed.
+            // Releases what the capability had acquired before it failed.
             await capability.invalidate()
             throw error
         }
@@ -216,7 +219,7 @@ extension CapabilityGraph {
         }
     }
 
-    /// Tells a new instance what is missing at its birth.
+    /// Tells a new instance which of its services are missing.
     private func adapt(_ capability: any Capability, _ slot: Slot) async throws {
         let lost = state.withLock { $0.lost }.intersection(slot.declaration.services)
         for service in CapabilityChange.Service.allCases where lost.contains(service) {

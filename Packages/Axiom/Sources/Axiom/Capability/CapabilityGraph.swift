@@ -2,14 +2,15 @@
 
 package import AxiomCore
 
-/// The capabilities of one app: who needs whom, which of them live, and how well they work.
+/// The capabilities of one app: their dependencies, which of them run, and how well they work.
 ///
-/// There may be several in a process; they share nothing. Starting, invalidating and shutting down
-/// happen one after the other, in the order of the calls, so a capability must not ask its own
-/// graph for any of them while it starts. Everything synchronous here is safe from every isolation.
+/// A process may have several graphs; they share nothing. Starts, invalidations and shutdowns run
+/// one after the other, in the order of the calls. So a capability must not ask its own graph for
+/// any of them while it starts: it would wait for itself. The synchronous members are safe from
+/// every isolation.
 public final class CapabilityGraph: Sendable {
     struct State {
-        // Why somebody wants a capability not to work.
+        // The reasons for capabilities that were invalidated on request.
         var requests: [ComponentID: String] = [:]
         var revoked: Set<CapabilityChange.Permission> = []
         var lost: Set<CapabilityChange.Service> = []
@@ -38,11 +39,11 @@ public final class CapabilityGraph: Sendable {
 
     /// A graph of these capabilities; nothing is made yet.
     /// - Parameters:
-    ///   - monitor: holds every start and end against its budget.
-    ///   - onFailure: told once of every failure that the app can live with; what is thrown is the
-    ///     caller's to record.
-    /// - Throws: `CapabilityFailure`: `.duplicate`, `.unknown` for a need that nobody declares, and
-    ///   `.cycle` with the way round.
+    ///   - monitor: compares the time of every start and end with its budget.
+    ///   - onFailure: called once for every failure that the app can live with. The caller records
+    ///     the errors that are thrown.
+    /// - Throws: `CapabilityFailure`: `.duplicate`, `.unknown` for a need that is not declared, and
+    ///   `.cycle` with the names of the circle.
     public init(
         _ declarations: [CapabilityDeclaration],
         configuration: CapabilityConfiguration = CapabilityConfiguration(),
@@ -72,9 +73,9 @@ public final class CapabilityGraph: Sendable {
     /// The declarations, each after everything it needs: the order of starting.
     public var declarations: [CapabilityDeclaration] { slots.map(\.declaration) }
 
-    /// What a client is handed: it yields the handles of what the client declared, which may be
-    /// asked for before the graph is initialised.
-    /// - Throws: `CapabilityFailure.unknown` when nobody registered one of them.
+    /// The manager for a client: it yields the handles of the capabilities that the client
+    /// declared, even before the graph is initialised.
+    /// - Throws: `CapabilityFailure.unknown` when one of them is not registered.
     public func manager(
         for client: ComponentID, declared: [ComponentID]
     ) throws(CapabilityFailure) -> CapabilityManager {
@@ -134,10 +135,11 @@ public final class CapabilityGraph: Sendable {
 extension CapabilityGraph {
     /// How much of the app works.
     ///
-    /// The least of what the capabilities that were started report, where one that the app can do
-    /// without pulls it down to `.limited` and no further: `.full` when everything works fully,
-    /// `.limited` when less of an optional one works, and the worst required level below that. What
-    /// waits for its first use does not count, and an app without capabilities works fully.
+    /// The lowest level of all capabilities, where an optional one lowers it to `.limited` at most:
+    /// `.full` when everything works fully, `.limited` when an optional capability works less, and
+    /// lower only for a required one. A capability that waits for its first use does not count; one
+    /// that starts with the app counts as `.unavailable` until it has started. An app without
+    /// capabilities works fully.
     public var systemLevel: DegradationLevel { Self.systemLevel(of: slots) }
 
     /// The present system level and then every change.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CapabilityHandle {
-    /// Hands the capability to the body, on the caller's actor, when it works well enough; starts
-    /// one that waits for its first use.
+    /// Calls the body with the capability, on the caller's actor, when its level is high enough.
+    /// Starts a capability that waits for its first use.
     ///
-    /// The level is the cached one: the check costs no probe.
+    /// The check reads the cached level and does not ask the external system.
     /// - Throws: what `ready(atLeast:)` throws, without calling the body, and what the body throws.
     public func use<Result>(
         atLeast needed: DegradationLevel = .minimal,
@@ -13,9 +13,9 @@ extension CapabilityHandle {
         try await body(ready(atLeast: needed))
     }
 
-    /// Does what the present level allows: the body when it works well enough, the reduced one
-    /// when it does not (RFC-001, Client Recovery, Graceful Degradation).
-    /// - Throws: what the two throw; a capability that cannot be used is no error here.
+    /// Calls the body when the level is high enough. Otherwise it calls the reduced body with the
+    /// present level (RFC-001, Client Recovery, Graceful Degradation).
+    /// - Throws: what the two bodies throw; a capability that cannot be used is not an error here.
     public func use<Result, E: Error>(
         atLeast needed: DegradationLevel,
         _ body: (Value) async throws(E) -> Result,

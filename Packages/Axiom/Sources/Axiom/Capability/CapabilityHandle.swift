@@ -2,11 +2,11 @@
 
 import AxiomCore
 
-/// What a client holds instead of a capability: it stays the same while the capability behind it is
-/// invalidated and made anew (RFC-001, rule 13).
+/// A client's reference to a capability. The handle stays the same while the capability behind it
+/// is invalidated and rebuilt (RFC-001, rule 13).
 ///
-/// `Value` is what the client sees of the capability: its type or a protocol of it. Safe from every
-/// isolation; nothing here asks the external system except `refresh()`.
+/// `Value` is the type that the client knows: the capability's own type or a protocol. Safe from
+/// every isolation. Apart from a start, only `refresh()` asks the external system.
 public final class CapabilityHandle<Value: Sendable>: Sendable {
     private enum Phase {
         case idle
@@ -19,14 +19,14 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
         var level = DegradationLevel.unavailable
         var start: (@Sendable () async throws -> Void)?
         var onChange: (@Sendable () -> Void)?
-        /// How many probes have begun.
+        /// The number of probes that have begun.
         var probes: UInt64 = 0
-        /// The probe whose answer the level is, or the last one before the present instance: what
-        /// began no later than this answers too late.
+        /// The number of the last probe whose answer was noted, or of the last one before the
+        /// present instance. An answer to this probe or an earlier one comes too late.
         var answered: UInt64 = 0
     }
 
-    /// What clients know the capability by.
+    /// The type that clients know the capability by.
     package let id: ComponentID
     private let startsOnUse: Bool
     private let storage = Guarded(Storage())
@@ -41,9 +41,10 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
     /// The capability's name, for messages.
     public var identifier: String { id.name }
 
-    /// How much of the capability works, as it was last reported: no hop, no probe, no allocation.
+    /// How much of the capability works, as last reported. Reading it costs no hop, no probe and no
+    /// allocation.
     ///
-    /// `.unavailable` until a capability that starts on its first use has been used.
+    /// `.unavailable` while the capability has not been started.
     public var level: DegradationLevel { storage.withLock { $0.level } }
 
     /// The present level and then every change.
@@ -51,36 +52,37 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
         storage.withLock { changes.subscribe(startingWith: $0.level) }
     }
 
-    /// What is behind the handle now, when it works well enough; starts nothing.
-    /// - Throws: `CapabilityFailure`: `.degraded` when less of it works, `.unavailable` when
-    ///   nothing works, and whatever kept it from starting. Nothing has been called then.
+    /// The capability, when its level is high enough. Starts nothing.
+    /// - Throws: `CapabilityFailure`: `.degraded` when the level is too low, `.unavailable` when
+    ///   nothing works or nothing was started, and otherwise the reason why there is no instance.
+    ///   The capability has not been called then.
     public func require(
         atLeast needed: DegradationLevel = .minimal
     ) throws(CapabilityFailure) -> Value {
         let (phase, level) = storage.withLock { ($0.phase, $0.level) }
         switch phase {
         case .present(let value, _):
-            // Asking for nothing still needs something to answer.
+            // Even `.unavailable` as the needed level requires a capability that works.
             if level >= needed, level > .unavailable { return value }
             throw level == .unavailable
-                ? unavailable("it reports that nothing of it works now.")
+                ? unavailable("it reports that it does not work now.")
                 : .degraded(capability: identifier, level: level, needed: needed)
         case .idle: throw unavailable("it has not been started yet.")
         case .absent(let failure): throw failure
         }
     }
 
-    /// What `require(atLeast:)` answers, after starting a capability that waits for its first use.
+    /// Works like `require(atLeast:)`, but first starts a capability that waits for its first use.
     /// - Throws: `CapabilityFailure`, and `CancellationError` when the task is cancelled while the
-    ///   capability starts; the next call starts it again then.
+    ///   capability starts. The next call then starts it again.
     public func ready(atLeast needed: DegradationLevel = .minimal) async throws -> Value {
         if startsOnUse, let start = pendingStart { try await start() }
         return try require(atLeast: needed)
     }
 
-    /// Asks the capability for its level and notes it; answers the level. One probe.
+    /// Asks the capability for its level, stores the level and returns it. One probe.
     ///
-    /// An answer that comes after a newer one, or after the instance was replaced, is not noted.
+    /// An answer that comes after a newer one, or after the instance was replaced, is not stored.
     @discardableResult
     public func refresh() async -> DegradationLevel {
         guard let (capability, probe) = beginProbe() else { return level }
@@ -140,28 +142,28 @@ public final class CapabilityHandle<Value: Sendable>: Sendable {
     }
 }
 
-/// A handle whose type is not known here: what the graph does with it.
+/// A handle without its type parameter, as the graph uses it.
 package protocol AnyCapabilityHandle: AnyObject, Sendable {
-    /// What clients know the capability by.
+    /// The type that clients know the capability by.
     var id: ComponentID { get }
-    /// How much of the capability works, as it was last reported.
+    /// How much of the capability works, as last reported.
     var level: DegradationLevel { get }
-    /// Whether nothing has been tried yet.
+    /// Whether it has neither an instance nor a failure.
     var isIdle: Bool { get }
-    /// What is behind the handle.
+    /// The instance behind the handle, if there is one.
     var capability: (any Capability)? { get }
-    /// Why there is nothing behind the handle, when it was tried.
+    /// Why there is no instance: it failed to start or was taken away.
     var failure: CapabilityFailure? { get }
-    /// Puts a new instance behind the handle; throws `.mismatched` when clients cannot see it as
-    /// the type they know.
+    /// Puts a new instance behind the handle. Throws `.mismatched` when the instance does not have
+    /// the type that clients know.
     func install(_ capability: any Capability, level: DegradationLevel) throws(CapabilityFailure)
-    /// Takes the instance away; calls fail like this from now on, or wait for a start when there
-    /// is no failure. Answers what was there.
+    /// Takes the instance away and returns it. From now on calls throw this failure. When it is
+    /// `nil`, the handle is as before its first start.
     func remove(_ failure: CapabilityFailure?) -> (any Capability)?
-    /// Asks the capability for its level and notes it.
+    /// Asks the capability for its level, stores the level and returns it.
     func refresh() async -> DegradationLevel
-    /// Says who starts a capability that waits for its first use, and who is told after every
-    /// change of the level.
+    /// Sets what starts a capability at its first use, and what is called after every change of the
+    /// level.
     func connect(
         start: @escaping @Sendable () async throws -> Void,
         onChange: @escaping @Sendable () -> Void)

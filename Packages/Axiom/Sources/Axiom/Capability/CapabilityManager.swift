@@ -2,8 +2,7 @@
 
 import AxiomCore
 
-/// What a client is handed: it yields handles of the capabilities the client declared, and nothing
-/// else (RFC-001, rule 1).
+/// Gives a client the handles of the capabilities it declared, and of no others (RFC-001, rule 1).
 public struct CapabilityManager: Sendable {
     private let id: ComponentID?
     private let declared: [ComponentID]
@@ -24,12 +23,12 @@ public struct CapabilityManager: Sendable {
         CapabilityManager(owner: nil, declared: [], handles: [:])
     }
 
-    /// Who asks, for messages.
+    /// The name of the client, for messages.
     public var owner: String { id?.name ?? "a client" }
 
     /// The handle of a declared capability; the same handle every time.
-    /// - Throws: `CapabilityFailure.undeclared` for any other one, `.unknown` when nobody
-    ///   registered it.
+    /// - Throws: `CapabilityFailure.undeclared` for a capability that the client did not declare,
+    ///   `.unknown` for one that is not registered.
     public func handle<Value: Sendable>(
         of type: Value.Type
     ) throws(CapabilityFailure) -> CapabilityHandle<Value> {

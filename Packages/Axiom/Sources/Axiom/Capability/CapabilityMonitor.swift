@@ -2,11 +2,11 @@
 
 import AxiomCore
 
-/// Listens to what happens to external systems and has it handled, one change after the other
-/// (RFC-001, Monitoring Implementation).
+/// Listens to changes of external systems and handles them one after the other (RFC-001, Monitoring
+/// Implementation).
 ///
-/// The stream keeps what comes before the first change is read. Listening ends with the monitor,
-/// with `stop()`, and with the stream.
+/// The stream keeps the changes that come before the first one is read. Listening ends with the
+/// monitor, with `stop()`, and with the stream.
 public final class CapabilityMonitor: Sendable {
     private let tasks = TaskBag()
 
@@ -20,7 +20,7 @@ public final class CapabilityMonitor: Sendable {
         }
     }
 
-    /// Has every change handled by the graph, and hands on what it led to.
+    /// Lets the graph handle every change, and reports the consequences.
     public convenience init(
         _ changes: AsyncStream<CapabilityChange>, graph: CapabilityGraph,
         report: @escaping @Sendable ([CapabilityConsequence]) async -> Void
@@ -31,6 +31,6 @@ public final class CapabilityMonitor: Sendable {
     /// Whether it still listens.
     public var isRunning: Bool { tasks.count > 0 }
 
-    /// Listens no longer; a change that is being handled is handled to its end.
+    /// Stops listening. A change that is being handled is handled to its end.
     public func stop() { tasks.cancelAll() }
 }

@@ -2,7 +2,7 @@
 
 /// The settings of one capability.
 public struct CapabilitySettings: Sendable, Equatable {
-    /// Whose settings they are.
+    /// The name of the capability.
     public let capability: String
     private let values: [String: String]
     private let overrides: [String: String]
@@ -13,7 +13,7 @@ public struct CapabilitySettings: Sendable, Equatable {
         self.overrides = overrides
     }
 
-    /// A setting as it is written; the environment goes before the file.
+    /// A setting as it is written; the environment overrides the file. `nil` when neither has it.
     public func text(_ key: String) -> String? { overrides[Self.variable(key)] ?? values[key] }
 
     /// A setting that is a whole number.
@@ -42,14 +42,15 @@ public struct CapabilitySettings: Sendable, Equatable {
         return flag
     }
 
-    /// A setting with several values: a list in the file, separated by commas in a variable.
+    /// A setting with several values: a list in the file, or values separated by commas in a
+    /// variable.
     public func list(_ key: String) -> [String]? {
         text(key)?.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
     }
 
-    /// The setting `permissions`: which ones the capability is invalidated without, in place of
-    /// the declared ones.
-    /// - Throws: `ConfigurationFailure.invalid` for one that does not exist.
+    /// The setting `permissions`: the permissions that the capability needs, in place of the
+    /// declared ones.
+    /// - Throws: `ConfigurationFailure.invalid` for a permission that does not exist.
     public func permissions()
         throws(ConfigurationFailure) -> Set<CapabilityChange.Permission>?
     {
@@ -65,7 +66,8 @@ public struct CapabilitySettings: Sendable, Equatable {
         return permissions
     }
 
-    /// How a name is written in a variable: upper case, and `_` for what is no letter or digit.
+    /// A name as it is written in a variable: upper case, with `_` for everything but letters and
+    /// digits.
     static func variable(_ name: String) -> String {
         String(name.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }

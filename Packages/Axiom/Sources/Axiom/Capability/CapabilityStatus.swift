@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one capability is, for whoever shows the graph.
+/// The status of one capability, for showing the graph.
 public struct CapabilityStatus: Sendable, Equatable, CustomStringConvertible {
-    /// What clients know it by.
+    /// The type that clients know it by.
     public let id: ComponentID
     /// Which of the four categories it belongs to.
     public let taxonomy: CapabilityTaxonomy
@@ -10,14 +10,14 @@ public struct CapabilityStatus: Sendable, Equatable, CustomStringConvertible {
     public let isRequired: Bool
     /// When it is made.
     public let start: CapabilityDeclaration.Start
-    /// What it is made of.
+    /// The capabilities it needs.
     public let needs: [ComponentID]
     /// How much of it works.
     public let level: DegradationLevel
-    /// Why nothing of it works, when it was tried.
+    /// Why it failed or was invalidated; `nil` otherwise.
     public let failure: CapabilityFailure?
 
-    /// Why nothing of it works, as a full sentence.
+    /// The failure as a full sentence.
     public var problem: String? { failure?.message }
 
     /// One line: name, category, level, needs.
@@ -29,7 +29,7 @@ public struct CapabilityStatus: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension CapabilityGraph {
-    /// How every capability is, each after everything it needs.
+    /// The status of every capability, each after everything it needs.
     public var statuses: [CapabilityStatus] {
         slots.map { slot in
             CapabilityStatus(

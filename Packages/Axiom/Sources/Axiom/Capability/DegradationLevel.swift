@@ -5,13 +5,13 @@
 public enum DegradationLevel: Int, Comparable, Sendable, CaseIterable {
     /// Nothing works; calls are refused with the reason.
     case unavailable
-    /// Only what the person cannot do without, and the person has to be told.
+    /// Only the essentials work, and the person has to be told.
     case minimal
     /// The core, perhaps slower than usual; for example reading where writing does not work.
     case limited
     /// Everything, as fast as usual.
     case full
 
-    /// Less working comes before more.
+    /// A lower level comes before a higher one.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

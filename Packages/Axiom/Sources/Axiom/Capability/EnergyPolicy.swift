@@ -8,9 +8,9 @@ public struct EnergyConditions: Sendable, Equatable {
         case nominal
         /// Somewhat warm.
         case fair
-        /// So warm that it already slows down.
+        /// So warm that the device slows down.
         case serious
-        /// It has to cool down.
+        /// The device has to cool down.
         case critical
 
         /// Cooler comes before warmer.
@@ -24,7 +24,7 @@ public struct EnergyConditions: Sendable, Equatable {
     /// How warm the device is.
     public var heat: Heat
 
-    /// Mains power and no heat, unless said otherwise.
+    /// Mains power and normal heat, unless said otherwise.
     public init(battery: Double? = nil, isCharging: Bool = false, heat: Heat = .nominal) {
         self.battery = battery
         self.isCharging = isCharging
@@ -32,11 +32,11 @@ public struct EnergyConditions: Sendable, Equatable {
     }
 }
 
-/// How much computing is done under which conditions: a value that is handed in.
+/// How much a capability computes under which conditions of energy and heat.
 public struct EnergyPolicy: Sendable, Equatable {
-    /// Below this charge only the core is computed, from 0 to 1.
+    /// Below this charge, from 0 to 1, only the core is computed: `.limited`.
     public var limitedBelow: Double
-    /// Below this charge only what the person cannot do without, from 0 to 1.
+    /// Below this charge, from 0 to 1, only the essentials are computed: `.minimal`.
     public var minimalBelow: Double
 
     /// Limited below 20 %, minimal below 10 %, unless said otherwise: the charges at which phones
@@ -46,8 +46,9 @@ public struct EnergyPolicy: Sendable, Equatable {
         self.minimalBelow = minimalBelow
     }
 
-    /// The lower of what the charge and the heat allow. A battery that is being charged does not
-    /// count, and nothing is computed while the device has to cool down.
+    /// The lower of the levels that the charge and the heat allow. The charge does not count while
+    /// the battery is being charged. While the device has to cool down, the level is `.unavailable`:
+    /// no work is done.
     public func level(under conditions: EnergyConditions) -> DegradationLevel {
         min(
             level(of: conditions.heat),

@@ -2,12 +2,12 @@
 
 /// Files, databases, keychains (RFC-001, Storage Capabilities).
 ///
-/// It stays behind its handle when space runs out: the graph tells it, it frees what can be had
-/// again, and its level says whether writing still works.
+/// It keeps its instance when space runs out. The graph calls `relievePressure()`, and the level
+/// says whether writing still works.
 public protocol StorageCapability: Capability {
     /// How many bytes can still be written.
     var freeBytes: Int { get async throws }
-    /// Frees what can be had again, first what was not used for longest; answers how many bytes
-    /// that were. `RecencyCache` of AxiomExtras does it for values in memory.
+    /// Frees data that can be obtained again, least recently used first, and returns the number of
+    /// bytes freed. `RecencyCache` of AxiomExtras does it for values in memory.
     func relievePressure() async throws -> Int
 }

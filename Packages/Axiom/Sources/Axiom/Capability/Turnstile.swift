@@ -2,10 +2,10 @@
 
 import AxiomCore
 
-/// Lets one task through at a time, in the order of arrival, and nobody while it is closed.
+/// Lets one task through at a time, in the order of arrival, and none while it is closed.
 ///
-/// A place is handed from the one who leaves to the one who waits longest: there are never two
-/// inside. Waiting ends at once when the waiting task is cancelled. Not recursive.
+/// A task that leaves hands its place to the task that waits longest, so two are never inside. A
+/// cancelled task stops waiting at once, except in `passRegardless`. Not recursive.
 package final class Turnstile: Sendable {
     private enum Turn {
         case entered, cancelled, full
@@ -24,7 +24,7 @@ package final class Turnstile: Sendable {
         var nextID: UInt64 = 0
     }
 
-    /// More tasks than the limit wanted to wait.
+    /// Thrown when as many tasks wait already as the limit allows.
     package struct Full: Error {}
 
     private let limit: Int
@@ -39,7 +39,7 @@ package final class Turnstile: Sendable {
     /// How many tasks wait.
     package var waiting: Int { storage.withLock { $0.waiters.count } }
 
-    /// Runs the body alone.
+    /// Runs the body while no other task is inside.
     /// - Throws: `CancellationError` when the task is cancelled before its turn, `Full` when too
     ///   many wait; the body did not run then. Otherwise what the body throws.
     package func pass<Result>(_ body: () async throws -> Result) async throws -> Result {
@@ -63,15 +63,15 @@ package final class Turnstile: Sendable {
         return try await body()
     }
 
-    /// Runs the body alone, also when the task is cancelled: for what has to be done in any case.
-    /// Has a place beyond the limit.
+    /// Runs the body while no other task is inside, even when the task is cancelled: for work that
+    /// has to be done in any case. The limit does not apply to it.
     package func passRegardless<Result>(_ body: () async -> Result) async -> Result {
         _ = await enter(newID(), unlessCancelled: false)
         defer { leave() }
         return await body()
     }
 
-    /// Lets tasks through again, or keeps them waiting; whoever is inside is not disturbed.
+    /// Opens the turnstile or closes it. A task that is inside is not disturbed.
     package func set(isOpen: Bool) {
         storage.withLock { storage in
             storage.isOpen = isOpen

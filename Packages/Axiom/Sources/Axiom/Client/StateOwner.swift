@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An actor that owns a state: anybody may read it and only the actor changes it.
+/// An actor that owns a state: anybody may read the state, and only the actor changes it.
 ///
-/// That nobody else changes it is no matter of types: the container can be reached from everywhere,
-/// for reading and for the dispatcher of Relux. A lint holds it (`StateWriteTests`).
+/// The compiler does not stop others from changing it, because the container is accessible from
+/// everywhere, for reading and for the dispatcher of Relux. A lint does (`StateWriteTests`).
 ///
-/// What every owner has in common: a `Client` of AxiomExtras adds what it can be asked to do, the
-/// business state of Relux what the dispatcher's actions do to it. Nothing here takes a name that a domain would
-/// give to a type of its own, except `State`.
+/// The protocol has what all owners have in common. A `Client` of AxiomExtras adds the actions that
+/// it accepts; the business state of Relux adds what the dispatcher's actions do to it. Except for
+/// `State`, no member has a name that a domain would give to a type of its own.
 public protocol StateOwner: Actor {
-    /// What the owner knows: a value.
+    /// The type of the state: a value.
     associatedtype State: Sendable & Equatable
-    /// Where the state lives; the same container for the owner's whole life. Others only read it.
+    /// The container of the state; the same one for the owner's whole life. Others only read it.
     nonisolated var container: StateContainer<State> { get }
     /// The state the owner began with.
     nonisolated var initialState: State { get }
-    /// The present state and then every change; each call is an observation of its own, in effect
-    /// at once.
+    /// The present state and then every change. Each call is a separate observation, in effect at
+    /// once.
     nonisolated var stateStream: AsyncStream<State> { get }
 }
 

@@ -2,7 +2,7 @@
 
 import AxiomCore
 
-/// A type of component with what it depends on.
+/// A type of component and its dependencies.
 package struct ComponentDeclaration: Sendable, Equatable {
     package let id: ComponentID
     package let type: ComponentType
@@ -102,8 +102,8 @@ extension ComponentRegistry.Storage {
         }
     }
 
-    /// What can be reached from a component that is being declared, without its own edges: a circle
-    /// through it has no other nodes.
+    /// The components that can be reached from one that is being declared, without its own edges. A
+    /// circle through it has no other nodes.
     private mutating func reach(of new: ComponentDeclaration) -> DependencyGraph<ComponentID> {
         var graph = DependencyGraph<ComponentID>()
         var seen: Set<ComponentID> = [new.id]

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// In which way one component depends on another.
+/// How one component depends on another.
 ///
-/// The specification lets the orchestrator build the whole graph and yet forbids the flow to skip a
-/// level; two kinds of edges keep both sentences true.
+/// The specification lets the orchestrator build the whole graph, but forbids calls that skip a
+/// level. With two kinds of edges both hold.
 public enum ComponentEdge: String, Sendable, CaseIterable {
-    /// Makes the other one, or owns it; says nothing to it afterwards.
+    /// Makes or owns the other component, and does not call it afterwards.
     case constructs
-    /// Asks the other one to do or to answer something while the app runs.
+    /// Calls the other component while the app runs.
     case calls
 
-    /// The kinds of components that a kind may depend on in this way; what is not named is
-    /// forbidden (RFC-001, rules 1 to 6).
+    /// The kinds of component that a kind may depend on in this way. All others are forbidden
+    /// (RFC-001, rules 1 to 6).
     public func targets(of type: ComponentType) -> Set<ComponentType> {
         switch (self, type) {
         case (.constructs, .orchestrator): [.capability, .client, .context]

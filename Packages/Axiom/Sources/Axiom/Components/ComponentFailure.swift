@@ -3,25 +3,25 @@
 public import AxiomCore
 import Foundation
 
-/// Why a component was not accepted: the law of the architecture as sentences.
+/// Why a component was refused: the rule of the architecture that it breaks, as a sentence.
 public enum ComponentFailure: AxiomError, Equatable {
     /// Two clients want one type of state (rules 7 and 12).
     case secondOwner(state: String, owner: String, refused: String)
-    /// A second instance of a type that has one per app (rule 11).
+    /// A second instance of a type that may have one per app (rule 11).
     case secondInstance(ComponentType, String)
     /// A second orchestrator.
     case secondOrchestrator(present: String, refused: String)
-    /// A presentation that has its context already (rules 4 and 10).
+    /// A presentation that already has a context (rules 4 and 10).
     case presentationTaken(presentation: String, context: String)
-    /// A context that has its presentation already (rules 4 and 10).
+    /// A context that already has a presentation (rules 4 and 10).
     case contextTaken(context: String, presentation: String)
-    /// A dependency that the law does not know (rules 1 to 6).
+    /// A dependency that the rules do not allow (rules 1 to 6).
     case forbidden(ComponentEdge, from: String, ComponentType, to: String, ComponentType)
     /// Components that need each other in a circle (rules 3 and 8).
     case circle(CircularDependency)
     /// One component with two different declarations.
     case redeclared(String)
-    /// A declared dependency that nobody declared itself.
+    /// A dependency that is not declared as a component itself.
     case missing(String, neededBy: String)
     /// A state that holds a class, an actor or a function (rule 17).
     case reference(ValueSemantics.Reference, owner: String)
@@ -33,11 +33,11 @@ public enum ComponentFailure: AxiomError, Equatable {
             "\(refused) cannot own \(state): \(owner) owns it, and a type of state has one owner. "
                 + "Give \(refused) a state type of its own, or ask \(owner)."
         case .secondInstance(let type, let name):
-            "There is a \(type) \(name) in this app already, and there is one of each: use that "
-                + "one."
+            "This app has the \(type) \(name) already, and it may have only one: use the one it "
+                + "has."
         case .secondOrchestrator(let present, let refused):
-            "\(refused) cannot be the orchestrator: \(present) is, and an app has one. Start a "
-                + "second app scope if two are meant."
+            "\(refused) cannot be the orchestrator: \(present) is, and an app has only one. "
+                + "Start a second app scope if you need two."
         case .presentationTaken(let presentation, let context):
             "\(presentation) has its context already (\(context)): make a new presentation for "
                 + "another context."
@@ -50,15 +50,15 @@ public enum ComponentFailure: AxiomError, Equatable {
         case .redeclared(let name):
             "\(name) was declared before with another kind or other dependencies: declare it once."
         case .missing(let name, let user):
-            "\(user) depends on \(name), which nobody declared: declare \(name), or take the "
-                + "dependency away."
+            "\(user) depends on \(name), which is not declared: declare \(name), or remove the "
+                + "dependency."
         case .reference(let reference, let owner):
-            "The state of \(owner) is not made of values only (\(reference)): keep a value "
-                + "there."
+            "The state of \(owner) may hold values only, and holds a reference (\(reference)): "
+                + "replace it by a value."
         }
     }
 
-    /// What led to it, where something did.
+    /// The circle behind `.circle`; `nil` for the other cases.
     public var cause: (any Error)? {
         if case .circle(let circle) = self { circle } else { nil }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which component is meant: its type, or the protocol others know it by.
+/// Identifies a component by its type, or by the protocol that others know.
 public struct ComponentID: Hashable, Sendable, CustomStringConvertible {
     private let type: any Any.Type
 
@@ -9,8 +9,8 @@ public struct ComponentID: Hashable, Sendable, CustomStringConvertible {
 
     /// The type's name without its module, for messages and graphs.
     ///
-    /// Put together on every call, from what the runtime knows: some microseconds, and far more for
-    /// the first one of a process.
+    /// Every call builds it anew from what the runtime knows. That takes some microseconds, and far
+    /// more for the first call of a process.
     public var name: String {
         // As `String(reflecting:)` writes it, which searches every conformance of the process first.
         let full = _typeName(type, qualified: true)
@@ -25,7 +25,7 @@ public struct ComponentID: Hashable, Sendable, CustomStringConvertible {
     /// The name.
     public var description: String { name }
 
-    /// Told apart by the type; names may coincide.
+    /// Compares the types. Two types may have the same name.
     public static func == (left: Self, right: Self) -> Bool {
         ObjectIdentifier(left.type) == ObjectIdentifier(right.type)
     }

@@ -21,8 +21,8 @@ public struct ComponentCensus: Sendable, Equatable {
     }
 }
 
-/// Follows instances by weak references: a destruction is counted when somebody looks, and now and
-/// then when one is added, so that references to what has gone do not pile up.
+/// Follows instances by weak references. A sweep counts the instances that are gone. It runs on
+/// request, and now and then when an instance is added, so that dead references do not pile up.
 package struct ComponentLifetimes: Sendable {
     fileprivate struct Entry: Sendable {
         let type: ComponentType
@@ -33,11 +33,11 @@ package struct ComponentLifetimes: Sendable {
         var sweepsAt = Sweep.first
     }
 
-    /// Objects met alive while a lock was held. Whoever held it lets them go after it, since the
-    /// last release runs foreign code.
+    /// Objects that were found alive while a lock was held. The holder of the lock releases them
+    /// after it, since the last release of an object runs foreign code.
     package typealias Met = [any AnyObject & Sendable]
 
-    /// A component that is not kept alive here.
+    /// A weak reference to a component.
     struct Weak: Sendable {
         private weak var object: (any AnyObject & Sendable)?
         let identity: ObjectIdentifier
@@ -54,8 +54,8 @@ package struct ComponentLifetimes: Sendable {
         }
     }
 
-    /// When references are looked through: each time there are twice as many as the last look left,
-    /// which is a fixed number of looks for each that is added.
+    /// When the references are swept: each time there are twice as many as the last sweep left. So
+    /// the number of looks for each added reference is constant on average.
     enum Sweep {
         static let first = 16
 
@@ -77,7 +77,7 @@ package struct ComponentLifetimes: Sendable {
         }
     }
 
-    /// How many instances are followed, gone ones included.
+    /// How many references are kept, including those whose instance is gone.
     package var references: Int { entries.values.reduce(0) { $0 + $1.living.count } }
 
     func alive(_ id: ComponentID, _ met: inout Met) -> Int {
@@ -99,7 +99,7 @@ package struct ComponentLifetimes: Sendable {
         }
     }
 
-    /// Counts the instances that have gone, and answers those that were not answered before.
+    /// Counts the instances that are gone, and returns those that were not returned before.
     package mutating func sweep(_ met: inout Met) -> [(ComponentID, ComponentType, Int)] {
         var gone: [(ComponentID, ComponentType, Int)] = []
         for id in order {

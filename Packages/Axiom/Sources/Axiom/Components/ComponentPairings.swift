@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which presentation has which context: found from either side, and held weakly.
+/// Which presentation belongs to which context. Either side finds the other. Contexts are held
+/// weakly.
 package struct ComponentPairings: Sendable {
     private struct Pairing: Sendable {
         let context: ComponentLifetimes.Weak

@@ -4,28 +4,28 @@ import AxiomCore
 import Foundation
 
 extension ComponentRegistry {
-    /// Takes in a new context and declares its type by what the instance holds: clients and
-    /// contexts below it are what it calls, and a capability is refused (rules 2 and 8). Held
-    /// weakly.
+    /// Registers a new context and declares its type by what the instance holds. It calls the
+    /// clients and the contexts that it holds; a capability is refused (rules 2 and 8). The context
+    /// is held weakly.
     ///
-    /// Looks into the structs, enums and collections of its stored properties, not into other
-    /// objects nor into what a function has captured. A context of a known type may hold something
-    /// more, which is then added.
-    /// - Throws: what the law forbids. Neither the instance nor its type is taken in then.
+    /// Looks into the structs, enums and collections of its stored properties, up to 2,000 parts.
+    /// It does not look into other objects or into what a function has captured. A context of a
+    /// known type may hold more than earlier instances, and the difference is added.
+    /// - Throws: what the rules forbid. Neither the instance nor its type is registered then.
     @MainActor
     public func admit(_ context: any Context) throws(ComponentFailure) {
         let id = ComponentID(type(of: context))
         let held = Holdings(of: context)
         for capability in held.capabilities {
-            // One that nobody declared is a capability all the same.
+            // A capability that nobody declared is refused too.
             try declareIfNew(capability, as: .capability)
         }
         try extend(context: id, calls: held.all)
         try register(context, as: id, .context)
     }
 
-    /// Pairs a context with a new use of a view, one to one (rules 4 and 10). Answers which use.
-    /// - Throws: `.contextTaken` for a context that another use has.
+    /// Pairs a context with a new use of a view, one to one (rules 4 and 10). Returns that use.
+    /// - Throws: `.contextTaken` for a context that belongs to another use.
     @MainActor @discardableResult
     public func bind(
         newUseOf view: ViewType, to context: any Context
@@ -35,7 +35,7 @@ extension ComponentRegistry {
         return presentation
     }
 
-    /// The kinds of context that are known, with what each calls, in the order of declaration.
+    /// The declared kinds of context, with what each calls, in the order of declaration.
     public var contexts: [(id: ComponentID, calls: [ComponentID])] {
         storage.withLock { storage in
             storage.order.compactMap { id in
@@ -48,12 +48,12 @@ extension ComponentRegistry {
     }
 }
 
-/// What a context holds that is a component.
+/// The components that a context holds.
 private struct Holdings {
     private(set) var capabilities: [ComponentID] = []
     private(set) var all: [ComponentID] = []
-    // More parts than that are data, such as the rows of a state: a component is not looked for
-    // behind them.
+    // A context with more parts holds data, such as the rows of a state. Components are not looked
+    // for behind so many parts.
     private var partsLeft = 2_000
 
     @MainActor
@@ -89,8 +89,8 @@ private struct Holdings {
         for child in mirror.children { look(at: child.value) }
     }
 
-    /// Whether no component can be behind a value. These are two of three that a store is made of,
-    /// and the mirror of a calendar alone is a dozen more.
+    /// Whether a value cannot hold a component. Two of three parts of a store are such values, and
+    /// the mirror of one calendar would add a dozen parts.
     private static func isPlain(_ value: Any) -> Bool {
         value is Int || value is String || value is Bool || value is Double || value is Calendar
             || value is Date

@@ -2,16 +2,17 @@
 
 public import AxiomCore
 
-/// The components of one app scope: it knows who exists and who depends on whom, and refuses what
-/// the law forbids, with a sentence.
+/// The components of one app scope and their dependencies. It refuses what the rules of the
+/// architecture forbid, and says why in a sentence.
 ///
-/// Two registries in one process know nothing of each other. Safe from every isolation. Types are
-/// declared first (`declare`), instances are registered as they are made (`register`, `bind`).
+/// Two registries in one process share nothing. Safe from every isolation. Types are declared first
+/// (`declare`); instances are registered as they are made (`register`, `bind`).
 public final class ComponentRegistry: Sendable {
     package struct Storage: Sendable {
         package var declarations: [ComponentID: ComponentDeclaration] = [:]
         package var order: [ComponentID] = []
-        /// Who depends on a component, declared or not; what `declarations` says, turned round.
+        /// The components that depend on a component, declared or not: the reverse of
+        /// `declarations`.
         var users: [ComponentID: [ComponentID]] = [:]
         /// How many components were looked at in search of circles.
         var steps = 0
@@ -33,8 +34,8 @@ public final class ComponentRegistry: Sendable {
 
     // MARK: Types
 
-    /// Declares a type of component and what it depends on. Saying the same again changes nothing.
-    /// - Throws: what the law forbids; nothing is declared then.
+    /// Declares a type of component and what it depends on. A repeated declaration changes nothing.
+    /// - Throws: what the rules forbid; nothing is declared then.
     public func declare(
         _ id: ComponentID, as type: ComponentType, constructs: [ComponentID] = [],
         calls: [ComponentID] = []
@@ -46,7 +47,7 @@ public final class ComponentRegistry: Sendable {
     }
 
     /// Declares a type of client with the state it owns and the capabilities it calls.
-    /// - Throws: what the law forbids, for example a state type that has its owner already.
+    /// - Throws: what the rules forbid, for example a state type that has an owner already.
     public func declare<C: StateOwner>(
         client: C.Type, calls capabilities: [ComponentID] = []
     ) throws(ComponentFailure) {
@@ -68,7 +69,7 @@ public final class ComponentRegistry: Sendable {
     }
 
     /// Declares a type of context, or adds to what a known one calls.
-    /// - Throws: what the law forbids; nothing is declared then.
+    /// - Throws: what the rules forbid; nothing is declared then.
     func extend(
         context id: ComponentID, calls: [ComponentID]
     ) throws(ComponentFailure) {
@@ -85,16 +86,16 @@ public final class ComponentRegistry: Sendable {
         }
     }
 
-    /// Makes sure that every dependency is declared itself.
-    /// - Throws: the first one that is not.
+    /// Checks that every dependency is itself declared.
+    /// - Throws: `.missing` for the first one that is not.
     public func validate() throws(ComponentFailure) {
         try counted { (storage, _) throws(ComponentFailure) in try storage.validate() }
     }
 
     // MARK: Instances
 
-    /// Takes in the one instance of a client type and keeps it until `releaseClients`. A type that
-    /// was not declared is declared with the capabilities named here.
+    /// Registers the one instance of a client type and keeps it until `releaseClients()`. A type
+    /// that was not declared is declared with these capabilities.
     /// - Throws: `.secondInstance` for another instance of the type, and what `declare` throws.
     public func register<C: StateOwner>(
         client: C, calls capabilities: [ComponentID] = []
@@ -115,8 +116,8 @@ public final class ComponentRegistry: Sendable {
         if isNew { created(id, .client) }
     }
 
-    /// Notes a new instance of a capability, context, presentation or orchestrator. It is held
-    /// weakly; how many there may be is the law of its kind.
+    /// Registers a new instance of a capability, context, presentation or orchestrator, and holds
+    /// it weakly.
     /// - Throws: `.secondInstance` while another orchestrator of the type lives, `.redeclared` when
     ///   the type was declared as another kind.
     public func register(
@@ -139,13 +140,14 @@ public final class ComponentRegistry: Sendable {
         storage.withLock { $0.clients[ComponentID(type)] as? C }
     }
 
-    /// Lets the clients go: the end of their lifetime, after contexts and before capabilities.
+    /// Releases the clients. Their lifetime ends after that of the contexts and before that of the
+    /// capabilities.
     public func releaseClients() {
         let released = storage.withLock { storage in
             defer { storage.clients.removeAll() }
             return storage.clients
         }
-        // Destroyed outside the lock: what a client does at its end may come back here.
+        // Released outside the lock: the deinitialiser of a client may call the registry.
         withExtendedLifetime(released) {}
     }
 
@@ -175,7 +177,7 @@ public final class ComponentRegistry: Sendable {
     // MARK: Counting
 
     /// How many components of each type were made, and how many of them are gone. Looks at every
-    /// instance; destructions reach the metrics only here.
+    /// instance. Only this call reports deallocations to the metrics.
     public func census() -> [ComponentCensus] {
         var met: ComponentLifetimes.Met = []
         for (id, type, count) in storage.withLock({ $0.lifetimes.sweep(&met) }) {

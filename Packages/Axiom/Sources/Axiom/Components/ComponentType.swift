@@ -9,7 +9,7 @@ public enum ComponentType: String, Sendable, CaseIterable, CustomStringConvertib
     case ownedState
     /// Domain logic: an actor that owns one state.
     case client
-    /// The life of the application: creates contexts.
+    /// Manages the life of the application and creates contexts.
     case orchestrator
     /// Coordination of one feature, on the main actor.
     case context
@@ -24,7 +24,7 @@ public enum ComponentType: String, Sendable, CaseIterable, CustomStringConvertib
         case perView
         /// As many as the screens need.
         case multiple
-        /// Made anew when a permission or the availability changes.
+        /// Rebuilt when a permission or the availability changes.
         case transient
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One instance of a view: the view, and which of its uses (RFC-001, rule 9).
+/// One use of a view: the view and the instance (RFC-001, rule 9).
 public struct PresentationID: Hashable, Sendable, CustomStringConvertible {
     /// The view.
     public let view: ViewType
@@ -13,6 +13,6 @@ public struct PresentationID: Hashable, Sendable, CustomStringConvertible {
         self.instance = instance
     }
 
-    /// Both, for messages: `today#3`.
+    /// The view and the instance, for messages: `today#3`.
     public var description: String { "\(view)#\(instance)" }
 }

@@ -32,14 +32,14 @@ extension Rule {
             number: 7, sentence: "A type of state belongs to exactly one client.",
             requires: [], enables: [12], validation: .typeSystem, phase: .mvp),
         Rule(
-            number: 8, sentence: "Contexts do not need each other in a circle.",
+            number: 8, sentence: "Contexts do not depend on each other in a circle.",
             requires: [2], enables: [], validation: .runtime, phase: .v1),
     ]
 
     /// Rules 9 to 13: who lives how long.
     private static let lifetimes = [
         Rule(
-            number: 9, sentence: "Each use of a view is an instance of its own.",
+            number: 9, sentence: "Each use of a view is a separate instance.",
             requires: [], enables: [], validation: .runtime, phase: .v1),
         Rule(
             number: 10, sentence: "A context lives with one instance of a view.",
@@ -52,14 +52,14 @@ extension Rule {
             requires: [7, 11], enables: [], validation: .runtime, phase: .v1),
         Rule(
             number: 13,
-            sentence: "A capability is made anew when a permission or its availability changes.",
+            sentence: "A capability is rebuilt when a permission or its availability changes.",
             requires: [], enables: [], validation: .runtime, phase: .v1),
     ]
 
     /// Rules 14 to 19: how states, actions and errors behave.
     private static let stateManagement = [
         Rule(
-            number: 14, sentence: "A mutation happens whole or not at all, and makes a new value.",
+            number: 14, sentence: "A mutation is atomic and makes a new value.",
             requires: [], enables: [15], validation: .compileTime, phase: .v1),
         Rule(
             number: 15, sentence: "An error goes up one level at a time.",
@@ -75,7 +75,7 @@ extension Rule {
             requires: [], enables: [], validation: .compileTime, phase: .v1),
         Rule(
             number: 19,
-            sentence: "A context handles every error of its clients, or hands it on knowingly.",
+            sentence: "A context handles every error of its clients, or deliberately hands it on.",
             requires: [2, 15], enables: [], validation: .compileTime, phase: .v1),
     ]
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One of the nineteen rules of the architecture (RFC-001, Architectural Constraints and Appendix A).
-/// What holds each of them is the business of the repository that keeps them.
+/// One of the nineteen rules of the architecture (RFC-001, Architectural Constraints and Appendix
+/// A). Each repository decides how it enforces them.
 public struct Rule: Sendable, Equatable, Identifiable {
     /// How the specification wants the rule checked (Appendix A, Validation).
     public enum Validation: String, Sendable {
@@ -16,7 +16,7 @@ public struct Rule: Sendable, Equatable, Identifiable {
     /// When the rule is due (Appendix C). Rules 14 to 19, which the appendix leaves out, are due
     /// with the second phase.
     public enum Phase: String, Sendable, CaseIterable {
-        /// In the first version that runs at all.
+        /// In the first version that works.
         case mvp
         /// In version 1.0.
         case v1
@@ -24,11 +24,11 @@ public struct Rule: Sendable, Equatable, Identifiable {
 
     /// Its number, 1 to 19.
     public let number: Int
-    /// What it says.
+    /// The rule as a sentence.
     public let sentence: String
-    /// The rules without which it cannot hold.
+    /// The numbers of the rules that it requires.
     public let requires: [Int]
-    /// The rules that build on it.
+    /// The numbers of the rules that build on it.
     public let enables: [Int]
     /// How the specification wants it checked.
     public let validation: Validation

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Coordinates one feature for one presentation: observes clients, takes what the person does, and
-/// is where errors end or are handed on knowingly (RFC-001, Context Protocol, rules 2, 10 and 19).
+/// Coordinates one feature for one presentation. It observes clients, takes the person's actions,
+/// and handles errors or deliberately hands them on (RFC-001, Context Protocol, rules 2, 10 and
+/// 19).
 ///
-/// Any class on the main actor can be one; `FeatureContext` brings the parts that most need.
+/// Any class on the main actor can be a context. `FeatureContext` of AxiomExtras brings the parts
+/// that most contexts need.
 @MainActor
 public protocol Context: AnyObject, Sendable {
     /// What a person may do here.
     associatedtype Action: UserAction
-    /// Begins to follow the clients' states and returns: what comes later arrives in tasks that
-    /// hold the context weakly, as `ContextLifecycle.follow` starts them.
+    /// Starts to follow the clients' states and returns. Later states arrive in tasks that hold the
+    /// context weakly, such as those that `ContextLifecycle.follow` starts.
     func observeClient() async
-    /// Does what the person asked. Does not throw: the context is where errors end.
+    /// Performs the person's action. Does not throw, because the context handles every error.
     func handleUserAction(_ action: Action) async
-    /// The presentation is on the screen; called again after every disappearance.
+    /// The presentation has appeared on the screen; called again after every disappearance.
     func onAppear()
-    /// The presentation has left the screen: nothing is observed any more.
+    /// The presentation has left the screen. Every observation ends.
     func onDisappear()
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a context is handed: it yields the clients and the contexts below it that it declared, and
-/// nothing else (RFC-001, rule 2). There is no capability to be had from it.
+/// Gives a context the clients and the lower contexts that it declared, and nothing else (RFC-001,
+/// rule 2). It never yields a capability.
 @MainActor
 public struct ContextDependencies {
     /// The context, for messages.
     public let owner: String
-    /// What the app does when something goes wrong.
+    /// The services of the app for when something goes wrong.
     public let services: ContextServices
     private let clients: [ComponentID]
     private let contexts: [ComponentID]
@@ -27,7 +27,7 @@ public struct ContextDependencies {
 
     /// A client the context declared, by its type or by the protocol it was declared as; the same
     /// instance every time.
-    /// - Throws: `ContextFailure`: `.undeclared`, `.unknown`, and `.unavailable` for one that
+    /// - Throws: `ContextFailure`: `.undeclared`, `.unknown`, and `.unavailable` for a client that
     ///   failed when the app started.
     public func client<Value>(_ type: Value.Type) throws(ContextFailure) -> Value {
         let id = ComponentID(type)
@@ -35,8 +35,8 @@ public struct ContextDependencies {
         return try resolver.client(type, for: owner)
     }
 
-    /// A new context below this one, which the context declared; whoever asks keeps it.
-    /// - Throws: `ContextFailure`: `.undeclared`, and why it could not be made.
+    /// A new instance of a lower context that the context declared. The caller keeps it alive.
+    /// - Throws: `ContextFailure`: `.undeclared`, or the reason why it could not be made.
     public func context<Value>(_ type: Value.Type) throws(ContextFailure) -> Value {
         let id = ComponentID(type)
         guard contexts.contains(id) else { throw undeclared(id) }

@@ -3,7 +3,7 @@
 public import AxiomCore
 import Foundation
 
-/// Why there is no context, or not what a context asked for.
+/// Why a context, or something that a context asked for, could not be provided.
 public enum ContextFailure: AxiomError, Equatable {
     /// No context is registered for the view.
     case unknownView(ViewType, closest: String?)
@@ -15,15 +15,15 @@ public enum ContextFailure: AxiomError, Equatable {
     case undeclared(String, context: String, declared: [String])
     /// A context declared a dependency that is not registered.
     case unknown(String, context: String)
-    /// What a context declared failed when the app started.
+    /// A dependency that the context declared failed when the app started.
     case unavailable(String, context: String, reason: String)
     /// Two clients are known by one name.
     case ambiguous(String, clients: [String])
-    /// What was made is not what it was registered as.
+    /// The instance that was made does not have the registered type.
     case mismatched(String, made: String)
     /// The context could not be made.
     case notMade(String, cause: CapabilityFailure.Cause)
-    /// The law of the architecture forbids it.
+    /// A rule of the architecture forbids it.
     case forbidden(ComponentFailure)
 
     /// What happened and the way out.
@@ -34,11 +34,11 @@ public enum ContextFailure: AxiomError, Equatable {
                 + (closest.map { ", or did you mean \($0)?" } ?? ".")
         case .unavailableView(let view, let reason): "\(view) cannot be shown: \(reason)"
         case .duplicateView(let view, let present, let refused):
-            "\(refused) cannot be the context of \(view): \(present) is. Give each view one."
+            "\(refused) cannot be the context of \(view): \(present) is. Give each view one context."
         case .undeclared(let dependency, let context, let declared):
             "\(context) asked for \(dependency), which it did not declare (it declared "
                 + "\(declared.isEmpty ? "nothing" : declared.joined(separator: ", "))): add it to "
-                + "what \(context) is registered with."
+                + "the registration of \(context)."
         case .unknown(let dependency, let context):
             "\(context) needs \(dependency), and nothing is registered by that name: register it "
                 + "before the app starts."
@@ -48,14 +48,14 @@ public enum ContextFailure: AxiomError, Equatable {
             "\(clients.joined(separator: " and ")) are both known as \(name), and a context could "
                 + "get either: keep the name for one of them."
         case .mismatched(let name, let made):
-            "What is registered as \(name) was made as \(made), which is something else: make "
-                + "what the registration names."
+            "\(made) was made for \(name), but does not have that type: make an instance of "
+                + "\(name)."
         case .notMade(let name, let cause): "\(name) could not be made: \(cause)"
         case .forbidden(let failure): failure.message
         }
     }
 
-    /// The error it was made of, where there was one.
+    /// The error behind `.notMade` and `.forbidden`; `nil` for the other cases.
     public var cause: (any Error)? {
         switch self {
         case .notMade(_, let cause): cause.error

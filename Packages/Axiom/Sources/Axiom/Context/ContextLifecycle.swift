@@ -2,11 +2,12 @@
 
 import AxiomCore
 
-/// What one context runs: observations while its presentation is on the screen, and work that ends
-/// with the context.
+/// The tasks of one context: observations while its presentation is on the screen, and work that
+/// ends with the context.
 ///
-/// Nothing here keeps the context alive: a task holds it for one element at a time. Appearing twice
-/// is appearing once; appearing after a disappearance observes again.
+/// An observation does not keep the context alive: its task holds the context for one element at a
+/// time. A second appearance in a row changes nothing; an appearance after a disappearance observes
+/// again.
 @MainActor
 public final class ContextLifecycle {
     /// Whether the presentation is on the screen.
@@ -23,12 +24,13 @@ public final class ContextLifecycle {
     /// How many pieces of work are under way.
     public var workCount: Int { work.count }
 
-    /// Has the context observe its clients, unless it does already. Returns at once.
+    /// Makes the context observe its clients in a task, unless it does already. Returns at once.
     public func appear<C: Context>(_ context: C) {
         appear { [weak context] in await context?.observeClient() }
     }
 
-    /// Runs the beginning of an observation, unless the presentation is on the screen already.
+    /// Runs the body in a task, to start observations, unless the presentation is on the screen
+    /// already.
     public func appear(observing start: @escaping @MainActor @Sendable () async -> Void) {
         guard !isVisible else { return }
         isVisible = true
@@ -38,28 +40,29 @@ public final class ContextLifecycle {
         }
     }
 
-    /// Ends every observation: their subscriptions close as soon as their tasks come to run.
+    /// Ends every observation. Each subscription closes as soon as its task runs again.
     public func disappear() {
         isVisible = false
         observations.cancelAll()
     }
 
-    /// Runs work that may outlast the presentation but not the context; several pieces begin in the
-    /// order of the calls.
+    /// Runs work that may outlast the presentation but not the context. Several pieces of work
+    /// begin in the order of the calls.
     public func run(_ body: @escaping @MainActor @Sendable () async -> Void) {
         work.runOnMainActor(body)
     }
 
-    /// Hands the present state and then every change to the owner, which is held weakly, until the
-    /// presentation leaves the screen. The observation is in effect when the call returns.
+    /// Calls the body with the present state and then with every change, until the presentation
+    /// leaves the screen. The owner is held weakly. The observation is in effect when the call
+    /// returns. Does nothing while the presentation is not on the screen.
     ///
-    /// A state that the body has handled is acknowledged, if it was critical. An error of the body
-    /// ends at the boundary, and the observation goes on with what came since.
+    /// A critical state is acknowledged when the body has handled it. An error of the body goes to
+    /// the boundary, if there is one, and the observation goes on with the states that came since.
     public func follow<Owner: AnyObject, State>(
         _ container: StateContainer<State>, for owner: Owner, boundary: ErrorBoundary? = nil,
         _ body: @escaping @MainActor @Sendable (Owner, State) async throws -> Void
     ) {
-        // A beginning that was overtaken by a disappearance observes nothing.
+        // A start that was overtaken by a disappearance observes nothing.
         guard isVisible, !Task.isCancelled else { return }
         let observation = container.observation()
         observations.runOnMainActor { [weak owner, weak boundary] in

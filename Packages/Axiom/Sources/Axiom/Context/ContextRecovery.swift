@@ -6,16 +6,16 @@ public import AxiomCore
 public enum ErrorSeverity: Int, Sendable, Comparable, CaseIterable {
     /// The person need not know.
     case minor
-    /// What was asked could not be done.
+    /// The action could not be done.
     case ordinary
     /// Nothing on this screen can go on.
     case critical
 
-    /// What matters less comes first.
+    /// A lower severity comes before a higher one.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The severity an error says it has; otherwise minor for one that may be ignored, and
-    /// ordinary.
+    /// The severity that the error states. Without one, `.minor` when its recovery is `.ignore`,
+    /// otherwise `.ordinary`.
     public init(of error: any Error) {
         if let graded = error as? any GradedError {
             self = graded.severity
@@ -40,18 +40,20 @@ extension CapabilityFailure: GradedError {
 
 /// What a context does about an error (RFC-001, Context Recovery).
 public enum ContextRecovery: String, Sendable, CaseIterable {
-    /// The person is told, with what can be done about it.
+    /// The person is told what happened and what can be done about it.
     case notify
-    /// The action is tried again after growing pauses, visibly; then the person is told.
+    /// The action is tried again after growing pauses, which the status shows. When every attempt
+    /// has failed, the person is told.
     case retry
-    /// The app goes back to a place that works, the person is told, and the orchestrator too.
+    /// The app goes back to a place that works. The person and the orchestrator are told.
     case navigateToSafety
-    /// The error is counted, and nobody is disturbed.
+    /// The error is recorded and counted, and nobody is told.
     case silent
-    /// The orchestrator is told, and nobody else.
+    /// Only the orchestrator is told.
     case propagate
 
-    /// What suits an error: its severity first, then the strategy it asks for. Constant time.
+    /// The recovery that suits an error. Its severity decides first, then its recovery strategy.
+    /// Constant time.
     public init(for error: any Error) {
         switch ErrorSeverity(of: error) {
         case .critical: self = .navigateToSafety

@@ -2,23 +2,22 @@
 
 public import AxiomCore
 
-/// What the app does for its contexts when something goes wrong.
+/// The services of the app that a context uses when something goes wrong.
 public struct ContextServices: Sendable {
-    /// Which components the app has, and what they may depend on; a context without an app has
-    /// none.
+    /// The app's components and what they may depend on; `nil` for a context without an app.
     public var registry: ComponentRegistry?
     /// Where errors are recorded.
     public var journal: ErrorJournal
-    /// Whose time the pauses between attempts take.
+    /// The clock for the pauses between attempts.
     public var clock: any Clock<Duration>
     /// How often a failed action is tried, and after which pauses.
     public var backoff: Backoff
     /// Goes to a place that works.
     public var goToSafety: @MainActor @Sendable () -> Void
-    /// Tells the orchestrator of an error, and which component it comes from.
+    /// Tells the orchestrator about an error and the component it comes from.
     public var propagate: @MainActor @Sendable (any Error, String) -> Void
 
-    /// Services for a context without an app: nobody is told, there is nowhere to go.
+    /// By default, services for a context without an app: nobody is told, and nothing is navigated.
     public init(
         registry: ComponentRegistry? = nil, journal: ErrorJournal = ErrorJournal(),
         clock: any Clock<Duration> = ContinuousClock(),

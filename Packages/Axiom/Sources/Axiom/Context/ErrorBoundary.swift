@@ -3,23 +3,23 @@
 import AxiomCore
 public import Observation
 
-/// Where the errors of one context end: every one is recorded once, and then one of the context's
-/// recoveries follows (RFC-001, Context Recovery, rule 19).
+/// Handles the errors of one context. Each error is recorded once, and then a `ContextRecovery`
+/// follows (RFC-001, Context Recovery, rule 19).
 ///
-/// What it shows, `status` and `notices`, can be observed.
+/// `status` and `notices` can be observed.
 @MainActor
 @Observable
 public final class ErrorBoundary {
     /// The context it belongs to, for messages.
     @ObservationIgnored public let owner: String
-    // Nobody reads more, and a context that nobody looks at must not grow.
+    // Nobody reads more, and a context that is not shown must not grow.
     private static let noticeLimit = 20
     @ObservationIgnored private let services: ContextServices
     @ObservationIgnored private var repeats: [Int: @MainActor @Sendable () async -> Void] = [:]
     @ObservationIgnored private var next = 0
     private var attempts: [Int: Int] = [:]
 
-    /// What the person has to be told: the newest twenty, the oldest of them first.
+    /// The notices for the person: the newest twenty, the oldest of them first.
     public private(set) var notices: [ErrorNotice] = []
 
     /// A boundary without errors.
@@ -28,7 +28,7 @@ public final class ErrorBoundary {
         self.services = services
     }
 
-    /// What is under way; of several actions, the one that was tried most often.
+    /// What the context is doing. Of several actions, the one with the most attempts counts.
     public var status: ActionStatus {
         switch attempts.values.max() {
         case nil: .idle
@@ -37,12 +37,12 @@ public final class ErrorBoundary {
         }
     }
 
-    /// Runs work and treats its error; answers whether it succeeded in the end.
+    /// Runs work and handles its error. Returns whether the work succeeded in the end.
     ///
-    /// The work runs once, and again only where the recovery is `retry`. A cancelled task is no
-    /// error. Does not throw: whoever calls has nothing left to handle.
+    /// The work runs again only when the recovery is `retry`. Cancellation is not an error. Does
+    /// not throw: nothing is left for the caller to handle.
     /// - Parameters:
-    ///   - recovery: chooses what is done about an error, by default what suits it.
+    ///   - recovery: chooses the recovery from an error, by default the one that suits it.
     ///   - again: what the person's "try again" does; must not keep the context alive.
     @discardableResult
     public func run<E: Error>(
@@ -61,7 +61,7 @@ public final class ErrorBoundary {
                 return true
             } catch {
                 if error is CancellationError || Task.isCancelled { return false }
-                // One that comes back in the next attempt is still the same error.
+                // An error that comes back in the next attempt is recorded only once.
                 let sentence = ErrorJournal.sentence(error)
                 if sentence != recorded { services.journal.record(error, at: owner) }
                 recorded = sentence
@@ -83,7 +83,7 @@ public final class ErrorBoundary {
         }
     }
 
-    /// Records an error that nothing can repeat, and treats it.
+    /// Records and handles an error whose action cannot be repeated.
     public func take(_ error: any Error) {
         if error is CancellationError { return }
         services.journal.record(error, at: owner)
@@ -91,14 +91,14 @@ public final class ErrorBoundary {
         recover(chosen == .retry ? .notify : chosen, from: error, nil)
     }
 
-    /// Tells the person why an action cannot be meant. Nothing has failed, so nothing is recorded
-    /// as an error.
+    /// Tells the person why an action is not valid. Nothing has failed, so nothing is recorded as
+    /// an error.
     public func refuse(_ error: any Error) {
         services.journal.count("refusal", at: owner)
         notify(ErrorJournal.sentence(error), nil)
     }
 
-    /// Does what the person chose about a notice, which is taken note of with it.
+    /// Does what the person chose for a notice, and removes the notice.
     public func choose(_ option: ErrorNotice.Option, for notice: ErrorNotice.ID) async {
         notices.removeAll { $0.id == notice }
         let again = repeats.removeValue(forKey: notice)
@@ -122,7 +122,7 @@ public final class ErrorBoundary {
     }
 
     private func notify(_ message: String, _ again: (@MainActor @Sendable () async -> Void)?) {
-        // The same sentence twice helps nobody; the newer one knows what to repeat.
+        // The same sentence is not shown twice; the newer notice knows what to repeat.
         for old in notices where old.message == message { repeats[old.id] = nil }
         notices.removeAll { $0.message == message }
         if notices.count == Self.noticeLimit { repeats[notices.removeFirst().id] = nil }

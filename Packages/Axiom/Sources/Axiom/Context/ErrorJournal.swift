@@ -3,18 +3,18 @@
 public import AxiomCore
 import Foundation
 
-/// The errors of one app, each recorded once: in the log, in the metrics and, the newest of them,
-/// here. Safe from every isolation.
+/// Records each error of one app once, in the log and in the metrics, and keeps the newest ones.
+/// Safe from every isolation.
 public final class ErrorJournal: Sendable {
-    /// An error with where it ended.
+    /// An error with the component that recorded it.
     public struct Entry: Sendable, Equatable, Codable {
-        /// Counts the errors of the app from 1.
+        /// The number of the error in the app, from 1.
         public let number: Int
-        /// The component at which it ended, or which handed it up.
+        /// The component that handled the error or handed it up.
         public let component: String
         /// The type of the error.
         public let type: String
-        /// What happened, and what caused it, from the top down.
+        /// The sentences of the error and of its causes, the error first; at most eight.
         public let messages: [String]
     }
 
@@ -43,10 +43,10 @@ public final class ErrorJournal: Sendable {
     /// The newest errors, the oldest of them first.
     public var entries: [Entry] { storage.withLock { $0.entries } }
 
-    /// How many errors there were.
+    /// How many errors were recorded.
     public var count: Int { storage.withLock { $0.count } }
 
-    /// Records an error at the component where it ended.
+    /// Records an error with the component that handled it.
     public func record(_ error: any Error, at component: String, level: LogLevel = .error) {
         let messages = Self.messages(of: error)
         storage.withLock { storage in
@@ -61,7 +61,7 @@ public final class ErrorJournal: Sendable {
         log.log(level, "\(component): \(messages.joined(separator: " Because: "))")
     }
 
-    /// Notes that something was done about an error.
+    /// Counts a recovery from an error, or the refusal of an action.
     package func count(_ recovery: String, at component: String) {
         metrics.record(
             Metric(
@@ -69,7 +69,7 @@ public final class ErrorJournal: Sendable {
                 labels: ["recovery": recovery, "component": component]))
     }
 
-    /// What an error says: a sentence where it has one.
+    /// The sentence of an error; without one, the error as text.
     static func sentence(_ error: any Error) -> String {
         (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     }

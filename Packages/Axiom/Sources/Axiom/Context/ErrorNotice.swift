@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error as it is told to the person, with what can be done about it.
+/// An error as the person is told of it, with the choices for it.
 public struct ErrorNotice: Sendable, Equatable, Identifiable {
     /// What the person may choose.
     public enum Option: String, Sendable, CaseIterable {
         /// Do it again.
         case tryAgain
-        /// Take note of it.
+        /// Close the notice.
         case dismiss
     }
 
-    /// Tells the notices of one boundary apart.
+    /// A number that no other notice of the boundary has.
     public let id: Int
     /// A full sentence.
     public let message: String
-    /// What can be done, the most helpful first.
+    /// The choices, the most helpful first.
     public let options: [Option]
 }
 
@@ -22,8 +22,8 @@ public struct ErrorNotice: Sendable, Equatable, Identifiable {
 public enum ActionStatus: Sendable, Equatable {
     /// Nothing.
     case idle
-    /// What was asked, for the first time.
+    /// The first attempt at an action.
     case running
-    /// What was asked, again: this is the attempt, counted from 2.
+    /// A further attempt at an action, counted from 2.
     case retrying(attempt: Int)
 }

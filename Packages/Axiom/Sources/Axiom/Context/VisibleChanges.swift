@@ -2,12 +2,11 @@
 
 public import Observation
 
-/// Tells whoever read a state under Observation that a person can see another one.
+/// Notifies readers through Observation that the visible state has changed.
 ///
-/// A type of its own because it is not generic: the key paths that Observation asks for are then
-/// constants. In a generic class each read makes one anew, which costs about 900 ns.
-/// Written by hand, since reading costs a call less than the macro's property, which also loads the
-/// number.
+/// The type is not generic, so the key paths that Observation needs are constants. In a generic
+/// class each read would make one, which costs about 900 ns. The type does without the macro,
+/// because reading a property of the macro costs one more call and loads the number.
 @MainActor
 public final class VisibleChanges: Observable {
     private nonisolated let registrar = ObservationRegistrar()
@@ -16,15 +15,15 @@ public final class VisibleChanges: Observable {
     /// No changes yet.
     public nonisolated init() {}
 
-    /// How many there were.
+    /// The number of changes so far.
     public var count: Int {
         noteRead()
         return number
     }
 
-    /// Has the present observation told of the next change.
+    /// Registers the present observation for the next change.
     public func noteRead() { registrar.access(self, keyPath: \.count) }
 
-    /// Tells every observation that has noted a read.
+    /// Counts a change and notifies every observation that has registered.
     public func note() { registrar.withMutation(of: self, keyPath: \.count) { number += 1 } }
 }

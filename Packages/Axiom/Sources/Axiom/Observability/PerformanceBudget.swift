@@ -3,13 +3,13 @@
 /// How long each operation may take at most (RFC-001, Performance Requirements; State Management
 /// Specification, State Access Performance). Where both give a number, the stricter one counts.
 public enum PerformanceBudget: String, Sendable, CaseIterable {
-    /// The first look at whether a capability is available.
+    /// The first check whether a capability is available.
     case capabilityFirstCheck
-    /// Every further look.
+    /// Every further check.
     case capabilityCachedCheck
     /// Releasing what a capability holds.
     case capabilityInvalidation
-    /// Finding out how to treat a failure.
+    /// Deciding how to treat a failure.
     case recoveryDetermination
     /// Processing an action to a new state.
     case stateUpdate
@@ -32,7 +32,7 @@ public enum PerformanceBudget: String, Sendable, CaseIterable {
     /// From one view to the next.
     case viewTransition
 
-    /// Which specification a number is from.
+    /// The specification that a limit comes from.
     public enum Source: String, Sendable {
         /// RFC-001.
         case foundation = "RFC-001"
@@ -40,7 +40,7 @@ public enum PerformanceBudget: String, Sendable, CaseIterable {
         case stateManagement = "State Management Specification"
     }
 
-    /// Every number the specifications give.
+    /// The limit that each specification gives.
     public var limits: [Source: Duration] {
         switch self {
         case .capabilityFirstCheck: [.foundation: .milliseconds(10)]
@@ -60,6 +60,6 @@ public enum PerformanceBudget: String, Sendable, CaseIterable {
         }
     }
 
-    /// The number that counts: the strictest one.
+    /// The limit that counts: the strictest one.
     public var limit: Duration { limits.values.min() ?? .zero }
 }

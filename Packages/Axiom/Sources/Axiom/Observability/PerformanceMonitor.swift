@@ -3,14 +3,14 @@
 public import AxiomCore
 import Foundation
 
-/// Holds operations against their budgets. A violation is reported and never stops anything: as a
-/// warning in a debug build, as an error in a release build (RFC-001, Performance Enforcement).
+/// Compares operations with their budgets. A violation is reported and never stops anything. It is
+/// a warning in a debug build and an error in a release build (RFC-001, Performance Enforcement).
 public struct PerformanceMonitor: Sendable {
     /// How the program was built.
     public enum Build: Sendable {
-        /// Not optimised: slow is normal.
+        /// Not optimised, so operations are slow.
         case debug
-        /// What people run.
+        /// The build that people use.
         case release
 
         /// How this library was built.
@@ -22,7 +22,7 @@ public struct PerformanceMonitor: Sendable {
             #endif
         }
 
-        /// How much a violation matters.
+        /// The log level of a violation.
         public var severity: LogLevel {
             switch self {
             case .debug: .warning
@@ -37,8 +37,8 @@ public struct PerformanceMonitor: Sendable {
     private let clock: any Clock<Duration>
     private let found = Findings()
 
-    /// A monitor that reports to these sinks, by default as it suits this build.
-    /// - Parameter clock: whose time a stopwatch takes.
+    /// A monitor that reports to these sinks, by default at the level for this build.
+    /// - Parameter clock: the clock of its stopwatches.
     public init(
         log: any LogSink, metrics: any MetricsSink, build: Build = .current,
         clock: any Clock<Duration> = ContinuousClock()
@@ -56,7 +56,8 @@ public struct PerformanceMonitor: Sendable {
         }
     }
 
-    /// Takes one measurement. Answers the violation, if it is one, after reporting it.
+    /// Records one measurement. Reports a violation and returns it; returns `nil` within the
+    /// budget.
     /// - Parameter boundary: where it was measured: the name of a state, a capability, a screen.
     @discardableResult
     public func note(
@@ -85,11 +86,11 @@ public struct PerformanceMonitor: Sendable {
         return violation
     }
 
-    /// Takes the time from now on, by the monitor's clock: it answers how much has gone by.
+    /// Starts to measure time on the monitor's clock. The result returns the time since then.
     public func stopwatch() -> @Sendable () -> Duration { Stopwatch(clock: clock).elapsed }
 }
 
-/// Time that is taken by one clock.
+/// A stopwatch on one clock.
 private struct Stopwatch {
     let elapsed: @Sendable () -> Duration
 
@@ -101,14 +102,14 @@ private struct Stopwatch {
     }
 }
 
-/// What copies of a monitor share.
+/// The findings that copies of a monitor share.
 private final class Findings: Sendable {
     let all = Guarded<[PerformanceFinding.Key: PerformanceFinding]>([:])
 }
 
-/// An operation that took longer than it may.
+/// An operation that took longer than its budget.
 public struct PerformanceViolation: AxiomError, Equatable {
-    /// What it was measured against.
+    /// The budget that was exceeded.
     public let budget: PerformanceBudget
     /// How long it took.
     public let duration: Duration
@@ -125,8 +126,8 @@ public struct PerformanceViolation: AxiomError, Equatable {
     /// The operation, its time, its budget.
     public var message: String {
         "\(budget.rawValue)\(boundary.isEmpty ? "" : " at \(boundary)") took "
-            + "\(Self.milliseconds(duration)) ms, and "
-            + "\(Self.milliseconds(budget.limit)) ms is its budget: move work out of it, or do less."
+            + "\(Self.milliseconds(duration)) ms, but its budget is "
+            + "\(Self.milliseconds(budget.limit)) ms: move work out of it, or do less."
     }
 
     /// Nothing failed: the app goes on.
@@ -143,20 +144,20 @@ public struct PerformanceViolation: AxiomError, Equatable {
     }
 }
 
-/// What was measured against one budget at one boundary.
+/// The measurements against one budget at one boundary.
 public struct PerformanceFinding: Sendable, Equatable {
     struct Key: Hashable {
         let budget: PerformanceBudget
         let boundary: String
     }
 
-    /// What it was measured against.
+    /// The budget that it was measured against.
     public let budget: PerformanceBudget
     /// Where it was measured; empty where that is not known.
     public let boundary: String
-    /// How often.
+    /// How many measurements there are.
     public private(set) var count = 0
-    /// How often it took longer than it may.
+    /// How many of them took longer than the budget.
     public private(set) var exceeded = 0
     /// The longest time it took.
     public private(set) var worst = Duration.zero
@@ -172,7 +173,7 @@ public struct PerformanceFinding: Sendable, Equatable {
         worst = max(worst, duration)
     }
 
-    /// The violation that the longest time is; `nil` where it kept to its budget.
+    /// The violation with the longest time; `nil` when no measurement exceeded the budget.
     public var violation: PerformanceViolation? {
         exceeded == 0
             ? nil : PerformanceViolation(budget: budget, duration: worst, boundary: boundary)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A running app: everything a `Bootstrap` made, in one scope. Two of them share nothing.
+/// A running app: everything that one start of a `Bootstrap` made. Two apps share no component.
 @MainActor
 public final class Application {
     /// The orchestrator.
@@ -34,7 +34,7 @@ public final class Application {
     }
 
     /// A client of the app, by its type or by a name it is known as.
-    /// - Throws: `ContextFailure`: `.unknown`, and `.unavailable` for one that failed.
+    /// - Throws: `ContextFailure`: `.unknown`, and `.unavailable` for a client that failed.
     public func client<Value>(_ type: Value.Type) throws(ContextFailure) -> Value {
         try orchestrator.directory.client(type, for: "The app")
     }
@@ -42,10 +42,10 @@ public final class Application {
     /// Ends the app in the reverse order: views, contexts, clients, capabilities (RFC-001,
     /// Component Destruction Order).
     ///
-    /// Every client is flushed before the first one is let go, while all capabilities still work. A
-    /// client that cannot store everything is recorded and does not stop the others. Ending an app
-    /// twice is ending it once, and each call returns when that is done. The end is not cancelled
-    /// with the task that asked for it.
+    /// Every client is flushed before the first client is released, while all capabilities still
+    /// work. A client that cannot store everything is recorded and does not stop the others. The
+    /// app ends once, and each call returns when that is done. Cancelling the calling task does not
+    /// cancel the end.
     public func shutdown() async {
         let task = ending ?? Task { await end() }
         ending = task

@@ -4,15 +4,15 @@ import AxiomCore
 
 /// The orchestrator of one app scope, which a `Bootstrap` makes.
 ///
-/// It holds what it was composed of in order to build contexts; while the app runs it speaks to
-/// contexts and to the capability graph only. It keeps no context alive.
+/// It holds the parts of the app in order to build contexts. While the app runs, it calls only
+/// contexts and the capability graph. It keeps no context alive.
 @MainActor
 public final class ApplicationOrchestrator: Orchestrator {
     /// How much of the app is switched on.
     public enum Mode: String, Sendable, Codable {
         /// Everything.
         case normal
-        /// Only what the app cannot go on without, and the person knows.
+        /// Only what the app cannot go on without; the person is told.
         case emergency
     }
 
@@ -24,13 +24,13 @@ public final class ApplicationOrchestrator: Orchestrator {
         public let error: any Error
     }
 
-    /// Where the person is.
+    /// The navigation of the app.
     public let navigation: any NavigationManagement
     /// How much of the app is switched on.
     public package(set) var mode = Mode.normal
-    /// The errors that contexts handed up, the newest ten, the oldest of them first.
+    /// The errors that contexts handed up: the newest ten, the oldest of them first.
     public private(set) var propagated: [Propagated] = []
-    /// What the newest change of an external system led to.
+    /// The consequences of the newest change of an external system.
     public private(set) var lastConsequences: [CapabilityConsequence] = []
 
     package let graph: CapabilityGraph
@@ -40,7 +40,7 @@ public final class ApplicationOrchestrator: Orchestrator {
     package let directory: ClientDirectory
     let versions: [VersionCompatibility]
     package let contextDeclarations: [ContextDeclaration]
-    /// Around whatever changes the mode: one such change is done before the next one looks.
+    /// Lets one change of the mode finish before the next one starts.
     package let modeChanges = Turnstile()
     private let onPropagated: @MainActor (Propagated) -> Void
     private let signIn: ViewType?
@@ -74,8 +74,8 @@ public final class ApplicationOrchestrator: Orchestrator {
         link.orchestrator = self
     }
 
-    /// How much of the app works: the least of what the started capabilities report, where an
-    /// optional one pulls it down to `.limited` and no further.
+    /// How much of the app works: the lowest level of its capabilities, where an optional one
+    /// lowers it to `.limited` at most. `CapabilityGraph.systemLevel` says which ones count.
     public var systemLevel: DegradationLevel { graph.systemLevel }
 
     /// The present system level and then every change.
@@ -84,20 +84,20 @@ public final class ApplicationOrchestrator: Orchestrator {
     /// The views that can be shown.
     public var views: [ViewType] { factory.views }
 
-    /// The contexts that live, by name.
+    /// The names of the contexts that live.
     public var livingContexts: [String] { factory.living.map(\.id.name) }
 
     public func createContext(for view: ViewType) throws(ContextFailure) -> any Context {
         try factory.createContext(for: view)
     }
 
-    /// The context of one use of a view: the same one as long as its presentation keeps it.
+    /// The context of one use of a view: the same instance as long as its presentation keeps it.
     /// - Throws: `ContextFailure`, as `createContext(for:)`.
     public func context(for presentation: PresentationID) throws(ContextFailure) -> any Context {
         try factory.context(for: presentation)
     }
 
-    /// Ends the pairing of a presentation that is gone for good with its context.
+    /// Ends the pairing of a presentation with its context, when the presentation is gone for good.
     public func end(_ presentation: PresentationID) { factory.end(presentation) }
 
     public func dependencies(
@@ -117,8 +117,8 @@ public final class ApplicationOrchestrator: Orchestrator {
 
     public func goToSafety() { navigation.goToSafety() }
 
-    /// Has the capabilities handle the change. When the sign-in has expired, the person is sent to
-    /// the view that was named for it.
+    /// Lets the capability graph handle the change. When the sign-in has expired, the person is
+    /// sent to the view in `Bootstrap.signIn`, if there is one.
     public func handleCapabilityChange(_ change: CapabilityChange) async {
         lastConsequences = await graph.handle(change)
         for consequence in lastConsequences {

@@ -6,9 +6,9 @@ extension Bootstrap {
     /// Starts the app in six steps: graph of capabilities, their initialisation, clients,
     /// orchestrator, contexts, views (RFC-001, Bootstrap Sequence).
     ///
-    /// An optional capability that fails is unavailable, and a client that fails is left out with
-    /// everything that needs it; both are logged. Everything else ends the start, after what was
-    /// initialised has been released again.
+    /// An optional capability that fails is unavailable. A client that fails is left out with
+    /// everything that needs it. Both failures are logged. Every other failure ends the start,
+    /// after the capabilities that were initialised have been released again.
     @MainActor
     public func start() async throws(BootstrapFailure) -> Application {
         let launch = Launch(self)
@@ -83,7 +83,7 @@ private final class Launch {
         await graph?.shutdown()
     }
 
-    /// Holds everything the app declares against the law, before anything is made.
+    /// Checks everything the app declares against the rules, before anything is made.
     private func declare() throws {
         for declaration in app.capabilities {
             try registry.declare(declaration.id, as: .capability, calls: declaration.needs)
@@ -140,12 +140,12 @@ private final class Launch {
         events.append(.clientCreated(declaration.id))
     }
 
-    /// Registers every context whose needs are there, the lower ones before the upper ones.
+    /// Registers every context whose dependencies are available, the lower contexts first.
     private func registerContexts(_ factory: ContextFactory) throws {
         var waiting = app.contexts
         var reasons: [ComponentID: String] = [:]
         while !waiting.isEmpty {
-            // The law has no circles, so in every round there is one to decide.
+            // The rules forbid circles, so every round decides at least one context.
             let ready = waiting.filter { declaration in
                 declaration.contexts.allSatisfy { need in
                     factory.isRegistered(need) || reasons[need] != nil

@@ -4,19 +4,18 @@ public import AxiomCore
 
 /// An app's declarations as a value. Nothing is created until `start()`.
 ///
-/// Starting it twice gives two apps that know nothing of each other. A debug build refuses a state
-/// that is no value through and through.
+/// Two starts give two separate apps. A debug build refuses a state that contains a reference.
 public struct Bootstrap: Sendable {
-    /// A part of the app that was written for a version of something.
+    /// The version that a part of the app was written for.
     public struct VersionDemand: Sendable, Equatable {
-        /// Who was written for it.
+        /// The part that was written for it.
         public let user: String
-        /// What is there.
+        /// The component that is present, with its version.
         public let component: VersionCompatibility
-        /// The version it was written for.
+        /// The version that the part was written for.
         public let wanted: SemanticVersion
 
-        /// A demand; without a component, on the framework.
+        /// A demand, by default on the framework.
         public init(
             _ user: String, wants wanted: SemanticVersion,
             of component: VersionCompatibility = .axiom
@@ -27,7 +26,7 @@ public struct Bootstrap: Sendable {
         }
     }
 
-    /// What has to fit, checked before anything is made.
+    /// The versions that have to fit, checked before anything is made.
     public var versions: [VersionDemand] = []
     /// The capabilities, in any order.
     public var capabilities: [CapabilityDeclaration] = []
@@ -39,30 +38,30 @@ public struct Bootstrap: Sendable {
     public var contexts: [ContextDeclaration] = []
     /// The first view, which is also the safe place.
     public var root: ViewType
-    /// Which views send on to others.
+    /// Which views redirect to others.
     public var redirects = Redirects()
-    /// Who decides where the person is, in place of a `Navigator` with `root` and `redirects`.
+    /// The navigation to use in place of a `Navigator` with `root` and `redirects`.
     public var navigation: (any NavigationManagement & Sendable)?
-    /// Where the person signs in again when that has become necessary.
+    /// The view where the person signs in again when the sign-in has expired.
     public var signIn: ViewType?
-    /// What happens to external systems; nobody listens when there is none.
+    /// The changes of external systems; without a stream nobody listens.
     public var changes: AsyncStream<CapabilityChange>?
-    /// Whose time contexts wait with, and how they try again.
+    /// The clock for the pauses of contexts between attempts.
     public var clock: any Clock<Duration> = ContinuousClock()
     /// How often and after which pauses a context tries again.
     public var backoff = Backoff()
-    /// Where sentences go.
+    /// Where messages are logged.
     public var log: any LogSink = SilentLog()
-    /// Where numbers go.
+    /// Where metrics are recorded.
     public var metrics: any MetricsSink = SilentMetrics()
-    /// Holds the start of capabilities, their end and the making of contexts against their
-    /// budgets; without one nothing is measured.
+    /// Compares the start of capabilities, their end and the making of contexts with their budgets.
+    /// Without a monitor nothing is measured.
     public var monitor: PerformanceMonitor?
-    /// Told of every error that a context hands up.
+    /// Called with every error that a context hands up.
     public var onPropagated: @MainActor @Sendable (ApplicationOrchestrator.Propagated) -> Void = {
         _ in
     }
-    /// Sets up what the app's own orchestration needs, as the fourth step. A throw ends the start.
+    /// Sets up the app's own orchestration, as the fourth step. An error ends the start.
     public var setUp: @MainActor @Sendable (ApplicationOrchestrator) async throws -> Void = {
         _ in
     }

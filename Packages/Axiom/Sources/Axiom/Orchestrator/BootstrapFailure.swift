@@ -3,7 +3,7 @@
 public import AxiomCore
 import Foundation
 
-/// Why an app did not start. The library throws it; whether the process ends is for `main` to say.
+/// Why an app did not start. The library only throws it; `main` decides whether the process ends.
 public struct BootstrapFailure: AxiomError {
     /// The steps of the start; the last six are those of RFC-001, Bootstrap Sequence.
     public enum Step: Int, Sendable, CaseIterable, CustomStringConvertible {
@@ -25,17 +25,17 @@ public struct BootstrapFailure: AxiomError {
 
     /// The step that failed.
     public let step: Step
-    /// What happened in it.
+    /// The error of the step.
     public let underlying: any Error
-    /// What had happened before.
+    /// The events before the failure.
     public let events: [LifecycleEvent]
 
-    /// The step, and what happened in it.
-    public var message: String { "The app could not start, \(step): \(reason)" }
+    /// The step and its error.
+    public var message: String { "The app failed while \(step): \(reason)" }
 
-    /// What happened, without the step.
+    /// The error without the step.
     public var reason: String { ErrorJournal.sentence(underlying) }
 
-    /// What happened in the step.
+    /// The error of the step.
     public var cause: (any Error)? { underlying }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an app says about one client before there is one: who it is for its contexts, which
-/// capabilities it needs, and how it is made.
+/// An app's declaration of one client: the types that contexts know, the capabilities it needs, and
+/// how it is made.
 public struct ClientDeclaration: Sendable {
     /// The client's type.
     public let id: ComponentID
     /// The protocols that contexts know it by, besides its type.
     public private(set) var names: [ComponentID] = []
-    /// The capabilities it is handed.
+    /// The capabilities it needs.
     public let needs: [ComponentID]
 
     let make: @MainActor @Sendable (CapabilityManager) async throws -> any StateOwner
@@ -15,13 +15,13 @@ public struct ClientDeclaration: Sendable {
     let flush: (@MainActor @Sendable (any StateOwner) async throws -> Void)?
     private(set) var fits: [@Sendable (any StateOwner) -> Bool] = []
 
-    /// A declaration.
+    /// Declares a client.
     /// - Parameters:
     ///   - needs: the capabilities, by type or by protocol: `(any Clock).self`.
-    ///   - flush: stores what the client has not stored yet; called once, before the app lets the
-    ///     client go.
-    ///   - make: makes the one instance. It is handed a manager that yields what is in `needs`, and
-    ///     may fail: what needs the client is then left out of the app.
+    ///   - flush: stores what the client has not stored yet; called once, before the app releases
+    ///     the client.
+    ///   - make: makes the one instance. The manager yields the capabilities in `needs` and nothing
+    ///     else. When it throws, the app leaves out the client and everything that needs it.
     public init<C: StateOwner>(
         _ type: C.Type, needs: [any Any.Type] = [],
         flush: (@MainActor @Sendable (C) async throws -> Void)? = nil,
@@ -52,10 +52,10 @@ public struct ClientDeclaration: Sendable {
         return declaration
     }
 
-    /// Everything contexts may ask for it by.
+    /// The types that contexts may ask for it by.
     package var allNames: [ComponentID] { [id] + names }
 
-    /// The first name that an instance does not fit.
+    /// The first declared name whose type the instance does not have.
     func mismatch(of client: any StateOwner) -> ComponentID? {
         zip(names, fits).first { !$0.1(client) }?.0
     }

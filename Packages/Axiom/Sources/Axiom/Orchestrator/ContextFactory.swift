@@ -2,8 +2,8 @@
 
 import AxiomCore
 
-/// Makes the contexts of one app scope and knows which of them live. Keeps none alive: a context
-/// lives as long as its presentation.
+/// Makes the contexts of one app scope and knows which of them live. It keeps none of them alive: a
+/// context lives as long as its presentation keeps it.
 @MainActor
 final class ContextFactory: ContextCreation, DependencyResolution {
     private struct Living {

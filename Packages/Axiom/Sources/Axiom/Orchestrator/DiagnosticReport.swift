@@ -2,14 +2,14 @@
 
 import AxiomCore
 
-/// What an app is made of and how it is, at one moment: for a person, a file or another program.
+/// The parts of an app and their status at one moment: for a person, a file or another program.
 public struct DiagnosticReport: Sendable, Equatable, Codable {
     /// One capability.
     public struct Capability: Sendable, Equatable, Codable {
         public let name, category, level: String
         public let isRequired: Bool
         public let needs: [String]
-        /// Why nothing of it works, where that is so.
+        /// Why it failed or was invalidated; `nil` otherwise.
         public let problem: String?
     }
 
@@ -18,17 +18,17 @@ public struct DiagnosticReport: Sendable, Equatable, Codable {
         public let name: String
         /// How often its state has changed.
         public let version: UInt64
-        /// How many observe it.
+        /// How many observers it has.
         public let observers: Int
     }
 
-    /// How many components of one type there were.
+    /// How many components of one type were made, and how many of them live.
     public struct Component: Sendable, Equatable, Codable {
         public let name, type: String
         public let created, alive: Int
     }
 
-    /// The versions of the framework and of what was checked at the start, by name.
+    /// The versions of the framework and of the components that were checked at the start, by name.
     public let versions: [String: String]
     /// Normal, or emergency.
     public let mode: ApplicationOrchestrator.Mode
@@ -38,20 +38,21 @@ public struct DiagnosticReport: Sendable, Equatable, Codable {
     public let capabilities: [Capability]
     /// Every client, in the order in which they were made.
     public let clients: [Client]
-    /// The contexts that live, by name.
+    /// The names of the contexts that live.
     public let contexts: [String]
-    /// Where the person is, from the bottom.
+    /// The path of views, from the bottom.
     public let path: [String]
     /// The components that were made, by type.
     public let components: [Component]
     /// The newest errors.
     public let errors: [ErrorJournal.Entry]
-    /// The metrics as Prometheus reads them; `nil` when the app's sink cannot be read.
+    /// The metrics as Prometheus reads them; `nil` unless the app's sink is `InMemoryMetrics`.
     public let metrics: String?
 }
 
 extension ApplicationOrchestrator {
-    /// Diagnostic collection: the state of the app as one value. Asks no capability anything.
+    /// Diagnostic collection: the state of the app as one value. Calls no capability: levels are as
+    /// last reported. Records the gauges of the metrics first.
     public func collectDiagnostics() -> DiagnosticReport {
         recordGauges()
         let known = [VersionCompatibility.axiom] + versions

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happened while an app started and ended, one line each.
+/// One event of the start or the end of an app, with one line for it.
 ///
-/// Names are made when a line is asked for: the first name of a type costs some 50 µs.
+/// The line is made only when it is asked for, because the first name of a type costs some 50 µs.
 public enum LifecycleEvent: Sendable, Equatable, CustomStringConvertible {
     /// The graph of capabilities is built: their names, each after what it needs.
     case graphBuilt([ComponentID])
@@ -22,17 +22,17 @@ public enum LifecycleEvent: Sendable, Equatable, CustomStringConvertible {
     case contextRegistered(ComponentID)
     /// A kind of context is left out.
     case contextSkipped(ComponentID, reason: String)
-    /// The person can be shown something.
+    /// The views are ready to be shown.
     case viewsReady
     /// The views are gone.
     case viewsReleased
-    /// A context that lived observes nothing any more.
+    /// A context that was alive observes nothing any more.
     case contextEnded(ComponentID)
-    /// A client has stored what it had to.
+    /// A client has stored its unsaved changes.
     case clientFlushed(ComponentID)
     /// A client could not store everything.
     case clientNotFlushed(ComponentID, problem: String)
-    /// The app has let a client go.
+    /// The app has released a client.
     case clientReleased(ComponentID)
     /// A capability has released what it held.
     case capabilityReleased(ComponentID)

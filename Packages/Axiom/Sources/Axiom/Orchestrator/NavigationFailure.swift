@@ -3,19 +3,19 @@
 public import AxiomCore
 import Foundation
 
-/// Why the person stays where they are.
+/// Why a navigation was refused.
 public enum NavigationFailure: AxiomError, Equatable {
-    /// Views that send on to each other; the first and the last are the same.
+    /// Views that redirect to each other in a circle; the first and the last are the same.
     case redirectCycle([ViewType])
-    /// Nobody registered the view.
+    /// The view is not registered.
     case unknownView(ViewType)
 
     /// What happened and the way out.
     public var message: String {
         switch self {
         case .redirectCycle(let path):
-            "These views send on to each other in a circle: "
-                + "\(path.map(\.name).joined(separator: " → ")). Let one of them be shown."
+            "These views redirect to each other in a circle: "
+                + "\(path.map(\.name).joined(separator: " → ")). Remove one of these redirects."
         case .unknownView(let view):
             "There is no view \(view): register a context for it."
         }

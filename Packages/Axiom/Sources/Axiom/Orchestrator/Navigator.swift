@@ -2,8 +2,8 @@
 
 public import Observation
 
-/// A path of views in memory. Every step on it is a use of its own; coming back to a view is
-/// allowed, pushing the one on top again does nothing.
+/// A path of views in memory. Every entry is a use of its own. A view may occur again further up
+/// the path; navigating to the view on top does nothing.
 @MainActor
 @Observable
 public final class Navigator: NavigationManagement {
@@ -12,7 +12,7 @@ public final class Navigator: NavigationManagement {
     @ObservationIgnored private let isKnown: @MainActor (ViewType) -> Bool
     @ObservationIgnored private var uses = 0
 
-    /// A path with one view, which is the safe place.
+    /// A path with one view, where `goToSafety()` leads.
     /// - Parameter isKnown: whether a view can be shown, by default every one.
     public init(
         root: ViewType, redirects: Redirects = Redirects(),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which views send on to others, and when: a sign-in before what needs it, a first step before the
-/// second.
+/// Which views redirect to others, and when: to a sign-in before a view that needs it, or to a
+/// first step before the second.
 public struct Redirects: Sendable {
-    /// Answers where a view sends on to now; `nil` when it is shown.
+    /// Returns the view to redirect to now, or `nil` to show the view itself.
     public typealias Rule = @MainActor @Sendable () -> ViewType?
 
     private var rules: [ViewType: Rule] = [:]
@@ -11,11 +11,12 @@ public struct Redirects: Sendable {
     /// No redirects.
     public init() {}
 
-    /// Adds where a view sends on to; one rule for each view, the last one counts.
+    /// Adds the redirect of a view. A second redirect of the same view replaces the first.
     public mutating func add(from view: ViewType, _ rule: @escaping Rule) { rules[view] = rule }
 
     /// The view that is shown in the end.
-    /// - Throws: `NavigationFailure.redirectCycle` with the way round; nothing is shown then.
+    /// - Throws: `NavigationFailure.redirectCycle` with the views of the circle; nothing is shown
+    ///   then.
     @MainActor
     public func resolve(_ view: ViewType) throws(NavigationFailure) -> ViewType {
         var path = [view]

@@ -2,11 +2,11 @@
 
 public import AxiomCore
 
-/// Keeps a container's state in a store: some time after the last change, and when it is told to
-/// (State Management Specification, State Persistence).
+/// Saves a container's state to a store: some time after the last change, and on request (State
+/// Management Specification, State Persistence).
 ///
-/// A burst of changes is saved once, with the last value. One save runs at a time and the next one
-/// takes the state as it is then, so an older state never replaces a newer one. A failure is
+/// A burst of changes is saved once, with the last value. One save runs at a time, and the next one
+/// takes the state as it is then. So an older state never replaces a newer one. A failure is
 /// recorded and logged; the next change tries again.
 public actor Autosave<State: Sendable & Equatable> {
     private let container: StateContainer<State>
@@ -20,7 +20,7 @@ public actor Autosave<State: Sendable & Equatable> {
 
     /// The version that is in the store.
     public private(set) var savedVersion: UInt64
-    /// What the last save threw; `nil` after a good one.
+    /// The error of the last save; `nil` after a successful one.
     public private(set) var lastFailure: (any Error)?
     /// The last version that restarted the delay.
     package private(set) var notedVersion: UInt64
@@ -47,14 +47,14 @@ public actor Autosave<State: Sendable & Equatable> {
 
     deinit { timer?.cancel() }
 
-    /// Saves now what is not saved yet, after the save that may be running.
-    /// - Throws: `StateError.persistenceFailure` when the store refuses; why says `lastFailure`.
+    /// Saves unsaved changes now, after the save that may be running.
+    /// - Throws: `StateError.persistenceFailure` when the store refuses; `lastFailure` says why.
     public func flush() async throws(StateError) {
         timer?.cancel()
         do { try await save() } catch { throw .persistenceFailure }
     }
 
-    /// Saves what is not saved yet and follows the container no more.
+    /// Saves unsaved changes and stops following the container.
     /// - Throws: `StateError.persistenceFailure` when the store refuses.
     public func shutdown() async throws(StateError) {
         tasks.cancelAll()
@@ -75,8 +75,8 @@ public actor Autosave<State: Sendable & Equatable> {
         while let saving { _ = await saving.result }
         let snapshot = container.versioned
         guard snapshot.version != savedVersion else { return }
-        // A task of its own: whoever waits for it may be cancelled by the next change. It notes its
-        // end itself, so that nobody who waits for it finds it over and still noted.
+        // A task of its own, since the caller may be cancelled by the next change. The task clears
+        // `saving` itself, so that no caller finds a finished task there.
         let task = Task { try await keep(snapshot) }
         saving = task
         try await task.value

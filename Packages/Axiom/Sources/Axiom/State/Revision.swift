@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A state with the number of the change that made it, as it travels to observers.
+/// A state with the number of the change that made it, as observers receive it.
 public struct Revision<State: Sendable & Equatable>: Sendable, Equatable {
     /// The state.
     public let state: State
     /// How many changes led to it: 0 for the initial state.
     public let version: UInt64
-    /// Whether no observer may miss it; it is acknowledged under its version.
+    /// Whether every observer must receive it. It is acknowledged by its version.
     public let isCritical: Bool
 
     @inlinable

@@ -2,11 +2,11 @@
 
 public import Synchronization
 
-/// A copy of a small state of plain numbers that readers take without a lock, so that they do not
-/// stand in each other's way on several cores.
+/// A copy of a small state of plain numbers that readers take without a lock, so that readers on
+/// several cores do not slow each other down.
 ///
-/// A sequence lock: the writer makes the sequence odd, replaces the words and makes it even again; a
-/// reader who finds the same even sequence before and after has copied one state.
+/// A sequence lock: the writer makes the sequence odd, replaces the words and makes it even again;
+/// a reader who finds the same even sequence before and after has copied one state.
 // Proof: the memory is only touched through atomics, except by `deallocate()`, which
 // the owner calls when nobody else has it. A copy is never torn: a reader that takes a word of a
 // state (acquiring) which was stored after the sequence became odd (releasing) also sees that
@@ -64,7 +64,7 @@ struct SequencedWords<State>: @unchecked Sendable {
         words[0].store(sequence &+ 2, ordering: .releasing)
     }
 
-    /// The state; `nil` when a writer was at it meanwhile.
+    /// The state; `nil` when a writer was replacing it meanwhile.
     @inlinable
     func read() -> State? {
         let sequence = words[0].load(ordering: .acquiring)

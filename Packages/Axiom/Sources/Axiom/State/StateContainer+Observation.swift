@@ -3,34 +3,35 @@
 public import AxiomCore
 
 extension StateContainer {
-    /// How many observations are open, the synchronous ones among them.
+    /// How many observations are open, including the synchronous ones.
     public var observerCount: Int {
         storage.withLock { $0.extras?.changes.subscriberCount ?? 0 }
     }
 
-    /// The present state and then every change, in order; a consumer more than ten behind finds the
-    /// critical ones and the newest only.
+    /// The present state and then every change, in order. When a consumer has ten unread ordinary
+    /// states, the next one replaces all ten. Critical states stay.
     ///
     /// The observation is in effect when the call returns. It ends when the consumer stops, when
-    /// its task is cancelled and when the container goes.
+    /// its task is cancelled and when the container is deallocated.
     @inlinable
     public func observe() -> AsyncStream<State> {
         observed(tracksCritical: false).stream { $0.state }
     }
 
-    /// An observation with versions, to be kept: one that acknowledges critical states and goes on
-    /// after an error.
+    /// An observation with versions. It acknowledges critical states and can go on after an error,
+    /// so keep it as long as you observe.
     ///
-    /// In effect when the call returns. It starts with the present state. Where states can be
-    /// critical and nobody acknowledges them, `observe()` is the right call.
+    /// It is in effect when the call returns and starts with the present state. Use `observe()`
+    /// when states can be critical and nobody acknowledges them.
     public func observation() -> StateObservation<State> {
         StateObservation(observed(tracksCritical: true))
     }
 
-    /// An observation that starts with what came after a version the observer has seen.
+    /// An observation that starts with the changes after a version that the observer has seen.
     ///
     /// When the history does not reach back that far, it starts with the present state, and the
-    /// versions show the gap. More than ten ordinary changes at once are merged, as always.
+    /// versions show the gap. Of more than ten ordinary changes the older ones are dropped, as in
+    /// `observe()`.
     public func observation(since version: UInt64) -> StateObservation<State> {
         StateObservation(
             storage.withLock { storage in
@@ -40,7 +41,7 @@ extension StateContainer {
             })
     }
 
-    /// The changes from now on, for whoever acknowledges none, and the version they come after.
+    /// The changes from now on, without acknowledgement, and the version before them.
     package func follow() -> (changes: Subscription<Revision<State>>, version: UInt64) {
         storage.withLock { storage in (storage.changes.subscription(), storage.version) }
     }
@@ -60,7 +61,7 @@ extension StateContainer.Storage {
     /// The present state as it is handed to a new observer.
     var revision: Revision<State> { Revision(state: state, version: version, isCritical: false) }
 
-    /// Where observers are told.
+    /// Notifies the observers.
     package var changes: Broadcast<Revision<State>> {
         mutating get { made.changes }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StateContainer.Storage {
-    /// What came after a version; `nil` when the history does not reach back so far.
+    /// The revisions after a version; `nil` when the history does not reach back so far.
     package func missed(since version: UInt64) -> [Revision<State>]? {
         guard version < self.version else { return [] }
         guard let extras, self.version - version <= UInt64(extras.history.count) else { return nil }
@@ -21,7 +21,7 @@ extension StateContainer.Extras {
         }
     }
 
-    /// Versions follow each other without a gap, so a version says its place.
+    /// Versions follow each other without a gap, so a version gives its place.
     @inlinable
     func slot(of version: UInt64) -> Int { Int((version - 1) % UInt64(historyLimit)) }
 }

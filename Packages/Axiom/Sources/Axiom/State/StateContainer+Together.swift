@@ -4,15 +4,17 @@ public import AxiomCore
 
 extension StateContainer {
     /// Makes `count` changes, each with a version of its own, in one critical section that begins
-    /// with `inner`: what reaches several containers nests their sections, so that all of them are
-    /// held before the first one changes. Whoever has seen a part of it, also without a lock, comes
-    /// after it.
+    /// with `inner`.
     ///
-    /// Whoever nests takes the containers in the order of their identities. Two callers with
-    /// different orders would wait for each other for ever.
+    /// To change several containers together, nest their sections: then all locks are held before
+    /// the first state changes. A caller that has seen one of these changes, even without a lock,
+    /// and enters one of the sections later comes after all of them.
+    ///
+    /// Nest the containers in the order of their identities. Two callers with different orders
+    /// would wait for each other for ever.
     /// - Parameters:
     ///   - wakeups: resumed by the caller after the outermost section.
-    ///   - body: makes one change; told its index and the version before it.
+    ///   - body: makes one change; receives its index and the version before it.
     @inlinable
     public func update(
         count: Int = 1, deferring wakeups: inout Wakeups,
@@ -30,9 +32,10 @@ extension StateContainer {
     }
 }
 
-/// The states of several containers at one moment: no change that reached two of them is half in it.
+/// The states of several containers at one moment. A change that was made to several of them
+/// together is in all of these states or in none.
 ///
-/// Safe from every isolation; waits for the updates under way, as one snapshot does.
+/// Safe from every isolation. Waits for the updates of these containers that are under way.
 public func snapshots<each State: Sendable & Equatable>(
     of containers: repeat StateContainer<each State>
 ) -> (repeat each State) {
@@ -44,10 +47,10 @@ public func snapshots<each State: Sendable & Equatable>(
     return (repeat (each readers).state)
 }
 
-/// Reads the first container and, while its section lasts, the others.
+/// Reads the first container and, inside its section, the others.
 private func read(_ readers: ArraySlice<any HeldReading>) {
     guard let first = readers.first else { return }
-    // The same container twice is read once more, after its section.
+    // A container that occurs twice is read once, and its state is copied afterwards.
     let rest = readers.dropFirst().drop { $0.container == first.container }
     first.read { read(rest) }
     for twin in readers.dropFirst().prefix(while: { $0.container == first.container }) {

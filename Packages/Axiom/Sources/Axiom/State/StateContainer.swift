@@ -3,19 +3,19 @@
 public import AxiomCore
 import Foundation
 
-/// The one place where a client's state lives: read without a hop, changed by one update at a time.
+/// The container of a client's state. Reading it needs no hop, and one update at a time changes it.
 ///
 /// An update works on a copy, which becomes the state when the body returns. A body that throws
-/// leaves no trace, and one that changes nothing publishes nothing. Safe from every isolation;
+/// leaves no trace, and a body that changes nothing publishes nothing. Safe from every isolation;
 /// updates are applied in one order.
 ///
-/// Whoever has the container can update it: that only its client does is held by a lint.
+/// Any code that has the container can update it. A lint makes sure that only its client does.
 public final class StateContainer<State: Sendable & Equatable>: Sendable {
     @usableFromInline
     package struct Storage: Sendable {
         @usableFromInline package var state: State
         @usableFromInline package var version: UInt64 = 0
-        /// What a container that nobody observes does not need.
+        /// The parts that a container without observers does not need.
         @usableFromInline package var extras: Extras?
 
         init(_ state: State, _ extras: Extras?) {
@@ -24,7 +24,7 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         }
     }
 
-    /// What is made when it is first asked for.
+    /// The parts that are made when they are first needed.
     // Proof: the variables are read and written only inside the critical sections of
     // the container that made it, and no access overlaps another one: nothing of others runs during
     // one. So the dynamic check, which costs more than the access, has nothing to find.
@@ -52,11 +52,11 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
 
     /// A container at version 0.
     /// - Parameters:
-    ///   - historyLimit: how many changes are kept for `replay(since:)`. None unless it is asked
-    ///     for, since old copies of a large state cost memory.
+    ///   - historyLimit: how many changes are kept for `replay(since:)` and `observation(since:)`.
+    ///     None by default, since old copies of a large state cost memory.
     ///   - isCritical: says which changes no observer may miss, however slow it is; called under
-    ///     the container's lock. Each is kept until it is read, so they should be few. None unless
-    ///     it is given.
+    ///     the container's lock. Each is kept until it is read, so they should be few. By default
+    ///     no change is critical.
     public init(
         _ initial: State, historyLimit: Int = 0,
         isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)? = nil
@@ -75,17 +75,19 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     /// How many changes can be replayed.
     public var historyLimit: Int { storage.withLock { $0.extras?.historyLimit ?? 0 } }
 
-    /// The present state, a copy that later updates do not reach. Never waits for an actor.
+    /// The present state, a copy that later updates do not change. Reading never waits for an
+    /// actor.
     ///
-    /// Copying a value copies references to its buffers, however large they are, so there is
-    /// nothing to cache or to make lazily. A small state of plain numbers is read without a lock.
+    /// Copying a value copies only the references to its buffers, however large they are, so
+    /// caching would gain nothing. A small state of plain numbers is read without a lock, unless it
+    /// is being written.
     @inlinable
     public var snapshot: State {
         if SequencedWords<State>.isPossible, let state = words?.read() { return state }
         return storage.withLock { $0.state }
     }
 
-    /// The number of the last change; 0 while the state is the initial one.
+    /// The number of the last change; 0 before the first one.
     @inlinable
     public var version: UInt64 { storage.withLock { $0.version } }
 
@@ -98,11 +100,10 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
 
     /// Changes the state, all or nothing, and returns what the body returns.
     ///
-    /// The body runs under the container's lock, perhaps under those of others too: it must be quick
-    /// and must not touch any container, and neither must the deinitialiser of an object that the
-    /// old state held last.
-    /// Observers have the new state in their mailboxes when the call returns, in the order of the
-    /// updates.
+    /// The body runs under the container's lock, and perhaps under the locks of others. It must be
+    /// quick and must not touch any container. The same holds for the deinitialiser of an object
+    /// that only the old state held. When the call returns, observers have the new state in their
+    /// mailboxes, in the order of the updates.
     /// - Throws: what the body throws; the state is then as before.
     @inlinable
     @discardableResult
@@ -112,8 +113,8 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         return try update(deferring: &wakeups, body)
     }
 
-    /// Changes the state like `update(_:)` inside a critical section of the caller, who resumes
-    /// `wakeups` after it.
+    /// Changes the state like `update(_:)`, inside a critical section of the caller. The caller
+    /// resumes `wakeups` after that section.
     @inlinable
     @discardableResult
     public func update<T, E: Error>(

@@ -27,7 +27,8 @@ public enum StateError: AxiomError, Equatable {
         }
     }
 
-    /// A conflict is worth another attempt, a failed store can be gone on from.
+    /// A conflict is worth another attempt, and a failed save can be ignored. A transition that is
+    /// not allowed needs a fallback, and a refused value is propagated.
     public var recovery: RecoveryStrategy {
         switch self {
         case .concurrencyConflict: .retry

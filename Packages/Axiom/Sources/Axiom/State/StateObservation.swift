@@ -2,12 +2,12 @@
 
 public import AxiomCore
 
-/// One observer's view of a container, to be kept as long as it observes: the states with their
-/// versions, and the critical ones it has not acknowledged (RFC-001, Enhanced State Observation).
+/// An observation of a container: the states with their versions, and the critical states that were
+/// not acknowledged yet (RFC-001, Enhanced State Observation). Keep it as long as you observe.
 ///
-/// A loop over it that was left, by an error of its body or by cancellation, loses nothing: the
-/// next loop goes on with what came meanwhile. Copies are the same observation. It does not keep the
-/// container alive and ends with it. Reading happens on the reader's actor, without a hop.
+/// A loop over it may end early, by an error of its body or by cancellation. The next loop goes on
+/// with the unread states. Copies are the same observation. It does not keep the container alive
+/// and ends with it. States are read on the reader's actor, without a hop.
 public struct StateObservation<State: Sendable & Equatable>: AsyncSequence, Sendable {
     /// Reads the observation and keeps it open.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -46,7 +46,7 @@ public struct StateObservation<State: Sendable & Equatable>: AsyncSequence, Send
     /// acknowledged, in order.
     public var unacknowledged: [UInt64] { subscription.unacknowledged }
 
-    /// Says that the critical state of this version was taken care of.
+    /// Acknowledges the critical state of this version.
     public func acknowledge(_ version: UInt64) { subscription.acknowledge(version) }
 
     /// Ends the observation and drops what is unread.

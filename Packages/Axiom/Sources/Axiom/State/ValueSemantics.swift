@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds references in what should be a value through and through, for tests and for the start of
-/// debug builds (RFC-001, rule 17).
+/// Finds references inside values, for tests and for the start of debug builds (RFC-001, rule 17).
 ///
-/// The compiler guarantees that a state is `Sendable`; that it holds no class, actor or function,
-/// it does not say.
+/// The compiler guarantees that a state is `Sendable`, but not that it holds no class, actor or
+/// function.
 public enum ValueSemantics {
     /// A reference somewhere inside a value.
     public struct Reference: Sendable, Equatable, CustomStringConvertible {
-        /// The way to it, for example `profile.cache`; empty when the value itself is one.
+        /// The path to it, for example `profile.cache`; empty when the value itself is a reference.
         public let path: String
-        /// What is there.
+        /// The type of the reference.
         public let type: String
 
         /// The path to the reference, and its type.
@@ -19,9 +18,10 @@ public enum ValueSemantics {
 
     /// Every class instance, actor and function inside a value, in the order of its fields.
     ///
-    /// Looks at the instance, so an empty collection and the other cases of an enum stay unseen.
-    /// Types of the standard library and of Foundation count as the values they present, and so
-    /// does `CopyOnWrite` of AxiomExtras. Takes time in proportion to the value's size.
+    /// Inspects only this instance: it sees neither what an empty collection could hold nor the
+    /// other cases of an enum. Structs of Foundation are not searched. `CopyOnWrite` of AxiomExtras
+    /// and collections count as the values they present. Takes time in proportion to the value's
+    /// size.
     public static func references(in value: Any) -> [Reference] {
         var found: [Reference] = []
         var open: [(path: String, value: Any)] = [("", value)]
@@ -41,8 +41,7 @@ public enum ValueSemantics {
         mirror.displayStyle == nil && name.contains(" -> ")
     }
 
-    /// A struct of the system's own is taken at its word; its collections and optionals are looked
-    /// into.
+    /// Whether a value is a struct of Foundation, which is not searched.
     private static func isLeaf(_ mirror: Mirror, _ name: String) -> Bool {
         guard mirror.displayStyle == .struct else { return false }
         return name.hasPrefix("Foundation.") || name.hasPrefix("FoundationEssentials.")

@@ -9,7 +9,7 @@ public struct Backoff: Sendable, Equatable {
     /// How many attempts there are in all, the first included; at least 1.
     public var attempts: Int
 
-    /// Three attempts, the first wait 100 ms, none longer than 10 s, unless said otherwise.
+    /// By default three attempts, a first wait of 100 ms, and no wait longer than 10 s.
     public init(
         first: Duration = .milliseconds(100), longest: Duration = .seconds(10), attempts: Int = 3
     ) {
@@ -29,7 +29,7 @@ public struct Backoff: Sendable, Equatable {
         return min(longest, delay)
     }
 
-    /// Runs the work until it succeeds, until the attempts are used up, or until an error is met
+    /// Runs the work until it succeeds, until the attempts are used up, or until it throws an error
     /// that a new attempt cannot mend.
     /// - Throws: the last error of the work; `CancellationError` as soon as the task is cancelled
     ///   during a wait.

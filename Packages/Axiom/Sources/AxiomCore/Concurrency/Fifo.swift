@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line in which the first one in is the first one out, at the same cost however long it is.
+/// A first-in, first-out queue. Adding, and taking out the first, have amortised constant cost.
 @usableFromInline
 struct Fifo<Element> {
     // What left is gone from its place at once; the places go when they are half of all, and a large
@@ -17,7 +17,7 @@ struct Fifo<Element> {
     @inlinable
     var count: Int { places.count - head }
 
-    /// The one that is longest in the line.
+    /// The element that has waited longest.
     @inlinable
     var first: Element? { isEmpty ? nil : places[head] }
 
@@ -42,7 +42,7 @@ struct Fifo<Element> {
         return element
     }
 
-    /// Empties the line and keeps its places.
+    /// Removes all elements and keeps the capacity.
     @inlinable
     mutating func removeAll() {
         places.removeAll(keepingCapacity: true)

@@ -4,10 +4,10 @@ public import Synchronization
 
 /// A value behind a `Mutex`, in a form that the thread sanitizer understands.
 ///
-/// On Linux a contended `Mutex` is handed over by the kernel, which the sanitizer does not see: it
-/// reports races between correctly locked sections. One atomic load and store on the same word show
-/// it the order that holds anyway. Only debug builds have them, as the sanitizer's builds are: in an
-/// optimised build this is the `Mutex` alone. Like `Mutex` it is not recursive.
+/// On Linux the kernel hands over a contended `Mutex`. The sanitizer does not see that and reports
+/// races between correctly locked sections. One atomic load and one store on the same word show it
+/// the order, which holds anyway. Only debug builds have them, because the sanitizer's builds are
+/// debug builds; an optimised build has the `Mutex` alone. Like `Mutex` it is not recursive.
 public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<Value>
     #if DEBUG
@@ -18,8 +18,8 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
     @inlinable
     public init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
-    /// Runs the body with exclusive access to the value. The body must be quick and must not come
-    /// back here.
+    /// Runs the body with exclusive access to the value. The body must be quick and must not lock
+    /// this value again.
     @inlinable
     public borrowing func withLock<Result: ~Copyable, E: Error>(
         _ body: (inout sending Value) throws(E) -> sending Result
@@ -37,9 +37,9 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
 
     /// Like `withLock`, for quick sections that several cores enter all the time.
     ///
-    /// Handing a lock from core to core costs several times such a section. So whoever finds it
-    /// taken stays away for some two microseconds, in which the other one gets a score of sections done,
-    /// and queues only after doing that some times.
+    /// Handing a lock from core to core costs several times as much as such a section. A thread
+    /// that finds the lock taken therefore waits some two microseconds, in which the holder can run
+    /// about twenty sections. After sixteen such waits it queues for the lock.
     @inlinable
     public borrowing func withBusyLock<Result, E: Error>(
         _ body: (inout sending Value) throws(E) -> sending Result

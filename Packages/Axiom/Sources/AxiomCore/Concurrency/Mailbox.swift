@@ -82,7 +82,7 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
         return value
     }
 
-    /// Keeps a reader until there is something; `false` when there is already.
+    /// Lets a reader wait for a value or the end; `false` when a value or the end is there already.
     @inlinable
     func wait(_ continuation: UnsafeContinuation<Void, Never>) -> Bool {
         guard isEmpty, !isFinished else { return false }

@@ -3,8 +3,8 @@
 public import Synchronization
 
 /// The mailboxes of the open subscriptions and the synchronous observers of one sender, behind one
-/// lock; shared with the subscriptions, so that one that outlives the sender finds a place to report
-/// to.
+/// lock. The subscriptions share it: a subscription that outlives the sender can still report to
+/// it.
 @usableFromInline
 package final class Subscribers<Value: Sendable>: Sendable {
     @usableFromInline
@@ -42,7 +42,7 @@ package final class Subscribers<Value: Sendable>: Sendable {
     @inlinable
     var count: Int { open.load(ordering: .acquiring) }
 
-    /// Adds a mailbox; after the end it is finished at once.
+    /// Adds a mailbox; after the end the mailbox is finished at once.
     @usableFromInline
     func add(_ mailbox: Mailbox<Value>) {
         storage.withLock { storage in
@@ -66,7 +66,7 @@ package final class Subscribers<Value: Sendable>: Sendable {
         }
     }
 
-    /// Takes a mailbox out, drops what is in it and ends its readers.
+    /// Removes a mailbox, drops its contents and ends its readers.
     @usableFromInline
     func close(_ mailbox: Mailbox<Value>) {
         var wakeups = Wakeups()
@@ -153,8 +153,9 @@ extension Subscribers {
         withExtendedLifetime(removed) {}
     }
 
-    /// Tells the observers one value after the other. One thread at a time does, so that the order
-    /// is that of the values; it also tells what others sent meanwhile.
+    /// Tells the observers one value after the other. Only one thread at a time does so, which
+    /// keeps the order of the values. That thread also delivers what other threads have sent
+    /// meanwhile.
     @inlinable
     func deliver() {
         var isMine = false

@@ -2,11 +2,12 @@
 
 public import Synchronization
 
-/// One subscriber's place at a broadcast: a sequence of what it has not read yet.
+/// One subscriber's place at a broadcast: a sequence of the values it has not read yet.
 ///
-/// It is open until nobody holds it, `cancel()` is called or the broadcast finishes. Leaving a loop
-/// over it, also by cancellation, loses nothing: the next loop goes on where the last one stopped.
-/// Reading costs no hop: it happens on the reader's actor. Two readers share the values.
+/// It is open until its last reference is gone, `cancel()` is called, or the broadcast finishes.
+/// Leaving a loop over it, also by cancellation, loses no value: the next loop continues where the
+/// last one stopped. Reading needs no hop: it happens on the reader's actor. Two readers share the
+/// values: each value goes to one of them.
 public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
     /// Reads from the subscription and keeps it open.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -49,8 +50,8 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
     @inlinable
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(subscription: self) }
 
-    /// The oldest unread value; suspends while there is none. `nil` after the end, and when the
-    /// task is cancelled: what is pending then stays for the next reader.
+    /// The oldest unread value; suspends while there is none. `nil` after the end. Also `nil` when
+    /// the task is cancelled: unread values then stay for the next reader.
     @inlinable
     public func next() async -> Value? {
         while true {
@@ -90,17 +91,17 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// The numbers of the critical values that came and were not acknowledged, in order.
+    /// The numbers of the critical values that have arrived and are not acknowledged yet, in order.
     public var unacknowledged: [UInt64] {
         subscribers.storage.withLock { _ in mailbox.unacknowledged.elements }
     }
 
-    /// Notes that the critical value of this number was taken care of.
+    /// Notes that the critical value with this number has been handled.
     public func acknowledge(_ number: UInt64) {
         subscribers.storage.withLock { _ in mailbox.unacknowledged.remove(number) }
     }
 
-    /// Closes the subscription and drops what is pending.
+    /// Closes the subscription and drops its unread values.
     public func cancel() { subscribers.close(mailbox) }
 
     /// The values as a stream, which closes the subscription when its consumer is cancelled.
@@ -117,7 +118,8 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// `next()` for a stream, which notices cancellation itself and then closes the subscription.
+    /// `next()` for a stream: the stream notices cancellation itself and then closes the
+    /// subscription.
     @inlinable
     func nextOfStream() async -> Value? {
         while true {

@@ -2,7 +2,7 @@
 
 public import Synchronization
 
-/// Code that is called for every value, on the side of whoever sends it.
+/// Code that is called for every value, on the thread of a sender.
 @usableFromInline
 package final class SynchronousObserver<Value: Sendable>: Sendable {
     @usableFromInline let body: @Sendable (Value) -> Void

@@ -2,7 +2,7 @@
 
 /// The tasks that belong to one owner and end with it.
 ///
-/// A task leaves the bag by itself when it ends; the bag cancels what is left when it goes.
+/// A task leaves the bag when it ends. The bag cancels the remaining tasks when it is deallocated.
 public final class TaskBag: Sendable {
     private struct Storage {
         var tasks: [UInt64: Task<Void, Never>] = [:]
@@ -19,8 +19,8 @@ public final class TaskBag: Sendable {
     /// How many tasks are running.
     public var count: Int { storage.withLock { $0.tasks.count } }
 
-    /// Starts a task and keeps it until it ends. The work runs on its own actor, if it has one; what
-    /// two calls start may begin in either order.
+    /// Starts a task and keeps it until it ends. The work runs on its own actor, if it has one. The
+    /// work of two calls may begin in either order.
     @discardableResult
     public func run(
         _ work: @escaping @Sendable @isolated(any) () async -> Void
@@ -33,8 +33,8 @@ public final class TaskBag: Sendable {
         }
     }
 
-    /// Starts a task on the main actor and keeps it until it ends: what several calls start begins
-    /// in the order of the calls.
+    /// Starts a task on the main actor and keeps it until it ends. Tasks begin in the order of the
+    /// calls.
     @MainActor
     @discardableResult
     public func runOnMainActor(

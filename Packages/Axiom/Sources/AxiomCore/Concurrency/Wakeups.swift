@@ -2,9 +2,9 @@
 
 /// Consumers that have a new value waiting and must be told once the caller's lock is released.
 ///
-/// Resuming a task runs its executor's code, and a synchronous observer is code of others: neither
-/// has a place inside a critical section. A publisher therefore collects them while it holds its
-/// lock and calls `resume()` after it. The first waiting task costs no allocation.
+/// Resuming a task runs code of its executor, and a synchronous observer is foreign code. Neither
+/// may run inside a critical section. A publisher therefore collects them while it holds its lock
+/// and calls `resume()` after releasing it. The first waiting task costs no allocation.
 public struct Wakeups: ~Copyable, Sendable {
     /// What is rare enough to cost an allocation.
     // Proof: reached only through the one `Wakeups` that made it, which nobody can copy and which
@@ -32,16 +32,16 @@ public struct Wakeups: ~Copyable, Sendable {
     @inlinable
     public init() {}
 
-    /// Whether nobody has to be told.
+    /// Whether the collection is empty.
     @inlinable
     public var isEmpty: Bool { first == nil && more == nil }
 
-    /// Keeps an object until `resume()`, because its last reference might be the caller's and a
-    /// deinitialiser has no place inside a critical section either.
+    /// Keeps an object alive until `resume()`. Its last reference might be the caller's, and a
+    /// deinitialiser must not run inside a critical section.
     public mutating func keep(_ object: any AnyObject & Sendable) { rare.kept.append(object) }
 
-    /// Resumes every collected consumer, in the order of collection, then calls the synchronous
-    /// observers, and empties the collection.
+    /// Resumes the collected consumers in the order of collection, calls the synchronous observers,
+    /// and empties the collection. When many wait, a separate task resumes all but the first.
     @inlinable
     public mutating func resume() {
         if !isEmpty { resumeAll() }

@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// The root of every error: what happened in a full sentence, how the layer above should treat it,
-/// and what caused it.
+/// The root protocol of every error. An error says what happened in a full sentence, how the layer
+/// above should treat it, and what caused it.
 ///
-/// It refines `LocalizedError`, so that the sentence survives a trip through `any Error`.
+/// It refines `LocalizedError`, so the sentence can be read through `any Error` too.
 public protocol AxiomError: LocalizedError, Sendable, CustomStringConvertible {
     /// A full sentence: what happened, the refused value, its bound, and how to mend it.
     var message: String { get }
@@ -16,7 +16,7 @@ public protocol AxiomError: LocalizedError, Sendable, CustomStringConvertible {
 }
 
 extension AxiomError {
-    /// Hands the error on: the layer that knows a better way says so itself.
+    /// `.propagate`: the error is handed on, unless its type says otherwise.
     public var recovery: RecoveryStrategy { .propagate }
     /// Nothing below caused the error.
     public var cause: (any Error)? { nil }

@@ -4,7 +4,7 @@
 public enum RecoveryStrategy: Sendable, Equatable, CaseIterable {
     /// The failure is transient: try again, each time after a longer pause.
     case retry
-    /// Answer with something older or simpler, and say so.
+    /// Answer with an older or simpler value, and say so.
     case fallback
     /// Hand the failure up unchanged.
     case propagate

@@ -5,7 +5,7 @@
 /// `add` refuses the one edge that would close a circle and keeps the graph as it was; `validate`
 /// looks at a whole graph at once.
 public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
-    /// What has been accepted so far: never has a circle when only `add` filled it.
+    /// The dependencies accepted so far. They contain no circle if all were added by `add`.
     public private(set) var graph: DependencyGraph<Node>
     /// How many nodes were entered and edges followed since the detector was made.
     public private(set) var steps = 0
@@ -16,8 +16,9 @@ public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
     /// Adds a node without needs.
     public mutating func add(_ node: Node) { graph.add(node) }
 
-    /// Adds that `node` needs `dependency`. Looks only at what `dependency` reaches.
-    /// - Throws: the circle this would close, beginning with `node`; nothing is added then.
+    /// Adds the dependency of `node` on `dependency`. Looks only at the nodes that `dependency`
+    /// reaches.
+    /// - Throws: the circle that this would close, beginning with `node`; nothing is added then.
     public mutating func add(_ node: Node, needs dependency: Node) throws(CircularDependency) {
         let back = shortestPath(from: [dependency], to: node) { node in
             let needed = graph.dependencies(of: node)
@@ -30,8 +31,8 @@ public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
         graph.add(node, needs: dependency)
     }
 
-    /// Looks at the whole graph, in steps linear in its nodes and edges.
-    /// - Throws: the first circle that is met.
+    /// Checks the whole graph, in steps linear in its nodes and edges.
+    /// - Throws: the first circle found.
     public mutating func validate() throws(CircularDependency) {
         do {
             _ = try graph.order(counting: &steps)

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// Who needs whom: nodes and directed edges, with an order in which everything comes after what it
-/// needs, or the cycle that makes such an order impossible.
+/// A graph of dependencies: nodes and directed edges. It gives an order in which each node comes
+/// after everything it needs, or the cycle that makes such an order impossible.
 ///
 /// Nodes and edges keep the order in which they were added, so every answer is the same on every
 /// run.
 public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
-    /// A way round: the first node needs the second, and so on, and the last one is the first.
+    /// A circle of dependencies: each node needs the next, and the last is the first again.
     public struct Cycle: AxiomError, Equatable {
         /// The nodes along the way; the first and the last are the same.
         public let path: [Node]
@@ -24,24 +24,24 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
     /// A graph without nodes.
     public init() {}
 
-    /// Adds a node; one that is there already stays as it is.
+    /// Adds a node; a node that is there already stays as it is.
     public mutating func add(_ node: Node) {
         guard needs[node] == nil else { return }
         nodes.append(node)
         needs[node] = []
     }
 
-    /// Adds that `node` needs `dependency`, and both nodes where they are missing.
+    /// Adds the dependency of `node` on `dependency`, and both nodes where they are missing.
     public mutating func add(_ node: Node, needs dependency: Node) {
         add(node)
         add(dependency)
         if needs[node]?.contains(dependency) == false { needs[node]?.append(dependency) }
     }
 
-    /// What a node needs itself, in the order of addition.
+    /// The nodes that a node needs directly, in the order of addition.
     public func dependencies(of node: Node) -> [Node] { needs[node] ?? [] }
 
-    /// Everything that needs a node, itself or through others, in the order of addition. Linear in
+    /// All nodes that need a node, directly or through others, in the order of addition. Linear in
     /// nodes and edges.
     public func dependents(of node: Node) -> [Node] {
         var users: [Node: [Node]] = [:]
@@ -57,7 +57,7 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
     }
 
     /// All nodes, each after everything it needs. Linear in nodes and edges, and not recursive.
-    /// - Throws: the first cycle that is met.
+    /// - Throws: the first cycle found.
     public func order() throws(Cycle) -> [Node] {
         var steps = 0
         return try order(counting: &steps)
@@ -99,9 +99,9 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
     }
 }
 
-/// The shortest way from one of these nodes to a goal, both ends included; `nil` when there is none.
-/// Breadth first: linear in the nodes and edges it comes to see, and the same on every run.
-/// - Parameter next: where one can go from a node; asked at most once for each.
+/// The shortest path from any of these nodes to a goal, both ends included; `nil` when there is
+/// none. Breadth first: linear in the nodes and edges it visits, and the same on every run.
+/// - Parameter next: the nodes one step away from a node; called at most once for each node.
 public func shortestPath<Node: Hashable>(
     from starts: [Node], to goal: Node, _ next: (Node) -> [Node]
 ) -> [Node]? {

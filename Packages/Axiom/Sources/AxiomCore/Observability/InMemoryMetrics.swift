@@ -7,7 +7,7 @@ public final class InMemoryMetrics: MetricsSink {
     public struct Series: Hashable, Sendable {
         /// The metric's name.
         public let name: String
-        /// What tells the series of one name apart.
+        /// The labels that tell apart the series of one name.
         public let labels: [String: String]
 
         /// The series of a name and its labels.
@@ -19,16 +19,16 @@ public final class InMemoryMetrics: MetricsSink {
 
     /// Many measurements of one thing.
     public struct Histogram: Sendable, Equatable {
-        /// How many measurements were at most as large as each bound, in the order of the bounds;
-        /// each one counts in one place.
+        /// The number of measurements in each bucket, in the order of the bounds. A measurement
+        /// counts in the first bucket whose bound it does not exceed.
         public internal(set) var counts: [Int]
-        /// How many measurements there were, those above the last bound included.
+        /// The number of all measurements, including those above the last bound.
         public internal(set) var count = 0
         /// The sum of all measurements.
         public internal(set) var sum = 0.0
     }
 
-    /// What a series has come to.
+    /// The present value of a series.
     public enum Value: Sendable, Equatable {
         /// The sum of all values.
         case counter(Double)
@@ -58,8 +58,8 @@ public final class InMemoryMetrics: MetricsSink {
     /// A sink without observations.
     public init(bounds: [Double] = durationBounds) { self.bounds = bounds.sorted() }
 
-    /// Adds an observation to its series. An observation of another kind than the first one of its
-    /// name is dropped, and so is a counter's negative one.
+    /// Adds an observation to its series. Drops an observation of another kind than the first of
+    /// its name, and a negative observation of a counter.
     public func record(_ metric: Metric) {
         guard metric.kind != .counter || metric.value >= 0 else { return }
         let series = Series(metric.name, labels: metric.labels)
@@ -73,7 +73,7 @@ public final class InMemoryMetrics: MetricsSink {
     /// Everything recorded so far.
     public var values: [Series: Value] { storage.withLock { $0.values } }
 
-    /// What a counter or a gauge stands at, or the sum of a histogram; `nil` for an unknown series.
+    /// The value of a counter or a gauge, or the sum of a histogram; `nil` for an unknown series.
     public func value(_ name: String, labels: [String: String] = [:]) -> Double? {
         switch storage.withLock({ $0.values[Series(name, labels: labels)] }) {
         case .counter(let value), .gauge(let value): value

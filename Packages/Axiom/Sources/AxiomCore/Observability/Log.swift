@@ -2,7 +2,7 @@
 
 /// How much a logged sentence matters.
 public enum LogLevel: Int, Sendable, Comparable, CaseIterable {
-    /// For whoever looks into the program.
+    /// For developers who inspect the running program.
     case debug
     /// Worth knowing, nothing is wrong.
     case notice

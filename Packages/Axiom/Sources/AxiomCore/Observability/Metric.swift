@@ -7,9 +7,9 @@
 public struct Metric: Sendable, Equatable {
     /// What the number means over time.
     public enum Kind: String, Sendable, Equatable {
-        /// Something happened this often more; values add up.
+        /// The number of new occurrences; values add up.
         case counter
-        /// Something is this much now; the newest value counts.
+        /// The present amount; the newest value counts.
         case gauge
         /// One of many measurements, for example a duration in seconds.
         case histogram
@@ -19,7 +19,7 @@ public struct Metric: Sendable, Equatable {
     public let name: String
     /// What the number means over time.
     public let kind: Kind
-    /// What tells the series of one name apart.
+    /// The labels that tell apart the series of one name.
     public let labels: [String: String]
     /// The number, in the unit that the name says.
     public let value: Double

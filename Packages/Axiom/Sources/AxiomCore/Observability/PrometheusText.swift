@@ -7,7 +7,7 @@
 package struct PrometheusText: Sendable {
     private let help: [String: String]
 
-    /// An exporter; `help` adds to the sentences about the framework's own metrics.
+    /// An exporter. `help` gives HELP sentences by metric name; they replace the framework's own.
     package init(help: [String: String] = [:]) {
         self.help = Self.ownHelp.merging(help) { _, given in given }
     }
@@ -17,14 +17,15 @@ package struct PrometheusText: Sendable {
         "axiom_components_destroyed_total": "Components deallocated since the start, by type.",
         "axiom_capability_level": "How well a capability works: 0 unavailable to 3 full.",
         "axiom_client_version": "How often the state of a client has changed.",
-        "axiom_client_observers": "How many observe a client.",
+        "axiom_client_observers": "How many observers a client has.",
         "axiom_errors_total": "Errors, by type of error.",
         "axiom_performance_violations_total": "Operations over their budget, by operation.",
         "axiom_operation_seconds": "How long operations took, by operation.",
         "axiom_budget_seconds": "How long an operation may take, by operation.",
     ]
 
-    /// The text: for each metric a HELP line where there is something to say, a TYPE line, samples.
+    /// The text: for each metric a HELP line if it has a help sentence, a TYPE line, and the
+    /// samples.
     package func export(_ metrics: InMemoryMetrics) -> String {
         let values = metrics.values
         var text = ""

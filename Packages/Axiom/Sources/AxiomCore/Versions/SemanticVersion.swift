@@ -9,9 +9,9 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
     public let minor: Int
     /// Changes when something is mended.
     public let patch: Int
-    /// What comes before the version proper, such as `["beta", "2"]`; empty for the version itself.
+    /// The prerelease identifiers, such as `["beta", "2"]`; empty for a release.
     public let prerelease: [String]
-    /// Where it was built; does not count in comparisons of order.
+    /// The build identifiers; they do not count in comparisons.
     public let build: [String]
 
     /// A version from its numbers.
@@ -23,7 +23,8 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
         build = []
     }
 
-    /// The version a text names, such as `1.4.0` or `2.0.0-rc.1+linux`; `nil` for anything else.
+    /// The version that a text names, such as `1.4.0` or `2.0.0-rc.1+linux`; `nil` for any other
+    /// text.
     public init?(_ text: String) {
         let (rest, build) = Self.cut(text[...], at: "+")
         let (core, prerelease) = Self.cut(rest, at: "-")
@@ -44,14 +45,14 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
         self.build = built
     }
 
-    /// The text the version is parsed from.
+    /// The version as text, in the form that `init(_:)` parses.
     public var description: String {
         "\(major).\(minor).\(patch)"
             + (prerelease.isEmpty ? "" : "-" + prerelease.joined(separator: "."))
             + (build.isEmpty ? "" : "+" + build.joined(separator: "."))
     }
 
-    /// By the numbers, then a prerelease before its version; builds do not count.
+    /// Compares the numbers; a prerelease comes before its release. Builds do not count.
     public static func < (left: Self, right: Self) -> Bool {
         let (mine, others) = (
             (left.major, left.minor, left.patch), (right.major, right.minor, right.patch)
@@ -66,7 +67,7 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
         return left.prerelease.count < right.prerelease.count
     }
 
-    /// The same version as far as order goes: builds do not count.
+    /// Whether neither version comes before the other: builds do not count.
     public static func == (left: Self, right: Self) -> Bool {
         (left.major, left.minor, left.patch) == (right.major, right.minor, right.patch)
             && left.prerelease == right.prerelease

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Two parts of an app that were not written for each other.
+/// Two parts of an app whose versions do not work together.
 public struct VersionMismatch: AxiomError, Equatable {
     /// Who wants another version.
     public let user: String
@@ -23,7 +23,7 @@ public struct VersionMismatch: AxiomError, Equatable {
         self.present = present
     }
 
-    /// Both versions, and which side to bring up to date.
+    /// Both versions, and which side to update.
     public var message: String {
         let wayOut =
             present < required

@@ -3,13 +3,13 @@
 public import Axiom
 public import AxiomCore
 
-/// What a call came to, and how much it is worth.
+/// The result of a call, and how far it can be relied on.
 public enum Recovered<Value: Sendable>: Sendable {
     /// The capability answered.
     case fresh(Value)
-    /// It did not; this is from before.
+    /// The capability did not answer; this is an earlier value.
     case stale(Stale<Value>)
-    /// It did not, and the call succeeds without an answer.
+    /// The capability did not answer; the call succeeds without a value.
     case ignored
 }
 
@@ -17,21 +17,21 @@ extension Recovered: Equatable where Value: Equatable {}
 
 /// The four ways to treat a failure of a capability (RFC-001, Capability Recovery).
 ///
-/// A cancelled task is never treated: its `CancellationError` goes up whatever the strategy.
+/// A `CancellationError` is never treated: it is thrown on under every strategy.
 public struct CapabilityRecovery<Value: Sendable>: Sendable {
-    /// How often and after which waits `.retry` tries.
+    /// How often `.retry` tries, and how long it waits before each attempt.
     public var backoff: Backoff
-    /// What the waits are measured with.
+    /// The clock that measures the waits.
     public var clock: any Clock<Duration>
-    /// What `.fallback` answers; `nil` when nothing is known, and the failure goes up.
+    /// The value that `.fallback` answers with; `nil` when there is none, and the failure is
+    /// thrown.
     public var cached: @Sendable () -> Stale<Value>?
-    /// What `.propagate` makes of the failure for the client's domain.
+    /// Turns the failure into an error of the client's domain, for `.propagate`.
     public var map: @Sendable (any Error) -> any Error
     /// Where `.ignore` notes the failure.
     public var log: any LogSink
 
-    /// Without more, nothing is known from before, failures go up as they are and are noted
-    /// nowhere.
+    /// By default there is no earlier value, and failures are thrown unchanged and not logged.
     public init(
         backoff: Backoff = Backoff(), clock: any Clock<Duration> = ContinuousClock(),
         cached: @escaping @Sendable () -> Stale<Value>? = { nil },
@@ -45,21 +45,21 @@ public struct CapabilityRecovery<Value: Sendable>: Sendable {
         self.log = log
     }
 
-    /// Does the work, and treats its failures like this.
+    /// Does the work, and treats its failures by this strategy.
     ///
-    /// - `.retry`: again after `first`, twice that, four times that, until the attempts are used
-    ///   up; then the last failure goes up.
-    /// - `.fallback`: what is cached, with its age.
-    /// - `.propagate`: the failure, mapped.
-    /// - `.ignore`: one line in the log, and success without an answer.
+    /// - `.retry`: tries again after `first`, twice that, four times that, until the attempts are
+    ///   used up; then throws the last failure.
+    /// - `.fallback`: answers with the cached value and its age.
+    /// - `.propagate`: throws the mapped failure.
+    /// - `.ignore`: logs one line, and succeeds without a value.
     public func run(
         _ strategy: RecoveryStrategy, _ work: () async throws -> Value
     ) async throws -> Recovered<Value> {
         try await run({ _ in strategy }, work)
     }
 
-    /// Does the work, and treats each failure as the capability and the error say:
-    /// `Capability.recovery(from:)`.
+    /// Does the work, and treats each failure by the strategy that the capability and the error
+    /// name: `Capability.recovery(from:)`.
     public func run(
         for capability: any Capability, _ work: () async throws -> Value
     ) async throws -> Recovered<Value> {

@@ -2,11 +2,10 @@
 
 import AxiomCore
 
-/// Values that can be had again, with their ages; the ones that were not used for longest go first
-/// when space is needed.
+/// A cache of values with their ages that frees the least recently used values first.
 ///
-/// Safe from every isolation. Every operation costs the same however much is stored, except that
-/// freeing costs as much as it frees.
+/// For values that can be obtained again. Safe from every isolation. Every operation has constant
+/// cost, except that freeing costs as much as it frees.
 public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
         let value: Value
@@ -53,13 +52,13 @@ public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Send
     private let elapsed: @Sendable () -> Duration
     private let storage = Guarded(Storage())
 
-    /// An empty cache. Ages are taken from the clock.
+    /// An empty cache. The clock measures the ages.
     public init(limit: Int, clock: any Clock<Duration>) {
         self.limit = limit
         elapsed = clock.stopwatch()
     }
 
-    /// What the stored values cost together.
+    /// The cost of all stored values together.
     public var cost: Int { storage.withLock { $0.cost } }
 
     /// The keys, least recently used first.
@@ -75,7 +74,7 @@ public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Send
         }
     }
 
-    /// The value with its age; it has been used now.
+    /// The value with its age. Counts as a use of the value.
     public func value(for key: Key) -> Stale<Value>? {
         let now = elapsed()
         return storage.withLock { storage in
@@ -87,7 +86,7 @@ public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Send
 
     /// Stores a value as new, and frees others until the limit is kept. A value that costs more
     /// than the limit is not stored.
-    /// - Parameter cost: what it takes, for example in bytes; at least 0.
+    /// - Parameter cost: the cost of the value, for example in bytes; at least 0.
     public func store(_ value: Value, for key: Key, cost: Int = 1) {
         let now = elapsed()
         let cost = max(0, cost)
@@ -102,8 +101,8 @@ public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Send
         }
     }
 
-    /// Frees what was not used for longest until the rest costs no more than this; answers what
-    /// was freed.
+    /// Frees the least recently used values until the others cost no more than this; answers the
+    /// cost that was freed.
     @discardableResult
     public func shrink(to cost: Int) -> Int {
         let freed = storage.withLock { $0.shrink(to: cost) }

@@ -13,26 +13,25 @@ public protocol QueueingCapability: NetworkCapability {
 }
 
 extension QueueingCapability {
-    /// Stops the queue, or lets it go on where it stopped.
+    /// Stops the queue while offline; lets it continue when online.
     public func connectivityChanged(isOnline: Bool) async {
         queue.connectivityChanged(isOnline: isOnline)
     }
 }
 
-/// Sends requests one at a time in the order in which they were submitted, and keeps them while
+/// Sends requests one at a time, in the order in which they were submitted, and keeps them while
 /// there is no connection.
 ///
-/// A request is handed to the sender at most once: one that fails on its way is not sent again
-/// here, because nobody knows whether it arrived; its error goes to whoever submitted it.
+/// A request is handed to the sender at most once. A request that fails on its way is not sent
+/// again here, because nobody knows whether it arrived; `submit` throws its error.
 public final class RequestQueue<Request: Sendable, Response: Sendable>: Sendable {
     private let name: String
     private let limit: Int
     private let turnstile: Turnstile
     private let send: @Sendable (Request) async throws -> Response
 
-    /// A queue in which at most `limit` requests wait; 100 unless said otherwise, which is our
-    /// choice.
-    /// - Parameter name: whose queue it is, for messages.
+    /// A queue in which at most `limit` requests wait: by default 100, which is our choice.
+    /// - Parameter name: the name of the queue, for messages.
     public init(
         name: String, limit: Int = 100, isOnline: Bool = true,
         send: @escaping @Sendable (Request) async throws -> Response
@@ -48,19 +47,19 @@ public final class RequestQueue<Request: Sendable, Response: Sendable>: Sendable
 
     /// Sends the request when there is a connection and its turn has come; answers the response.
     /// - Throws: `CancellationError` when the task is cancelled before its turn, and
-    ///   `CapabilityFailure.unavailable` when the queue is full: the request was not sent then.
-    ///   Otherwise what the sender throws.
+    ///   `CapabilityFailure.unavailable` when the queue is full: in both cases the request was not
+    ///   sent. Otherwise what the sender throws.
     public func submit(_ request: Request) async throws -> Response {
         do {
             return try await turnstile.pass { try await send(request) }
         } catch is Turnstile.Full {
             throw CapabilityFailure.unavailable(
                 capability: name,
-                reason: "\(limit) requests wait for the connection already, and that is the limit.")
+                reason: "\(limit) requests are already waiting to be sent, and that is the limit.")
         }
     }
 
-    /// Keeps what is submitted from now on, or sends what has waited. A request that is on its way
-    /// is not disturbed.
+    /// Keeps requests from now on when offline; sends the waiting requests when online. A request
+    /// that is on its way is not disturbed.
     public func connectivityChanged(isOnline: Bool) { turnstile.set(isOpen: isOnline) }
 }

@@ -2,21 +2,21 @@
 
 public import Axiom
 
-/// What is shown when a permission was taken back, in the order in which it is tried (RFC-001,
-/// Capability Lifecycle Triggers).
+/// What is shown after a permission was taken back. The cases stand in the order in which they are
+/// tried (RFC-001, Capability Lifecycle Triggers).
 public enum RevocationFallback<Value: Sendable>: Sendable {
-    /// First: what is known, with its age.
+    /// First choice: the last known value, with its age.
     case cached(Stale<Value>)
     /// Second: nothing, and why.
     case empty(Value, reason: String)
-    /// Third: only the person can mend it; a sentence for them.
+    /// Third choice: a sentence for the person, who alone can change this.
     case notify(String)
 
-    /// The first of the three that there is.
+    /// The first choice that is possible.
     /// - Parameters:
-    ///   - cached: what is known from before.
-    ///   - empty: a value that means nothing, where the type has one.
-    ///   - failure: why the capability cannot be asked.
+    ///   - cached: the last known value.
+    ///   - empty: an empty value, if the type has one.
+    ///   - failure: why the capability cannot be used.
     public init(cached: Stale<Value>?, empty: Value?, because failure: CapabilityFailure) {
         if let cached {
             self = .cached(cached)
@@ -27,7 +27,7 @@ public enum RevocationFallback<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value to show; `nil` where only a message is left.
+    /// The value to show; `nil` when there is only a message.
     public var value: Value? {
         switch self {
         case .cached(let stale): stale.value

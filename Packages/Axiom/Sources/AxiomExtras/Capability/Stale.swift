@@ -4,7 +4,7 @@
 public struct Stale<Value: Sendable>: Sendable {
     /// The value as it was.
     public let value: Value
-    /// How long ago it was right.
+    /// How long ago the value was up to date.
     public let age: Duration
 
     /// A value and its age.

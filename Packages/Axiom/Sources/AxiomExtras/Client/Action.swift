@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something a client is asked to do: a value (RFC-001, rule 18).
+/// A value that says what a client is asked to do (RFC-001, rule 18).
 public protocol Action: Sendable {}
 
-/// An action that may change the state and answers nothing but what it did.
+/// An action that may change the state and returns no answer.
 public protocol Command: Action {
     /// The state it works on.
     associatedtype State

@@ -2,8 +2,7 @@
 
 public import Axiom
 
-/// The owner of one part of the truth, which can be asked to do something by actions (RFC-001,
-/// Client Protocol).
+/// The owner of one part of the app's state, which processes actions (RFC-001, Client Protocol).
 public protocol Client: StateOwner {
     /// What the client can be asked to do; `Never` for a client that is only told by its methods.
     associatedtype Action: Sendable = Never
@@ -12,7 +11,7 @@ public protocol Client: StateOwner {
 }
 
 extension Client where Action == Never {
-    /// Cannot be called: there is no such action.
+    /// Cannot be called: `Never` has no values.
     public func processAction(_ action: Action) async throws {}
 }
 
@@ -22,7 +21,7 @@ extension Client where Action: Command, Action.State == State {
         try container.update { state in try action.apply(to: &state) }
     }
 
-    /// Applies what can be applied of several commands, as one change, and says what could not.
+    /// Applies several commands as one change. A command that throws is left out and reported.
     @discardableResult
     public func processActions(_ actions: [Action]) async -> CompositeResult<Action> {
         container.updatePartially(actions) { action, state in try action.apply(to: &state) }

@@ -5,14 +5,14 @@ public import AxiomCore
 
 /// How a client recovers from errors of its updates.
 public struct StateRecovery: Sendable {
-    /// How often a conflict is tried again, and after which pauses.
+    /// How often a conflict is tried again, and how long the pauses are.
     public var backoff: Backoff
     /// Whose time the pauses take.
     public var clock: any Clock<Duration>
-    /// Who is told of every error.
+    /// Where resets and errors that are thrown on are logged.
     public var log: any LogSink
 
-    /// Three attempts at real time, without a log, unless said otherwise.
+    /// By default three attempts with real pauses, and no log.
     public init(
         backoff: Backoff = Backoff(), clock: any Clock<Duration> = ContinuousClock(),
         log: any LogSink = SilentLog()
@@ -26,10 +26,10 @@ public struct StateRecovery: Sendable {
 extension AxiomClient {
     /// Updates the state and recovers where that is possible.
     ///
-    /// A state left by a safe update is known to be good. After
-    /// `StateError.invalidStateTransition` the state is reset to the last known good one, once, and
-    /// the update is tried again; after `.concurrencyConflict` it is tried again as `stateRecovery`
-    /// says, each time on the present state; everything else is logged.
+    /// The state after a successful call counts as known to be good. After
+    /// `StateError.invalidStateTransition` the state is reset once to the last known good state,
+    /// and the update is tried again. After `.concurrencyConflict` it is tried again as
+    /// `stateRecovery` says, each time on the present state. Any other error is logged and thrown.
     /// - Throws: the error of the last attempt; `CancellationError` when the task is cancelled
     ///   during a pause.
     @discardableResult

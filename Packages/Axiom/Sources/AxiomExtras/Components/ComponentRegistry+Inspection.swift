@@ -20,7 +20,7 @@
         public let components: [ComponentCensus]
         /// Every declared dependency.
         public let dependencies: [Dependency]
-        /// The name of the context of every presentation whose context lives.
+        /// The names of the contexts that exist, by the presentation that each belongs to.
         public let presentations: [PresentationID: String]
     }
 

@@ -4,8 +4,8 @@ public import Axiom
 
 /// A client's state as the main actor last saw it: read without a hop, written in order.
 ///
-/// It is as new as the last element its observation delivered (`ContextLifecycle.follow`), plus
-/// what was written here since. It keeps the state's container alive, and no context.
+/// It is as new as the last element that its observation delivered (`ContextLifecycle.follow`),
+/// plus the changes written here since. It keeps the state's container alive, but no context.
 @MainActor
 public final class ClientCache<State: Sendable & Equatable> {
     // The dynamic check costs four times the read. It cannot find anything: the property is only ever
@@ -23,9 +23,9 @@ public final class ClientCache<State: Sendable & Equatable> {
     private var isTelling = false
     private var bindingCache: [AnyKeyPath: Any] = [:]
 
-    /// A cache of a container, to read.
+    /// A cache of a container, for reading.
     /// - Parameter shouldUpdateUI: whether a person could see the difference between the old and
-    ///   the new state; what is read is new in any case.
+    ///   the new state. Reading gives the new state in any case.
     public init(
         _ container: StateContainer<State>,
         shouldUpdateUI: @escaping @MainActor (_ old: State, _ new: State) -> Bool = { _, _ in true }
@@ -36,10 +36,11 @@ public final class ClientCache<State: Sendable & Equatable> {
         latest = container.snapshot
     }
 
-    /// A cache of a client, to read and to write.
+    /// A cache of a client, for reading and writing.
     /// - Parameters:
     ///   - write: has the client make one change; called for one change at a time, in order.
-    ///   - refused: told when the client threw; the cache then shows the client's state again.
+    ///   - refused: called with the error when the client threw; the cache then shows the client's
+    ///     state again.
     public init<C: StateOwner>(
         of client: C,
         shouldUpdateUI: @escaping @MainActor (_ old: State, _ new: State) -> Bool = { _, _ in true
@@ -54,7 +55,7 @@ public final class ClientCache<State: Sendable & Equatable> {
         latest = client.container.snapshot
     }
 
-    /// A cache of a client that changes its state by `updateState`, to read and to write.
+    /// A cache of a client that changes its state by `updateState`, for reading and writing.
     public convenience init<C: AxiomClient>(
         of client: C,
         shouldUpdateUI: @escaping @MainActor (_ old: State, _ new: State) -> Bool = { _, _ in true }
@@ -64,25 +65,25 @@ public final class ClientCache<State: Sendable & Equatable> {
         }
     }
 
-    /// The state without telling Observation: the quickest read.
+    /// The state, read without registering with Observation: the quickest read.
     @inlinable
     public var current: State { latest }
 
-    /// The state; whoever reads it under Observation is told of the next visible change.
+    /// The state. A reader under Observation is told of the next visible change.
     @inlinable
     public var state: State {
         visible.noteRead()
         return latest
     }
 
-    /// How often the interface was told that the state is another one.
+    /// How often the interface was told of a new state.
     public var updates: Int { visible.count }
 
     /// The value of a field, as the main actor last saw it.
     public func bind<T>(_ keyPath: KeyPath<State, T>) -> T { state[keyPath: keyPath] }
 
-    /// A field to read and to write. Writes reach the client in their order, and until they have,
-    /// what was written is what is read. A cache that only reads ignores what is set.
+    /// A field to read and to write. Writes reach the client in their order; until then, reading
+    /// gives the last value written here. A cache for reading ignores writes.
     public func bind<T: Sendable>(
         _ keyPath: any WritableKeyPath<State, T> & Sendable
     ) -> StateBinding<T> {
@@ -94,7 +95,8 @@ public final class ClientCache<State: Sendable & Equatable> {
     }
 
     /// Calls the hook after every change of a field, once for each new value, in the order of the
-    /// values. A change made by a hook is told when every hook has heard of the one before it.
+    /// values. When a hook changes the state itself, that change is told after all hooks have been
+    /// called for the one before it.
     public func onChange<T: Equatable>(
         of keyPath: KeyPath<State, T>, _ hook: @escaping @MainActor (T) -> Void
     ) {
@@ -107,7 +109,7 @@ public final class ClientCache<State: Sendable & Equatable> {
     /// Suspends until everything written here has reached the client.
     public func settle() async { await writer?.settle() }
 
-    /// Takes over a state that the client published, with what is still on its way on top.
+    /// Takes over a state that the client published, and applies the pending changes to it.
     public func take(_ observed: State) {
         var next = observed
         writer?.apply(to: &next)
@@ -146,8 +148,8 @@ public final class ClientCache<State: Sendable & Equatable> {
 extension ClientCache {
     /// The value behind a key path, computed once for every observed state.
     ///
-    /// The look-up takes some 110 ns, reading a stored field by `bind` some 35 ns (measured, Linux,
-    /// optimised): worth it for a computed property that takes longer than the difference.
+    /// The look-up takes some 110 ns, and reading a stored field by `bind` some 35 ns (measured,
+    /// Linux, optimised). It pays for a computed property that takes longer than the difference.
     public func optimizedBind<T: Equatable>(_ keyPath: KeyPath<State, T>) -> T {
         visible.noteRead()
         if let known = bindingCache[keyPath] as? T {
@@ -160,7 +162,7 @@ extension ClientCache {
         return value
     }
 
-    /// Forgets every computed value; done by itself with each new state.
+    /// Forgets every computed value. This happens by itself with each new state.
     public func invalidateBindingCache() {
         if !bindingCache.isEmpty { bindingCache.removeAll(keepingCapacity: true) }
     }

@@ -2,10 +2,11 @@
 
 public import Axiom
 
-/// A context put together from two parts: a lifecycle that observes while the presentation is on
-/// the screen, and a boundary at which errors end.
+/// A context made of two parts: a lifecycle that observes while the presentation is on the screen,
+/// and a boundary that handles errors.
 ///
-/// A class with another base class, or an `@Observable` one, becomes a context by storing the two.
+/// A class with another base class, or an `@Observable` class, becomes a context by storing the
+/// two.
 @MainActor
 public protocol FeatureContext: Context {
     /// What a person may do here.
@@ -25,7 +26,8 @@ extension FeatureContext {
     /// Ends every observation.
     public func onDisappear() { lifecycle.disappear() }
 
-    /// Validates the action and performs it inside the boundary; an invalid one reaches nobody.
+    /// Validates the action and performs it inside the boundary; an invalid action is not
+    /// performed.
     public func handleUserAction(_ action: Action) async {
         do {
             try action.validate()
@@ -40,8 +42,8 @@ extension FeatureContext {
         }
     }
 
-    /// Handles an action from where nothing can be awaited. Actions begin in the order of the calls;
-    /// the work ends with the context.
+    /// Handles an action from synchronous code. Actions begin in the order of the calls; the work
+    /// ends with the context.
     public func handle(_ action: Action) {
         lifecycle.run { [weak self] in await self?.handleUserAction(action) }
     }

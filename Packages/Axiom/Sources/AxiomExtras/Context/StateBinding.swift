@@ -4,16 +4,16 @@
     public import SwiftUI
 #endif
 
-/// One field of a client's state as an input sees it: read at once, written in order.
+/// One field of a client's state for an input control: read at once, written in order.
 ///
-/// Reading costs no hop and shows what was last written here. Keeps what it reads from alive, so
-/// there is always a value.
+/// Reading costs no hop and gives the last value written here. The binding keeps its source alive,
+/// so there is always a value.
 @MainActor
 public struct StateBinding<Value> {
     private let get: @MainActor () -> Value
     private let set: @MainActor (Value) -> Void
 
-    /// A binding from its two halves.
+    /// A binding from a getter and a setter.
     public init(
         get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
     ) {
@@ -30,7 +30,7 @@ public struct StateBinding<Value> {
 
 #if canImport(SwiftUI)
     extension StateBinding {
-        /// The binding as SwiftUI's inputs take it.
+        /// The binding in SwiftUI's own type.
         public var swiftUI: Binding<Value> {
             Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Changes on their way from the main actor to a client: one at a time, in the order they came.
+/// Changes on their way from the main actor to a client: one at a time, in the order in which they
+/// were made.
 ///
 /// Its task keeps the queue and the client alive until everything is written, also when the context
 /// that wrote is gone.

@@ -3,17 +3,17 @@
 public import Axiom
 import AxiomCore
 
-/// What goes down with a capability.
+/// The parts of an app that a shutdown of one capability affects.
 public struct PartialShutdown: Sendable, Equatable {
     /// The capability and everything that needs it.
     public let capabilities: [ComponentID]
-    /// The clients that live on with less.
+    /// The clients that go on without these capabilities.
     public let clients: [ComponentID]
     /// The views that show less.
     public let views: [ViewType]
 }
 
-/// What emergency mode would mean, for the question to the person.
+/// What emergency mode would keep and stop, for the question to the person.
 public struct EmergencyProposal: Sendable, Equatable {
     /// What goes on.
     public let keeping: [String]
@@ -22,8 +22,8 @@ public struct EmergencyProposal: Sendable, Equatable {
 
     /// The question as a sentence.
     public var question: String {
-        "Continue in emergency mode? \(Self.list(keeping)) will work, \(Self.list(stopping)) will not, "
-            + "until emergency mode is left."
+        "Continue in emergency mode? Until you leave it, \(Self.list(keeping)) will work and "
+            + "\(Self.list(stopping)) will not."
     }
 
     private static func list(_ names: [String]) -> String {
@@ -31,11 +31,11 @@ public struct EmergencyProposal: Sendable, Equatable {
     }
 }
 
-/// The recoveries of the orchestrator (RFC-001, Orchestrator Recovery); the fourth is
+/// The recoveries of the orchestrator (RFC-001, Orchestrator Recovery). The fourth is
 /// `collectDiagnostics()`.
 extension ApplicationOrchestrator {
-    /// System reset: shuts every capability down and initialises them anew in their order. Clients
-    /// and their states stay, as do the handles they hold.
+    /// System reset: shuts every capability down and initialises all of them again in their order.
+    /// Clients keep their states and their handles.
     /// - Throws: what `CapabilityGraph.initialize()` throws: a required capability that fails.
     public func resetSystem() async throws {
         try await modeChanges.passRegardless { await attempt { try await self.restart() } }.get()
@@ -48,8 +48,8 @@ extension ApplicationOrchestrator {
         mode = .normal
     }
 
-    /// Partial shutdown: takes a capability and everything that needs it away; everything else goes
-    /// on. `restore` takes it back.
+    /// Partial shutdown: stops a capability and everything that needs it; everything else goes on.
+    /// `restore` starts them again.
     /// - Throws: `CapabilityFailure.unknown`.
     @discardableResult
     public func shutDown(
@@ -85,12 +85,12 @@ extension ApplicationOrchestrator {
             stopping: all.filter { !kept.contains($0) }.map(\.name))
     }
 
-    /// Emergency mode: stops every capability that the app can do without, after the person has
-    /// agreed. In emergency mode already, it asks nobody and does nothing.
+    /// Emergency mode: stops every capability that is not needed by a required one, after the
+    /// person has agreed. Does nothing if the app is in emergency mode already.
     ///
     /// Entering, leaving and resetting happen one after another, so nobody is asked twice.
-    /// - Parameter consent: asks the person; only `true` is consent. Must not itself enter, leave or
-    ///   reset.
+    /// - Parameter consent: asks the person; only `true` is consent. Must not itself enter, leave
+    ///   or reset.
     /// - Throws: `OrchestratorFailure.consentRefused`; nothing is stopped then.
     public func enterEmergencyMode(
         consent: @MainActor (EmergencyProposal) async -> Bool
@@ -117,7 +117,8 @@ extension ApplicationOrchestrator {
         }
     }
 
-    /// Leaves emergency mode: everything starts again as after a system reset.
+    /// Leaves emergency mode: everything starts again as after a system reset. Does nothing in
+    /// normal mode.
     /// - Throws: what `resetSystem()` throws.
     public func leaveEmergencyMode() async throws {
         try await modeChanges.passRegardless {

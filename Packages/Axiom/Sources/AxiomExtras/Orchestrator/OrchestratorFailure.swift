@@ -5,7 +5,7 @@ import Foundation
 
 /// Why the orchestrator did not do what it was asked.
 public enum OrchestratorFailure: AxiomError, Equatable {
-    /// The person did not agree to work with less.
+    /// The person did not agree to stop these capabilities.
     case consentRefused(stopping: [String])
 
     /// What happened and the way out.

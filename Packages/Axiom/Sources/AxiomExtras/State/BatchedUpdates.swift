@@ -3,8 +3,8 @@
 public import Axiom
 import AxiomCore
 
-/// Collects updates that come faster than anybody looks, and applies them as one change (State
-/// Management Specification, Performance-Optimized Patterns).
+/// Collects updates that come faster than a screen shows them, and applies them as one change
+/// (State Management Specification, Performance-Optimized Patterns).
 ///
 /// Updates are applied in the order in which they were added, each exactly once, also when several
 /// tasks flush at the same time.
@@ -19,8 +19,8 @@ public final class BatchedUpdates<State: Sendable & Equatable>: Sendable {
     private let clock: any Clock<Duration>
     private let storage = Guarded(Storage())
 
-    /// Batches for a container; 16 ms from the first waiting update, unless said otherwise (60 a
-    /// second).
+    /// Batches for a container. By default a batch is applied 16 ms after its first update (60
+    /// batches a second).
     public init(
         _ container: StateContainer<State>, every interval: Duration = .milliseconds(16),
         clock: any Clock<Duration> = ContinuousClock()
@@ -43,8 +43,8 @@ public final class BatchedUpdates<State: Sendable & Equatable>: Sendable {
         }
     }
 
-    /// Applies everything that waits now, in one change; the interval begins anew. Also what to do
-    /// before the app ends; letting go of the batches does it too.
+    /// Applies all waiting updates now, in one change; the interval begins anew. Call it before the
+    /// app ends. Releasing the object does the same.
     public func flush() {
         container.update { state in
             // Taken out under the container's lock: whoever takes updates out first applies them

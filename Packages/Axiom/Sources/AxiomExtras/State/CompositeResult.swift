@@ -2,7 +2,7 @@
 
 public import Axiom
 
-/// What became of the parts of a composite change (RFC-001, Client Recovery: Partial Update).
+/// The result of a composite change, part by part (RFC-001, Client Recovery: Partial Update).
 public struct CompositeResult<Part: Sendable>: Sendable {
     /// A part that was refused, and why.
     public struct Rejection: Sendable {
@@ -14,7 +14,7 @@ public struct CompositeResult<Part: Sendable>: Sendable {
 
     /// The parts that are in the state now, in order.
     public internal(set) var applied: [Part] = []
-    /// The parts that left no trace, in order.
+    /// The parts that threw and did not change the state, in order.
     public internal(set) var rejected: [Rejection] = []
 
     /// Whether every part is in the state.
@@ -23,7 +23,7 @@ public struct CompositeResult<Part: Sendable>: Sendable {
 
 extension StateContainer {
     /// Applies the valid parts of a composite change, in order, as one update: observers get one
-    /// state. A part that throws leaves no trace, and the next one goes on from the state before
+    /// state. A part that throws changes nothing, and the next part is applied to the state before
     /// it.
     @discardableResult
     public func updatePartially<Part: Sendable>(

@@ -2,9 +2,9 @@
 
 /// A large value in a box that copies share until one of them changes it.
 ///
-/// Most states need none: arrays, dictionaries and strings are shared like this already. It pays
-/// for a struct of many fields that is copied much more often than changed. Equal boxes that share
-/// their storage are equal without a look at the value.
+/// Most states need no such box: arrays, dictionaries and strings already share their storage. It
+/// pays for a struct of many fields that is copied much more often than changed. Boxes that share
+/// their storage are equal without a comparison of the value.
 @propertyWrapper
 public struct CopyOnWrite<Value: Sendable>: Sendable {
     // Proof for @unchecked: `value` is written only through a box whose reference to the storage is
@@ -33,7 +33,7 @@ public struct CopyOnWrite<Value: Sendable>: Sendable {
     /// The box itself, as `$name`.
     public var projectedValue: Self { self }
 
-    /// Whether the two are copies of one another that nobody has changed.
+    /// Whether the two boxes share one storage: copies that nobody has changed since.
     public func sharesStorage(with other: Self) -> Bool { storage === other.storage }
 }
 

@@ -7,9 +7,9 @@ public import AxiomCore
 public struct ErrorState<Action: Sendable & Equatable>: Sendable, Equatable {
     /// What happened, a full sentence.
     public let message: String
-    /// How the layer above should treat it.
+    /// How the layer above should treat the error.
     public let recovery: RecoveryStrategy
-    /// The actions of the client that lead out of the state, the best one first.
+    /// The actions of the client that lead out of the state, the best first.
     public let actions: [Action]
 
     /// An error state from its parts.
@@ -19,7 +19,7 @@ public struct ErrorState<Action: Sendable & Equatable>: Sendable, Equatable {
         self.actions = actions
     }
 
-    /// The state an error leads to.
+    /// The error state for an error.
     public init(_ error: any AxiomError, actions: [Action]) {
         self.init(message: error.message, recovery: error.recovery, actions: actions)
     }

@@ -4,7 +4,7 @@ public import Axiom
 public import AxiomCore
 import Foundation
 
-/// Why missed states could not be had again (RFC-001, Enhanced State Observation).
+/// Why missed states cannot be replayed (RFC-001, Enhanced State Observation).
 public enum ReplayFailure: AxiomError, Equatable {
     /// States after this version are gone; replay is possible from `earliest` on.
     case gapTooOld(since: UInt64, earliest: UInt64)
@@ -18,14 +18,15 @@ public enum ReplayFailure: AxiomError, Equatable {
         }
     }
 
-    /// The present state stands in for what is gone.
+    /// `.fallback`: use the present state instead.
     public var recovery: RecoveryStrategy { .fallback }
 }
 
 extension StateContainer {
-    /// The states that came after a version, oldest first; none when it is the present one.
+    /// The states that came after a version, oldest first; empty when the version is the present
+    /// one.
     ///
-    /// The timestamps are the moment of this call.
+    /// The timestamps are the time of this call.
     /// - Throws: `ReplayFailure.gapTooOld` when the container no longer has all of them.
     public func replay(
         since version: UInt64

@@ -7,7 +7,7 @@ import Foundation
 extension StateContainer {
     /// Changes the state if nobody else has changed it since the given version.
     /// - Throws: `StateError.concurrencyConflict` when the present version is another one; the body
-    ///   is not run then.
+    ///   is not run then. Otherwise what the body throws.
     @discardableResult
     public func update<T>(
         ifVersion expected: UInt64, _ body: (inout State) throws(StateError) -> T
@@ -18,7 +18,7 @@ extension StateContainer {
         }
     }
 
-    /// Notes a state that is worth going back to.
+    /// Notes a state for `resetToKnownGood()`.
     public func noteKnownGood(_ state: State) {
         // The old one is released after the lock.
         _ = storage.withLock { storage in
@@ -28,7 +28,8 @@ extension StateContainer {
         }
     }
 
-    /// Makes the last known good state the present one again.
+    /// Makes the last known good state the present one again; the initial state when none was
+    /// noted.
     public func resetToKnownGood() {
         replacing { storage, copy in copy = storage.extras?.knownGood ?? initial }
     }
@@ -60,7 +61,7 @@ extension StateContainer {
         }
     }
 
-    /// An update whose body also sees what else is stored, taken before it.
+    /// An update whose body also sees the container's storage from before the update.
     @discardableResult
     func replacing<T, E: Error>(
         _ body: (Storage, inout State) throws(E) -> T

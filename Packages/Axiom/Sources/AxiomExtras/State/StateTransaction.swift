@@ -3,14 +3,14 @@
 public import Axiom
 import AxiomCore
 
-/// Changes to several clients that are taken back together when one of them fails (State Management
-/// Specification, State Coordination Patterns).
+/// Changes to several clients that are rolled back together when one of them fails (State
+/// Management Specification, State Coordination Patterns).
 ///
-/// A change is published at once. Taking it back restores the state before it, provided that nobody
+/// A change is published at once. Its rollback restores the state before it, provided that nobody
 /// else has changed that state since: a foreign write is never overwritten, but reported.
 ///
-/// A transaction that is made in the work of a coordinated update is part of that one: its commit
-/// hands its changes over, its rollback takes back only its own.
+/// A transaction made inside a coordinated update is part of it. Its commit hands its changes to
+/// the outer transaction; its rollback undoes only its own changes.
 public actor StateTransaction {
     /// The innermost transaction whose work the present task does.
     @TaskLocal static var current: StateTransaction?
@@ -27,7 +27,7 @@ public actor StateTransaction {
     }
 
     /// Changes one client's state, all or nothing, and answers the new state.
-    /// - Parameter compensate: how to take the change back when others have changed the state since;
+    /// - Parameter compensate: how to undo the change when others have changed the state since;
     ///   without it that is a conflict.
     /// - Throws: what the body throws; `StateError.invalidStateTransition` after the end of the
     ///   transaction.
@@ -42,10 +42,10 @@ public actor StateTransaction {
         return after
     }
 
-    /// Registers what takes back an effect that others can see already: a message sent, a file
+    /// Registers the undoing of an effect that others can see already: a message sent, a file
     /// written. It runs on rollback, in reverse order with the changes of state.
-    /// - Throws: `StateError.invalidStateTransition` after the end of the transaction, which also
-    ///   begins with a rollback: nobody will take the effect back then but the caller.
+    /// - Throws: `StateError.invalidStateTransition` after the end of the transaction. A rollback
+    ///   ends it when it begins. The caller must then undo the effect itself.
     public func onRollback(
         _ undo: @escaping @Sendable () async throws -> Void
     ) throws(StateError) {
@@ -53,10 +53,11 @@ public actor StateTransaction {
         steps.append(journal.effect(undo))
     }
 
-    /// Ends the transaction and keeps its changes; the transaction around it, if there is one and
-    /// it is open, can still take them back.
-    /// - Throws: `StateError.concurrencyConflict` when somebody else has changed a participant since
-    ///   the transaction did; the transaction is then still open and can be rolled back.
+    /// Ends the transaction and keeps its changes. An enclosing transaction that is still open can
+    /// undo them.
+    /// - Throws: `StateError.concurrencyConflict` when somebody else has changed a participant
+    ///   since the transaction did; the transaction is then still open and can be rolled back.
+    ///   `StateError.invalidStateTransition` after the end of the transaction.
     public func commit() async throws(StateError) {
         guard isOpen else { throw .invalidStateTransition }
         guard journal.isClean(steps, isWhole: outer == nil) else { throw .concurrencyConflict }
@@ -64,10 +65,10 @@ public actor StateTransaction {
         if await outer?.adopt(kept) != true { journal.forget(kept) }
     }
 
-    /// Takes every change back, the last one first. Everything is tried, also after a failure and in
-    /// a cancelled task; after the end of the transaction it does nothing.
-    /// - Throws: `StateError.concurrencyConflict` when a participant keeps a foreign write and with
-    ///   it the change; otherwise the first error of an effect's undoing.
+    /// Undoes every change, the last one first. Everything is tried, also after a failure and in a
+    /// cancelled task. Does nothing after the end of the transaction.
+    /// - Throws: `StateError.concurrencyConflict` when a foreign write keeps a change from being
+    ///   undone; otherwise the first error thrown while an effect was undone.
     public func rollback() async throws {
         guard isOpen else { return }
         var conflict: StateError?

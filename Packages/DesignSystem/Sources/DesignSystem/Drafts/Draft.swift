@@ -3,8 +3,7 @@
 public import CoreModels
 public import Trapezio
 
-/// What a person typed on one screen and has not sent: texts by the names of their fields. Never a
-/// secret.
+/// The unsent input of one screen: texts by the names of their fields. It never holds a secret.
 public struct Draft: Sendable, Hashable, Codable {
     /// The texts.
     public var fields: [String: String]
@@ -12,20 +11,20 @@ public struct Draft: Sendable, Hashable, Codable {
     /// A draft of these texts.
     public init(_ fields: [String: String]) { self.fields = fields }
 
-    /// What was typed in a field; `nil` where the draft has none of that name.
+    /// The text typed in a field; `nil` where the draft has no field of that name.
     public subscript(name: String) -> String? { fields[name] }
 }
 
-/// The drafts of everybody who was there since the app began.
+/// The drafts of everybody who was signed in since the app started.
 public struct DraftBook: Sendable, Equatable {
-    /// By their owner, and by the place of their screen.
+    /// The drafts by their owner, then by the place of their screen.
     public var drafts: [Owner: [String: Draft]]
 
     /// A book of drafts.
     public init(_ drafts: [Owner: [String: Draft]] = [:]) { self.drafts = drafts }
 }
 
-/// A state that knows what in it is typed and not sent.
+/// A state that knows which of its input has not been sent.
 public protocol DraftedState: TrapezioState {
     /// What the person is told when a draft of an earlier start is shown again: what to do with it.
     var keptNotice: String { get }

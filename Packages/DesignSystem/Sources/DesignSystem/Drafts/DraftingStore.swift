@@ -4,8 +4,8 @@ public import CoreModels
 import Foundation
 public import Trapezio
 
-/// A store of a screen on which something is typed. What is typed and not sent is there again when
-/// the screen is opened anew, also after the end of the app, for the person who typed it.
+/// A store of a screen with text input. Unsent input is shown again when the person who typed it
+/// reopens the screen, also after a restart of the app.
 open class DraftingStore<S: TrapezioScreen, State: DraftedState, Event: TrapezioEvent>:
     OwnedStore<S, State, Event>
 {
@@ -13,7 +13,7 @@ open class DraftingStore<S: TrapezioScreen, State: DraftedState, Event: Trapezio
     /// The name of the screen with its parameters.
     private lazy var place = DraftPlace.name(of: screen)
 
-    /// Shows a draft again; a subclass goes on with what the draft asks for.
+    /// Shows a draft again; a subclass then does what the draft asks for.
     open func restore(_ draft: Draft) { update { $0.take(draft) } }
 
     open override func didUpdate(from before: State) {
@@ -22,7 +22,7 @@ open class DraftingStore<S: TrapezioScreen, State: DraftedState, Event: Trapezio
         if draft != before.draft { services.drafts.note(draft, at: place, of: person) }
     }
 
-    /// What one person typed is not shown to the next, and stays that person's draft.
+    /// Keeps the next person from seeing what this person typed; the draft stays theirs.
     open override func left() { person = nil }
 
     open override func arrived(_ owner: Owner) {
@@ -48,7 +48,7 @@ open class DraftingStore<S: TrapezioScreen, State: DraftedState, Event: Trapezio
     }
 }
 
-/// What screens are known by where drafts are kept.
+/// The names under which the drafts of screens are kept.
 public enum DraftPlace {
     /// The kind of the screen, and its parameters where it has some, such as `workout {"id":41}`.
     public static func name(of screen: some TrapezioScreen) -> String {

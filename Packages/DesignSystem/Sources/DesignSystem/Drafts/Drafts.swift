@@ -3,14 +3,14 @@
 public import Axiom
 public import CoreModels
 
-/// Where drafts are kept beyond the end of the app.
+/// A store that keeps drafts after the app has ended.
 public protocol DraftKeeping: PersistenceManager<DraftBook> {
     /// What was kept for this person, by place.
     func drafts(of owner: Owner) async throws -> [String: Draft]
 }
 
-/// What people typed and have not sent, by person and screen. Screens come and go; this stays as
-/// long as the app runs, and is kept beyond its end.
+/// What people typed and have not sent, by person and screen. Screens come and go; this object
+/// lives as long as the app runs, and its content is kept after that.
 @MainActor
 public final class Drafts {
     private let book = StateContainer(DraftBook())
@@ -20,11 +20,11 @@ public final class Drafts {
     /// Whose drafts of earlier starts are in the book, and which of them nobody has seen yet.
     private var unseen: [Owner: Set<String>] = [:]
 
-    /// A pause in typing, after which what was typed is kept.
+    /// The pause in typing after which the input is saved.
     public nonisolated static let pause = Duration.milliseconds(250)
 
-    /// Drafts that are kept in a store, a moment after each burst of changes; without a store as long
-    /// as the app runs.
+    /// Creates drafts that are saved in a store, a moment after each burst of changes. Without a
+    /// store they last as long as the app runs.
     public init(in store: (any DraftKeeping)? = nil, clock: any Clock<Duration> = ContinuousClock())
     {
         self.store = store
@@ -42,13 +42,14 @@ public final class Drafts {
         return save(into: store)
     }
 
-    /// Takes note of what is typed now, or of its end. Costs no more than a change of a dictionary.
+    /// Records the current input of a screen, or with `nil` that there is none. Costs no more than
+    /// a dictionary update.
     public func note(_ draft: Draft?, at place: String, of owner: Owner) {
         unseen[owner]?.remove(place)
         book.update { $0.drafts[owner, default: [:]][place] = draft }
     }
 
-    /// Keeps now what is not kept yet. Where that cannot be, it is not.
+    /// Saves now what is not saved yet. An error is ignored.
     public func flush() async { try? await autosave?.flush() }
 
     /// Whether the drafts of earlier starts are in the book.
@@ -73,7 +74,8 @@ public final class Drafts {
         return (draft, unseen[owner]?.remove(place) != nil)
     }
 
-    /// The places of drafts of earlier starts that nobody has seen yet, in alphabetical order.
+    /// The places of drafts from earlier starts that have not been shown yet, in alphabetical
+    /// order.
     public func unseenPlaces(of owner: Owner) async -> [String] {
         await look(for: owner)
         return (unseen[owner] ?? []).sorted()

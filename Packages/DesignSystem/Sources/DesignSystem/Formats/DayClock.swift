@@ -3,7 +3,7 @@
 public import CoreModels
 public import Foundation
 
-/// The person's own clock: what day it is, and what a written day means.
+/// The person's own clock: which day it is, and what a written day means.
 public struct DayClock: Sendable, Hashable {
     /// The time now.
     public let now: Date
@@ -12,7 +12,8 @@ public struct DayClock: Sendable, Hashable {
     /// How the person wants days and weights counted.
     public let preferences: Preferences
 
-    /// A clock that stands at an instant; days and weeks are counted in the zone, as preferred.
+    /// Creates a clock that stands at an instant; days and weeks are counted in the time zone, as
+    /// preferred.
     public init(
         now: Date, timeZone: TimeZone = .current, preferences: Preferences = Preferences()
     ) {
@@ -28,7 +29,8 @@ public struct DayClock: Sendable, Hashable {
     /// The unit weights are shown in.
     public var unit: MassUnit { preferences.shownUnit }
 
-    /// Today as `YYYY-MM-DD`: the day before until the hour at which the person's day begins.
+    /// Today as `YYYY-MM-DD`. Before the hour at which the person's day begins, this is the day
+    /// before.
     public var today: String {
         let date = text(of: now)
         return hour < preferences.dayStart ? day(-1, after: date) : date
@@ -37,13 +39,15 @@ public struct DayClock: Sendable, Hashable {
     /// Hour of the day now, 0...23.
     public var hour: Int { calendar.component(.hour, from: now) }
 
-    /// The date of an instant, as `YYYY-MM-DD`, whatever hour the person's day begins at.
+    /// The date of an instant as `YYYY-MM-DD`, independent of the hour at which the person's day
+    /// begins.
     public func text(of date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day], from: date)
         return Self.text(parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
     }
 
-    /// Noon of a written day, which no change of clocks moves to another day.
+    /// Noon of a written day, which stays on that day when the clocks change; `nil` when the text
+    /// is not a day.
     public func noon(of day: String) -> Date? {
         let numbers = day.split(separator: "-", omittingEmptySubsequences: false)
         guard numbers.count == 3, numbers[0].count == 4, numbers[1].count == 2,
@@ -56,7 +60,7 @@ public struct DayClock: Sendable, Hashable {
         return found
     }
 
-    /// The day `offset` days after a written one.
+    /// The day `offset` days after a written day; the same text when it is not a day.
     public func day(_ offset: Int, after day: String) -> String {
         guard let noon = noon(of: day),
             let moved = calendar.date(byAdding: .day, value: offset, to: noon)
@@ -64,17 +68,17 @@ public struct DayClock: Sendable, Hashable {
         return text(of: moved)
     }
 
-    /// The first day of the week a day is in; the same day when it is none.
+    /// The first day of the week of a day; the same text when it is not a day.
     public func startOfWeek(_ day: String) -> String {
         Day(day).startOfWeek(preferences.weekStart).text
     }
 
-    /// The names of the days of a week in order, cut to so many letters: `Mon` in three.
+    /// The names of the days of a week in order, cut to that many letters: `Mon` for three.
     public func weekdays(letters: Int) -> [String] {
         preferences.weekStart.week.map { String($0.name.capitalized.prefix(letters)) }
     }
 
-    /// How long today lasts from now on.
+    /// How long today lasts from `now`.
     public var restOfToday: Duration {
         guard let noon = noon(of: day(1, after: today)) else { return .seconds(86_400) }
         let midnight = calendar.startOfDay(for: noon)
@@ -86,10 +90,10 @@ public struct DayClock: Sendable, Hashable {
         return .seconds((end ?? midnight).timeIntervalSince(now))
     }
 
-    /// When something of a day happened: now for today, noon for any other day.
+    /// When an event of a day happened: now for today, noon for any other day.
     public func instant(on day: String) -> Date { day == today ? now : noon(of: day) ?? now }
 
-    /// Whether the clocks disagree on what today is, or on how days and weights are counted.
+    /// Whether the clocks differ in what today is, or in how days and weights are counted.
     public func counts(unlike other: Self) -> Bool {
         preferences != other.preferences || calendar.timeZone != other.calendar.timeZone
             || today != other.today

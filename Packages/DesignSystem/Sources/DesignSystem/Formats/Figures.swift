@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Numbers, dates and durations as people read them; one locale, so that output is the same
+/// Formats numbers, dates and durations for people, in one locale, so that output is the same
 /// everywhere.
 public enum Figures {
     private static let locale = Locale(identifier: "en_GB")
@@ -12,7 +12,7 @@ public enum Figures {
         value.formatted(.number.precision(.fractionLength(0)).locale(locale))
     }
 
-    /// At most so many decimals, none that are zero, such as `82.5`.
+    /// At most that many decimals, without trailing zeros, such as `82.5`.
     public static func plain(_ value: Double, decimals: Int = 2) -> String {
         value.formatted(
             .number.precision(.fractionLength(0...decimals)).grouping(.automatic).locale(locale))
@@ -35,7 +35,7 @@ public enum Figures {
     /// A share of a whole, such as `71%`.
     public static func percent(_ share: Double) -> String { "\(whole((share * 100).rounded()))%" }
 
-    /// Minutes and seconds, with hours from one hour on: `24:30`, `1:02:03`.
+    /// Minutes and seconds, from one hour on with hours: `24:30`, `1:02:03`.
     public static func duration(_ seconds: Double) -> String {
         let total = Int(seconds.rounded())
         let (hours, minutes, rest) = (total / 3_600, total / 60 % 60, total % 60)
@@ -49,7 +49,7 @@ public enum Figures {
         return "\(weekdays[parts.weekday]) \(parts.day) \(month) \(parts.year)"
     }
 
-    /// A day in few words, such as `18 Nov`; with its year when that is not this one.
+    /// A day in short form, such as `18 Nov`; with the year when that is not the current one.
     public static func shortDay(_ day: String, _ clock: DayClock) -> String {
         guard let parts = parts(of: day, clock) else { return day }
         let short = "\(parts.day) \(months[parts.month].prefix(3))"

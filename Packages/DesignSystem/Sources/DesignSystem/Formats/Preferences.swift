@@ -2,24 +2,24 @@
 
 public import CoreModels
 
-/// How a person wants days and weights counted and meals called. The clock carries it, since the
-/// clock goes wherever something is said to the person.
+/// How a person wants days and weights counted and meals named. `DayClock` carries it, since the
+/// clock reaches every place that shows text to the person.
 public struct Preferences: Sendable, Hashable {
-    /// The unit weights are shown in; `nil` where the person named none, and then a weight written
-    /// without a unit is refused, since it could mean two.
+    /// The unit of shown weights; `nil` where the person chose none. Then a weight without a unit
+    /// is refused, since it could be kilograms or pounds.
     public var unit: MassUnit?
-    /// The day a week begins with.
+    /// The first day of a week.
     public var weekStart: Weekday
-    /// The hour a day begins at, 0...12: what is done before it belongs to the day before.
+    /// The hour at which a day begins, 0...12: earlier events belong to the day before.
     public var dayStart: Int
 
     /// The formula of estimated maxima.
     public var formula: OneRepMax
-    /// The person's own names of the usual meals, in the order of the day; `nil` where the usual
-    /// names are theirs.
+    /// The person's own names of the usual meals, in the order of the day; `nil` for the usual
+    /// names.
     public var meals: [String]?
 
-    /// The preferences of somebody who named none, but for those given.
+    /// Creates preferences; those not given have their default.
     public init(
         unit: MassUnit? = nil, weekStart: Weekday = .monday, dayStart: Int = 0,
         formula: OneRepMax = .epley, meals: [String]? = nil
@@ -31,7 +31,7 @@ public struct Preferences: Sendable, Hashable {
         self.meals = meals
     }
 
-    /// The unit weights are shown in: kilograms where the person named none.
+    /// The unit of shown weights: kilograms where the person chose none.
     public var shownUnit: MassUnit { unit ?? .kg }
 }
 
@@ -46,7 +46,7 @@ extension MassUnit {
         "\(Figures.one(figure(kilograms: kilograms))) \(rawValue)"
     }
 
-    /// What a weight changes by in a week, such as `-0.31 kg/week`.
+    /// A change of weight per week, such as `-0.31 kg/week`.
     public func weekly(kilograms: Double) -> String {
         "\(Figures.signed(figure(kilograms: kilograms), decimals: 2)) \(rawValue)/week"
     }

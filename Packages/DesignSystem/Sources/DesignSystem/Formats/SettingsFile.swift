@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The file of settings: `key = value` on a line of its own, `#` begins a comment. Every line that
-/// is not changed stays as a person wrote it.
+/// The settings file: one `key = value` on each line, and `#` begins a comment. A line that is not
+/// changed stays as the person wrote it.
 ///
-/// A file has at most `byteLimit` bytes. Reading it, looking a setting up and changing it take time
-/// and memory in proportion to it, whatever is in it.
+/// A file has at most `byteLimit` bytes. Reading the file, looking up a setting and changing it
+/// take time and memory in proportion to its size, for any content.
 public struct SettingsFile: Sendable, Equatable {
-    /// The largest file that is read: far more than settings take.
+    /// The largest file that is read, in bytes: far more than settings need.
     public static let byteLimit = 65_536
 
     /// A line that sets something.
     public struct Entry: Sendable, Equatable {
-        /// What is set, in lower case.
+        /// The name of the setting, in lower case.
         public let key: String
-        /// What it is set to, without the spaces around it.
+        /// The value, without the spaces around it.
         public let value: String
         /// What stands before the value.
         let head: String
@@ -21,10 +21,10 @@ public struct SettingsFile: Sendable, Equatable {
         let tail: String
     }
 
-    /// The lines as they are written, without their ends.
+    /// The lines as written, without line ends.
     public private(set) var lines: [String]
 
-    /// Reads a file; the last line may lack its end.
+    /// Reads a file; the last line may lack a line end.
     public init(_ text: String = "") {
         lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String($0) ?? "" }
@@ -32,10 +32,10 @@ public struct SettingsFile: Sendable, Equatable {
         if lines.first?.first == "\u{FEFF}" { lines[0].removeFirst() }
     }
 
-    /// The file as it is written.
+    /// The text of the file.
     public var text: String { lines.map { $0 + "\n" }.joined() }
 
-    /// The value of a setting and its line, counted from 1: what is said last counts.
+    /// The value of a setting and its line, counted from 1; the last line that sets it counts.
     public func value(of key: String) -> (line: Int, value: String)? {
         lines.indices.reversed().lazy.compactMap { index in
             let entry = Entry(lines[index])
@@ -43,7 +43,8 @@ public struct SettingsFile: Sendable, Equatable {
         }.first
     }
 
-    /// Writes a setting: in the place where it was said last, else at the end.
+    /// Writes a setting: on the line that set it last, else at the end. Removes other lines that
+    /// set it.
     public mutating func set(_ key: String, to value: String) {
         let places = lines.indices.filter { Entry(lines[$0])?.key == key }
         guard let last = places.last, let entry = Entry(lines[last]) else {
@@ -56,7 +57,7 @@ public struct SettingsFile: Sendable, Equatable {
         lines = lines.indices.filter { !others.contains($0) }.map { lines[$0] }
     }
 
-    /// Takes a setting out; whether it was there.
+    /// Removes a setting; returns whether it was set.
     public mutating func unset(_ key: String) -> Bool {
         let count = lines.count
         lines.removeAll { Entry($0)?.key == key }
@@ -65,7 +66,7 @@ public struct SettingsFile: Sendable, Equatable {
 }
 
 extension SettingsFile.Entry {
-    /// Reads a line; nil where it sets nothing.
+    /// Reads a line; `nil` where it sets nothing.
     public init?(_ line: String) {
         guard let equals = line.firstIndex(of: "=") else { return nil }
         let name = line[..<equals].withoutSpaces

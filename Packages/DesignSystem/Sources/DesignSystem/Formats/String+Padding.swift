@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-    /// The text with spaces behind it, at least so many characters long.
+    /// The text, filled with spaces at its end to at least `width` characters.
     public func padding(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
 
-    /// The text with spaces before it, at least so many characters long.
+    /// The text, filled with spaces at its start to at least `width` characters.
     public func leftPadding(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - count)) + self
     }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Instants as text.
 public enum Timestamps {
-    /// RFC 3339 with the offset of the zone, to the second.
+    /// RFC 3339 text with the offset of the time zone, to the second.
     public static func rfc3339(_ date: Date, _ zone: TimeZone) -> String {
         date.formatted(
             Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))

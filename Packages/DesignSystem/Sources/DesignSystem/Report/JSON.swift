@@ -8,7 +8,7 @@ public enum JSON: Sendable {
     case bool(Bool)
     /// A whole number.
     case int(Int)
-    /// A figure; it has to be finite.
+    /// A number, which must be finite.
     case number(Double)
     /// A text.
     case string(String)
@@ -16,17 +16,17 @@ public enum JSON: Sendable {
     case array([JSON])
     /// Members by their names.
     case object([String: JSON])
-    /// A value that knows its own shape.
+    /// A value that encodes itself.
     case encoded(any Encodable & Sendable)
 
-    /// A figure that may be unknown.
+    /// A number, or `.null` when it is unknown.
     public static func number(_ value: Double?) -> JSON { value.map { .number($0) } ?? .null }
-    /// A count that may be unknown.
+    /// A whole number, or `.null` when it is unknown.
     public static func int(_ value: Int?) -> JSON { value.map { .int($0) } ?? .null }
-    /// A text that may be absent.
+    /// A text, or `.null` when it is absent.
     public static func string(_ value: String?) -> JSON { value.map { .string($0) } ?? .null }
 
-    /// A figure rounded to so many decimals, so that it reads as it was meant.
+    /// A number rounded to that many decimals, or `.null` when it is unknown.
     public static func rounded(_ value: Double?, _ decimals: Int = 2) -> JSON {
         guard let value else { return .null }
         var scale = 1.0
@@ -34,7 +34,7 @@ public enum JSON: Sendable {
         return .number((value * scale).rounded() / scale)
     }
 
-    /// An id as people see it: a letter and a number.
+    /// An id in the form that people see, a letter and a number; `.null` when it is unknown.
     public static func id(_ letter: String, _ number: Int64?) -> JSON {
         number.map { .string(letter + String($0)) } ?? .null
     }
@@ -75,7 +75,7 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
 }
 
 extension JSON: Encodable {
-    /// Writes the value itself, without a wrapping.
+    /// Encodes the value itself, without a container around it.
     public func encode(to encoder: any Encoder) throws {
         var single = encoder.singleValueContainer()
         switch self {

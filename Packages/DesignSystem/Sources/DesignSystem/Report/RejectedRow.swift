@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row of a file that could not be taken, with where and why.
+/// A row of a file that could not be imported, with the place and the reason.
 public struct RejectedRow: Sendable, Hashable {
     let line: Int
     let column: String
     let value: String
     let reason: String
 
-    /// A row that begins on `line`, from 1; `value` stands in the column that is wrong.
+    /// Creates a rejected row that begins on `line`, from 1, with its wrong column and that
+    /// column's value.
     public init(line: Int, column: String, value: String, reason: String) {
         self.line = line
         self.column = column
@@ -15,7 +16,7 @@ public struct RejectedRow: Sendable, Hashable {
         self.reason = reason
     }
 
-    /// Rows as people read them: the first ten, and how many more.
+    /// The lines for people: the first ten rows, and how many more there are.
     public static func lines(_ rows: [Self], _ context: ReportContext) -> [ReportLine] {
         guard !rows.isEmpty else { return ["Rejected  0"] }
         let shown = rows.prefix(10).map { row -> ReportLine in

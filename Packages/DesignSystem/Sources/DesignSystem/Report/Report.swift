@@ -2,7 +2,7 @@
 
 public import TerminalUI
 
-/// What a screen says when it is asked once, by a command: one value for people and machines.
+/// The output of a command: one value for people and for machines.
 public struct Report: Sendable {
     /// How far the work behind it came.
     public enum Outcome: Sendable, Hashable {
@@ -12,20 +12,20 @@ public struct Report: Sendable {
         case rejectedRows
     }
 
-    /// The state as a machine reads it: the `data` of the JSON document.
+    /// The state for machines: the `data` of the JSON document.
     public var data: JSON
     /// The lines for people.
     public var lines: @Sendable (ReportContext) -> [ReportLine]
-    /// What to type next or how to take it back; silenced by `--quiet`.
+    /// What to type next, or how to undo the command; `--quiet` leaves it out.
     public var next: [String]
-    /// What a person should know although it worked.
+    /// What a person should know although the command succeeded.
     public var warnings: [String]
-    /// Whether the lines only say what was done, so that `--quiet` leaves them out.
+    /// Whether the lines only confirm what was done, so that `--quiet` leaves them out.
     public var isConfirmation: Bool
     /// How far the work came.
     public var outcome: Outcome
 
-    /// A report; without `lines` it has nothing for people.
+    /// Creates a report; without `lines` it prints nothing for people.
     public init(
         data: JSON, next: [String] = [], warnings: [String] = [], isConfirmation: Bool = false,
         outcome: Outcome = .done,
@@ -40,12 +40,12 @@ public struct Report: Sendable {
     }
 }
 
-/// The lines of a report as content of a screen, laid out for the width at hand.
+/// The lines of a report as the content of a screen, laid out for the available width.
 public struct ReportContent: Content {
     private let clock: DayClock
     private let lines: @Sendable (ReportContext) -> [ReportLine]
 
-    /// Content that lays the lines out for every width it is given.
+    /// Creates content that lays the lines out again for every width.
     public init(clock: DayClock, lines: @escaping @Sendable (ReportContext) -> [ReportLine]) {
         self.clock = clock
         self.lines = lines
@@ -58,7 +58,7 @@ public struct ReportContent: Content {
             rows: lines(place(proposal.columns, context.glyphs)).count)
     }
 
-    /// Draws the lines from the top; one that is too long is cut.
+    /// Draws the lines from the top; lines that are too long are cut.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {
         let all = lines(place(canvas.size.columns, context.glyphs))
         for (row, line) in all.prefix(canvas.size.rows).enumerated() {

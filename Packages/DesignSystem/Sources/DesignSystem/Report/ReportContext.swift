@@ -22,7 +22,7 @@ public struct ReportContext: Sendable {
         self.clock = clock
     }
 
-    /// The few looks a report has.
+    /// The text styles of reports.
     public enum Look: Sendable, Hashable, CaseIterable {
         case bold, dim, good, warning, bad, accent
 
@@ -39,13 +39,13 @@ public struct ReportContext: Sendable {
         }
     }
 
-    /// The text in a look.
+    /// The text in a style.
     public func styled(_ text: String, _ look: Look) -> ReportLine {
         ReportLine(text, style: look.style)
     }
 
-    /// A bar of `cells` characters, filled by `share` (0...1, more counts as full); in eighths
-    /// where blocks may be used.
+    /// A bar of `cells` characters, filled by `share` (0...1, more counts as full). It is filled in
+    /// eighths of a character, or in whole characters where only ASCII is written.
     public func gauge(_ share: Double, cells: Int = 20) -> String {
         let bounded = min(max(share, 0), 1)
         if ascii {
@@ -72,7 +72,7 @@ public struct ReportContext: Sendable {
             })
     }
 
-    /// The text cut to fit, with a mark where something was left out.
+    /// The text cut to fit, ending in a mark when it was cut.
     public func cut(_ text: String, to limit: Int) -> String {
         guard text.count > limit, limit > 0 else { return text }
         return String(text.prefix(limit - 1)) + (ascii ? "~" : "…")

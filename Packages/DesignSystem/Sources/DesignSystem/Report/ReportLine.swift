@@ -2,32 +2,32 @@
 
 public import TerminalUI
 
-/// One line of a report: text in one or several looks, written as a string literal whose
+/// One line of a report: text in one or several styles. A string literal makes one, and its
 /// interpolations may be styled lines themselves.
 public struct ReportLine: Sendable, Hashable {
-    /// The runs that follow each other.
+    /// The runs of text, in order.
     public var spans: [Span]
 
     /// A line of runs.
     public init(_ spans: [Span]) { self.spans = spans }
 
-    /// Text in one look.
+    /// Text in one style.
     public init(_ text: String, style: Style = .plain) {
         self.init(text.isEmpty ? [] : [Span(text, style: style)])
     }
 
-    /// The characters without their looks.
+    /// The characters without their styles.
     public var string: String { spans.map(\.string).joined() }
     /// How many characters there are.
     public var count: Int { spans.reduce(0) { $0 + $1.string.count } }
-    /// The line as content of one row, cut where there is no room.
+    /// The line as content of one row, cut where it does not fit.
     public var content: Text { Text(spans, overflow: .truncates) }
 
     /// One line behind the other.
     public static func + (left: Self, right: Self) -> Self { Self(left.spans + right.spans) }
-    /// A line and plain text behind it.
+    /// A line followed by plain text.
     public static func + (left: Self, right: String) -> Self { left + Self(right) }
-    /// Plain text and a line behind it.
+    /// Plain text followed by a line.
     public static func + (left: String, right: Self) -> Self { Self(left) + right }
     /// Adds a line behind.
     public static func += (left: inout Self, right: Self) { left = left + right }
@@ -51,7 +51,7 @@ extension ReportLine: ExpressibleByStringInterpolation {
         /// A styled part.
         public mutating func appendInterpolation(_ line: ReportLine) { spans += line.spans }
 
-        /// Any other value, as it describes itself.
+        /// Any other value, by its description.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             appendLiteral(value.description)
         }

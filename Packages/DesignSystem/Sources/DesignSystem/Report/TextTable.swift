@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows in columns, as wide as their content and never wider than the context.
+/// Rows in columns as wide as their content. Where the table is too wide for the context, columns
+/// that shrink give way, down to 8 characters.
 public struct TextTable: Sendable {
-    /// One column: its head and on which side its cells stand.
+    /// One column: its heading and the alignment of its cells.
     public struct Column: Sendable {
         /// The heading.
         public let head: String
-        /// Whether cells stand at the right.
+        /// Whether cells are aligned to the right.
         public let alignRight: Bool
-        /// Whether it gives way when the table is too wide.
+        /// Whether it becomes narrower when the table is too wide.
         public let shrinks: Bool
 
-        /// A column whose cells stand on this side.
+        /// A column with cells aligned to the left.
         public static func left(_ head: String, shrinks: Bool = false) -> Column {
             Column(head: head, alignRight: false, shrinks: shrinks)
         }
-        /// A column whose cells stand on this side.
+        /// A column with cells aligned to the right.
         public static func right(_ head: String) -> Column {
             Column(head: head, alignRight: true, shrinks: false)
         }
@@ -29,12 +30,12 @@ public struct TextTable: Sendable {
     /// A table without rows.
     public init(_ columns: [Column]) { self.columns = columns }
 
-    /// Adds a row; it has as many cells as there are columns.
+    /// Adds a row, which must have as many cells as there are columns.
     public mutating func add(_ cells: String...) { rows.append(cells) }
-    /// Adds a row that is there already.
+    /// Adds a row from an array of cells.
     public mutating func add(_ cells: [String]) { rows.append(cells) }
 
-    /// Columns the table needs when nothing is cut.
+    /// The number of columns the table needs when nothing is cut.
     public var width: Int { naturalWidths.reduce(0, +) + 2 * (columns.count - 1) }
 
     /// The lines of the table.

@@ -2,25 +2,25 @@
 
 public import TerminalUI
 
-/// One of two arrangements, chosen by the width at hand.
+/// One of two layouts, chosen by the available width.
 public struct Adaptive: Content {
     private let wide: any Content
     private let narrow: any Content
     private let columns: Int
 
-    /// `wide` where there are at least so many columns, else `narrow`.
+    /// `wide` where at least that many columns are available, else `narrow`.
     public init(from columns: Int = 72, wide: any Content, narrow: any Content) {
         self.columns = columns
         self.wide = wide
         self.narrow = narrow
     }
 
-    /// The size that the fitting arrangement wants.
+    /// The size of the chosen layout.
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         context.measure(fitting(proposal.columns), proposal)
     }
 
-    /// Filling, as what it chooses from usually is.
+    /// Filling, since the two layouts usually fill too.
     public func extent(along axis: Axis) -> Extent {
         .fill(weight: 1, minimum: axis == .vertical ? 1 : 0)
     }

@@ -9,7 +9,7 @@ public enum TextEdit: Sendable, Hashable {
     case killToEnd, killToStart
     case left, right, wordLeft, wordRight, home, end
 
-    /// The change that a key means in a field; `nil` where it means none.
+    /// The change that a key makes in a field; `nil` where it makes none.
     public init?(_ key: Key) {
         switch key {
         case .character(let character): self = .insert(String(character))
@@ -61,7 +61,7 @@ extension ListPosition {
     /// How many rows a page is. A store does not know the window; drawing corrects the first row.
     private static let page = 10
 
-    /// The position after a move in a list of so many rows.
+    /// The position after a move in a list of `count` rows.
     public func moved(_ move: ListMove, count: Int) -> ListPosition {
         switch move {
         case .up: up(count: count, visible: Self.page)
@@ -85,7 +85,7 @@ extension Key {
         }
     }
 
-    /// The key as it is printed on a keyboard, in ASCII.
+    /// The key's name as on a keyboard, in ASCII.
     public var name: String {
         switch self {
         case .character(" "), .control(" "): self == .control(" ") ? "^space" : "space"

@@ -5,17 +5,17 @@ public import CoreModels
 public import Relux
 public import Trapezio
 
-/// A store of a screen that shows what one person owns, in one domain or several.
+/// A store of a screen that shows one person's data, from one domain or several.
 ///
-/// It loads when the screen appears, and anew whenever what is stored has changed, whoever changed
-/// it. As soon as that person leaves it forgets what it showed.
+/// It loads when the screen appears, and again whenever the stored data changes, whoever changed
+/// it. When that person leaves, it clears what it showed.
 open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
     TrapezioStore<S, State, Event>
 {
     /// What the app gives.
     public let services: ScreenServices
-    /// The reading of what the screen shows, for `launch(replacing:)`. It ends when the person
-    /// leaves: nobody sees what was read for somebody else.
+    /// The task that reads what the screen shows, for `launch(replacing:)`. It is cancelled when
+    /// the person leaves, so that nobody sees another person's data.
     public final var loading: Task<Void, Never>?
     private let owners: [OwnershipSource]
     private let initial: State
@@ -28,7 +28,7 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
     private var hasArrived = false
     private lazy var follower = OwnershipFollower { [weak self] in self?.follow() }
 
-    /// A store over what the same person owns in these domains.
+    /// Creates a store over the data of one person in these domains.
     public init(
         screen: S, initialState: State, services: ScreenServices, owners: [OwnershipSource]
     ) {
@@ -41,7 +41,7 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         super.init(screen: screen, initialState: initialState, services: services.context)
     }
 
-    /// Whether nobody is there whose data could be shown.
+    /// Whether nobody is signed in, so that there is no data to show.
     public final var isSignedOut: Bool { !owners.allSatisfy { $0.now().isThere } }
 
     open override func observeClient() async {
@@ -49,7 +49,7 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         for owner in owners { owner.follow(lifecycle, follower) }
     }
 
-    /// Clears what was shown of a person who has left, before the first frame is drawn.
+    /// Clears the data of a person who has left, before the first frame is drawn.
     open override func onAppear() {
         forgetOthers()
         super.onAppear()
@@ -85,24 +85,24 @@ open class OwnedStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEv
         if before.counts(unlike: now) { clockChanged(from: before, to: now) }
     }
 
-    /// Asks for what the screen shows; somebody is there.
+    /// Requests the data that the screen shows; called while a person is signed in.
     open func load() {}
 
-    /// Another day has begun since the store last read, or days and weights are counted otherwise,
-    /// and it is about to read again: what shows today turns to it.
+    /// Called before the store reads again, when a new day has begun or when days and weights are
+    /// counted differently. Override it to move a screen that shows today to the new day.
     open func clockChanged(from before: DayClock, to now: DayClock) {}
 
-    /// Somebody's data is shown from now on; it has been asked for.
+    /// Called when a person's data begins to be shown, after `load()`.
     open func arrived(_ owner: Owner) {}
 
-    /// The person whose data was shown has left; the state is about to be the initial one.
+    /// Called when the person has left, before the state is reset to the initial one.
     open func left() {}
 
-    /// Drops what the store remembers of the person who left; the state is the initial one again.
+    /// Drops what the store remembers of the person who left; called after the state was reset.
     open func forget() {}
 }
 
-/// What stores have to know of whose data a domain works on, whichever domain that is.
+/// What a store needs to know about whose data a domain works on.
 @MainActor
 public struct OwnershipSource {
     /// Whose turn it is, and how far the data has changed.
@@ -119,7 +119,7 @@ public struct OwnershipSource {
     let now: @MainActor () -> Moment
     let follow: @MainActor (ContextLifecycle, OwnershipFollower) -> Void
 
-    /// The ownership that a domain's state tells of.
+    /// Creates a source from the ownership in a domain's state.
     public init<B: Relux.BusinessState, Domain>(_ state: B)
     where B.State == Relux.Ownership<Domain, Owner> {
         client = state
@@ -134,7 +134,7 @@ public struct OwnershipSource {
     }
 }
 
-/// What is told of every change.
+/// An object that is told of every change.
 @MainActor
 final class OwnershipFollower {
     let follow: @MainActor () -> Void

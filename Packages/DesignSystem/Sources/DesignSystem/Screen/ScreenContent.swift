@@ -2,17 +2,17 @@
 
 public import TerminalUI
 
-/// What a screen is shown as: its picture, and what every key does there. The content of every UI.
+/// What a screen shows and what every key does there. Every UI produces this.
 public struct ScreenContent: Sendable {
     /// What stands in the title line.
     public var title: String
     /// The picture below it.
     public var body: AnyContent
-    /// What can be done, the most important first: the footer shows it, `?` lists all of it.
+    /// What can be done, the most important first: the footer shows the hints, `?` lists all of it.
     public var actions: [ScreenAction]
-    /// Takes what is typed while a field has the focus; `nil` where nothing is typed.
+    /// Receives typed text while a field has the focus; `nil` where no text is typed.
     public var onEdit: (@MainActor @Sendable (TextEdit) -> Void)?
-    /// Whether work is under way that the person waits for.
+    /// Whether work is in progress that the person waits for.
     public var isBusy: Bool
 
     /// A screen's content.
@@ -27,9 +27,9 @@ public struct ScreenContent: Sendable {
         self.onEdit = onEdit
     }
 
-    /// Gives a key to what it is for here, and answers whether it is for anything.
+    /// Handles a key, and returns whether the key does anything here.
     ///
-    /// While text is typed, what can be text goes into the field before any action sees it.
+    /// While text is typed, characters and pastes go into the field before any action sees them.
     @MainActor
     public func press(_ key: Key) -> Bool {
         if let onEdit, key.isText, let edit = TextEdit(key) {
@@ -54,9 +54,9 @@ public struct ScreenAction: Sendable {
     public let keys: [Key]
     /// The keys as they are printed on a keyboard.
     public let keyName: String
-    /// What it does, in a word or two.
+    /// What it does, in one or two words.
     public let label: String
-    /// Whether the footer shows it; help lists it in any case.
+    /// Whether the footer shows it; help always lists it.
     public let isHint: Bool
     private let perform: @MainActor @Sendable () -> Void
 

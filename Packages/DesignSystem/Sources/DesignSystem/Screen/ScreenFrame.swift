@@ -12,12 +12,12 @@ public struct ScreenFrame: CompositeContent {
     private let toast: Toast?
     private let notice: String?
 
-    /// A window around a screen.
+    /// Creates a window around a screen.
     /// - Parameters:
     ///   - places: the names of the app's places, reached by the keys 1 to 9.
-    ///   - place: which of them is shown.
-    ///   - global: what can be done everywhere.
-    ///   - notice: what a person has to know as long as it is so, in a line.
+    ///   - place: the index of the place shown.
+    ///   - global: the actions available everywhere.
+    ///   - notice: a lasting condition that the person must know, in one line.
     public init(
         _ screen: ScreenContent, places: [String] = [], place: Int? = nil,
         global: [ScreenAction] = [], isHelpShown: Bool = false, toast: Toast? = nil,
@@ -35,8 +35,8 @@ public struct ScreenFrame: CompositeContent {
     /// Fills the window.
     public func extent(along axis: Axis) -> Extent { .fill }
 
-    /// Title line, screen, and the footer of keys; messages lie over the screen, where they hide no
-    /// key, and help over everything.
+    /// The title line, the screen, and the footer of keys. Messages cover only the screen, never
+    /// the keys; help covers everything.
     public func body(_ theme: Theme) -> any Content {
         let title = screen.title + (screen.isBusy ? " \u{2026}" : "")
         let window = Rows {

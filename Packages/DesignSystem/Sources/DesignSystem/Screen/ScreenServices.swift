@@ -4,8 +4,8 @@ public import Axiom
 public import Relux
 public import Trapezio
 
-/// What the app gives the store of every screen: the way into the kernel, the time, and where news
-/// and errors go.
+/// What the app gives to the store of every screen: access to the domains, the time, and the places
+/// for messages and errors.
 public struct ScreenServices: Sendable {
     // The loop itself: with its dispatcher alone a store would outlive its domain.
     private let relux: Relux
@@ -13,13 +13,13 @@ public struct ScreenServices: Sendable {
     public let now: @Sendable () -> DayClock
     /// Whose time timers take.
     public let timer: any Clock<Duration>
-    /// What becomes of a store's errors; for `TrapezioStore.init`.
+    /// Where a store's errors go; for `TrapezioStore.init`.
     public let context: ContextServices
-    /// What was done and how it is taken back.
+    /// What was done and how to undo it.
     public let undo: UndoHistory
-    /// What is typed and not sent.
+    /// Unsent input.
     public let drafts: Drafts
-    /// What the person is told in passing.
+    /// Short messages to the person.
     public let messages: TrapezioMessageManager
 
     /// The way into the kernel.
@@ -42,8 +42,8 @@ public struct ScreenServices: Sendable {
         self.messages = messages ?? TrapezioMessageManager()
     }
 
-    /// Asks the domain that answers such requests.
-    /// - Throws: why it does not answer.
+    /// Sends a request to the domain that answers it.
+    /// - Throws: the error of the domain.
     @discardableResult
     public func ask<R: Relux.Request>(
         _ request: R, file: StaticString = #fileID, function: StaticString = #function,
@@ -52,8 +52,8 @@ public struct ScreenServices: Sendable {
         try await dispatcher.ask(request, file: file, function: function, line: line)
     }
 
-    /// Asks, for a store that has to do something about a refusal: what the domain answers, or why
-    /// it does not.
+    /// Sends a request for a store that handles a refusal itself: the domain's answer, or its
+    /// error.
     public func answer<R: Relux.Request>(
         to request: R, file: StaticString = #fileID, function: StaticString = #function,
         line: UInt = #line

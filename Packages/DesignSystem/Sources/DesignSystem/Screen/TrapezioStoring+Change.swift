@@ -3,14 +3,14 @@
 public import Trapezio
 
 extension TrapezioStoring {
-    /// `launch` for work that changes what is stored and can be taken back: an undo that is asked
-    /// for meanwhile waits for it.
+    /// `launch` for work that changes stored data and can be undone: an undo requested meanwhile
+    /// waits for it.
     ///
-    /// The store lives until it is done, also when its screen is left: what was stored is noted, and a
-    /// refusal is told.
+    /// The store lives until the work is done, even when its screen is closed: the change is still
+    /// recorded, and an error is still reported.
     ///
-    /// When the history was cleared meanwhile, another person looks on: what has not begun does not
-    /// begin, and `reduce` is not called.
+    /// When the history was cleared meanwhile, another person uses the app. Then work that has not
+    /// begun does not begin, and `reduce` is not called.
     @discardableResult
     public func change<Made: Sendable>(
         in history: UndoHistory,

@@ -3,8 +3,8 @@
 public import Observation
 public import Relux
 
-/// What a person changed since the app began, each with the effects that take it back: one step
-/// for one thing done.
+/// What a person changed since the app started. Each step is one change, with the effects that undo
+/// it.
 @MainActor
 @Observable
 public final class UndoHistory {
@@ -12,7 +12,7 @@ public final class UndoHistory {
     public struct Step: Sendable {
         /// What was done, such as `logged 3 sets of Bench Press`.
         public let title: String
-        /// What takes it back, in order.
+        /// The effects that undo it, in order.
         public let undo: [any Relux.Effect]
         /// Does it again, and answers with what takes that back; `nil` where it cannot be.
         fileprivate let redo: Redo?
@@ -21,12 +21,12 @@ public final class UndoHistory {
             @MainActor @Sendable (ScreenServices) async throws -> [any Relux.Effect]
     }
 
-    /// How many steps are kept; the oldest goes first.
+    /// How many steps are kept; the oldest are removed first.
     public static let limit = 100
 
-    /// What can be taken back, the newest last.
+    /// The steps that can be undone, the newest last.
     public private(set) var done: [Step] = []
-    /// What was taken back and can be done again, the newest last.
+    /// The steps that were undone and can be redone, the newest last.
     public private(set) var undone: [Step] = []
 
     /// How often everything was forgotten: what began for one person is not noted for the next.
@@ -37,7 +37,7 @@ public final class UndoHistory {
     /// A history without steps.
     public nonisolated init() {}
 
-    /// Takes note of something done. What was taken back before cannot be done again from now on.
+    /// Records a change. Steps that were undone before cannot be redone from now on.
     public func record(
         _ title: String, undo: [any Relux.Effect], redo: [any Relux.Effect] = []
     ) {
@@ -48,8 +48,8 @@ public final class UndoHistory {
         append(Step(title: title, undo: undo, redo: redo.isEmpty ? nil : again))
     }
 
-    /// Takes note of something done that has another identity when it is done again.
-    /// - Parameter undoing: what takes back what a redo was answered with.
+    /// Records a change that gets another identity when it is redone.
+    /// - Parameter undoing: the effects that undo a redo, made from its answer.
     public func record<R: Relux.Request>(
         _ title: String, undo: [any Relux.Effect], redo: R,
         undoing: @escaping @Sendable (R.Answer) -> [any Relux.Effect]
@@ -66,21 +66,22 @@ public final class UndoHistory {
         undone = []
     }
 
-    /// Forgets everything: another person's data is worked on from now on.
+    /// Removes all steps: another person's data is shown from now on.
     public func clear() {
         era += 1
         done = []
         undone = []
     }
 
-    /// Forgets the steps that cannot be taken back any more, because what they did is gone.
+    /// Removes the steps that cannot be undone any more, because what they changed is gone.
     public func forget(where isGone: (Step) -> Bool) { done.removeAll(where: isGone) }
 
-    /// Takes the newest step back, when every change before it is done; answers with it, or `nil`
-    /// where there is none.
+    /// Undoes the newest step after every running change is done; returns the step, or `nil` where
+    /// there is none.
     ///
-    /// A step that fails stays where it is, unless it would fail however often it is tried.
-    /// - Parameter isLasting: whether an error says so, such as that what was done is gone.
+    /// A step that fails stays in the history, unless a retry would always fail too.
+    /// - Parameter isLasting: whether a retry after this error would always fail, for example
+    ///   because what the step changed is gone.
     public func undo(
         with services: ScreenServices,
         isLasting: @escaping @Sendable (any Error) -> Bool = { _ in false }
@@ -102,8 +103,8 @@ public final class UndoHistory {
         }
     }
 
-    /// Does the step again that was taken back last; answers with it, or `nil`. One that fails is
-    /// treated as by `undo`.
+    /// Redoes the step undone last; returns the step, or `nil` where there is none. A failing step
+    /// is treated as in `undo`.
     public func redo(
         with services: ScreenServices,
         isLasting: @escaping @Sendable (any Error) -> Bool = { _ in false }

@@ -4,18 +4,18 @@
 package struct AmountText: Sendable, Equatable {
     /// As written, without spaces around it.
     package let text: String
-    /// The number; may be negative or out of any range.
+    /// The number, which may be negative or out of range.
     package let value: Double
     /// The unit in small letters, empty when there is none.
     package let unit: String
 
     /// Reads an amount.
     ///
-    /// A comma counts as a decimal point only when it cannot part thousands: `80,5` is read,
-    /// `1,500` is refused. So is a point in grams and millilitres, of which nobody weighs the
-    /// thousandth: `1.500ml` is refused, `1.500kg` is read.
-    /// - Throws: `badAmount` when there is no number at the beginning, or one that can be read in
-    ///   two ways.
+    /// A comma is a decimal point only when it cannot separate thousands: `80,5` is read, `1,500`
+    /// is refused. The same holds for a point in grams and millilitres, because nobody weighs a
+    /// thousandth of them: `1.500ml` is refused, `1.500kg` is read.
+    /// - Throws: `badAmount` when no number stands at the beginning, when another one stands in the
+    ///   unit, or when the number can be read in two ways.
     package init(_ text: String) throws(Nutrition.Business.Err) {
         var rest = Substring(text.lowercased())
         Self.skipSpaces(&rest)
@@ -41,10 +41,10 @@ package struct AmountText: Sendable, Equatable {
         }
     }
 
-    /// `value` without needless digits.
+    /// `value` without unneeded digits.
     package var number: String { Self.plain(value) }
 
-    /// A number without needless digits: `2`, `0.5`.
+    /// A number without unneeded digits: `2`, `0.5`.
     package static func plain(_ value: Double) -> String {
         guard abs(value) < 1e15, value == value.rounded() else { return "\(value)" }
         return String(Int64(value))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Nutrition.Business.Model.Food {
-    /// What an amount that a person writes comes to, such as `150g`, `200ml` or `1 cup`.
-    /// - Throws: why it cannot be one of this food.
+    /// Reads an amount of this food as a person writes it, such as `150g`, `200ml` or `1 cup`.
+    /// - Throws: why it cannot be an amount of this food.
     public func amount(
         of text: String
     ) throws(Nutrition.Business.Err) -> Nutrition.Business.Model.Amount {
@@ -10,17 +10,17 @@ extension Nutrition.Business.Model.Food {
     }
 }
 
-/// Gives a written amount of a food its mass, or says how it could have been meant.
+/// Finds the mass of a written amount of a food, or says what the amount could mean.
 package struct FoodAmount: Sendable {
     package typealias Err = Nutrition.Business.Err
     package typealias Model = Nutrition.Business.Model
 
     private let food: Model.Food
 
-    /// The most one may log at a time, in grams: more is a slip of the finger.
+    /// The most that can be logged at a time, in grams. More is taken for a typing error.
     package static let limit = 10_000.0
 
-    /// Rules for a food.
+    /// Creates the rules for a food.
     package init(_ food: Model.Food) { self.food = food }
 
     /// The amount with its mass.
@@ -38,12 +38,12 @@ package struct FoodAmount: Sendable {
         return amount
     }
 
-    /// Whether the unit is one: of mass, of volume, or a portion of the food.
+    /// Whether the unit is known: a unit of mass or of volume, or a portion of the food.
     package func knows(_ unit: String) -> Bool {
         Units.mass(unit) != nil || Units.volume(unit) != nil || !portions(named: unit).isEmpty
     }
 
-    /// The refusal of a number without a unit, with spellings that are clear.
+    /// The error for a number without a unit, with clear spellings of it.
     package func unclear(_ text: AmountText, matches: Int, named name: String? = nil) -> Err {
         .ambiguousAmount(
             text: text.text, food: name ?? food.name, readings: Self.readings(text, [food]),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The name of a portion, as it is compared and as it is typed.
+/// The name of a portion, in a form to compare and a form to type.
 package struct PortionName: Sendable {
     /// Its words in small letters, singular, with short names of spoons (`tbsp`): `cup, slices` is
     /// `cup` and `slice`.
@@ -23,7 +23,7 @@ package struct PortionName: Sendable {
         }
     }
 
-    /// A name of letters and spaces that stands for the portion when typed: `cup mashed` for `cup,
+    /// The name of a portion in letters and spaces, as a person can type it: `cup mashed` for `cup,
     /// mashed`.
     package static func typed(_ portion: Nutrition.Business.Model.Portion) -> String {
         Self(portion.name).typed

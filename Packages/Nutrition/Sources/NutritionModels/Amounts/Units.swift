@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What units of mass and volume are worth. International pound and US customary volumes (NIST
-/// Handbook 44, appendix C); the cup is the one of USDA SR28.
+/// The sizes of units of mass and volume: international pounds and US customary volumes (NIST
+/// Handbook 44, appendix C), with the cup of USDA SR28.
 package enum Units {
     /// Grams in a unit of mass, with the unit's short name.
     package static func mass(_ unit: String) -> (name: String, grams: Double)? {
@@ -15,7 +15,7 @@ package enum Units {
         }
     }
 
-    /// How many teaspoons go into a household volume: 3 into a tablespoon, 48 into a cup.
+    /// How many teaspoons a household volume has: 3 in a tablespoon, 48 in a cup.
     package static func teaspoons(_ volume: String) -> Double? {
         switch volume {
         case "tsp": 1

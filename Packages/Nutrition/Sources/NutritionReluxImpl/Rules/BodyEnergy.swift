@@ -3,23 +3,24 @@
 import CoreModels
 package import NutritionModels
 
-/// What a body spends in a day, in kilocalories: an estimate, no medical advice.
+/// An estimate of the energy a body spends in a day, in kilocalories. It is no medical advice.
 package struct BodyEnergy: Sendable {
     package typealias Model = Nutrition.Business.Model
 
-    /// At rest, `nil` where a fact is missing or the person is under 18.
+    /// Energy spent at rest; `nil` when a fact is missing or the person is under 18.
     package let resting: Double?
-    /// The usual day on top of rest.
+    /// Energy spent on the usual day in addition to rest; `nil` when `resting` is.
     package let activity: Double?
-    /// What must be known for the figures that are `nil`.
+    /// What is needed for the figures that are `nil`.
     package let missing: [String]
     private let kilograms: Double?
 
-    /// The youngest age the equation is applied to; it was derived on adults.
+    /// The youngest age for the equation, which was derived on adults.
     package static let youngest = 18
 
-    /// Mifflin-St Jeor: 10 kg + 6.25 cm - 5 years, + 5 for men, - 161 for women (Am J Clin Nutr
-    /// 51:241, 1990); activity is the rest of the factor for a usual day.
+    /// Estimates by Mifflin-St Jeor: 10 kg + 6.25 cm - 5 years, + 5 for men, - 161 for women (Am J
+    /// Clin Nutr 51:241, 1990). Activity is resting energy times the factor of the usual day minus
+    /// 1.
     package init(_ body: Model.Body, kilograms: Double?, on day: Model.Day) {
         var missing: [String] = []
         if body.sex == nil { missing.append("sex") }
@@ -45,17 +46,18 @@ package struct BodyEnergy: Sendable {
         activity = resting * (body.activity.factor - 1)
     }
 
-    /// Training net of rest: (MET - 1) kcal per kilogram and hour, `nil` without a weight.
+    /// Energy of training in addition to rest: (MET - 1) kcal per kilogram and hour; `nil` without
+    /// a weight.
     ///
     /// 5.0 MET is code 02052 of the 2011 Compendium of Physical Activities (resistance training,
     /// squats, slow or explosive effort; Ainsworth et al., Med Sci Sports Exerc 43:1575). One MET
-    /// is what the resting figure counts.
+    /// is part of the resting figure already.
     package func training(minutes: Double) -> Double? {
         guard minutes > 0 else { return 0 }
         return kilograms.map { (5.0 - 1) * $0 * minutes / 60 }
     }
 
-    /// The day's account.
+    /// The energy balance of the day.
     package func balance(eatenKcal: Double, trainingMinutes: Double) -> Model.Balance {
         let training = training(minutes: trainingMinutes)
         var net: Double?
@@ -68,6 +70,7 @@ package struct BodyEnergy: Sendable {
             netKcal: net, missing: missing)
     }
 
-    /// The least energy target taken without force: four fifths of rest, never under 1,200 kcal.
+    /// The lowest energy target accepted without `force`: four fifths of resting energy, never
+    /// under 1,200 kcal.
     package var leastTarget: Double { max((resting ?? 0) * 0.8, 1_200) }
 }

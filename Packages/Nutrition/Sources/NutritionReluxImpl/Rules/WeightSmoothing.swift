@@ -3,21 +3,21 @@
 import CoreModels
 package import NutritionModels
 
-/// Tells where a weight is going from weighings that jump about.
+/// Finds the trend of a weight from weighings that vary from day to day.
 package enum WeightSmoothing {
     package typealias Model = Nutrition.Business.Model
 
-    /// The first of the four weeks that end on a day: how far back the trend looks.
+    /// The first of the four weeks that end on a day, over which the trend is computed.
     package static func start(_ day: Model.Day) -> Model.Day { day.adding(-27) }
 
-    /// How much of a day's weighing goes into the average.
+    /// The share of one day's weighing in the average.
     package static let weightOfADay = 0.1
 
-    /// The newest weight up to a day, with the trend of the four weeks that end there.
+    /// The newest weight up to a day, with the trend of the four weeks that end on that day.
     ///
-    /// The exponential average starts at the first weighing of the window; a gap of n days counts
-    /// as n days of the next weighing. The slope is the change of the average over the days between
-    /// first and last, per week.
+    /// The exponential average starts at the first weighing of the four weeks. A gap of n days
+    /// counts as n days with the weight after the gap. The slope is the change of the average from
+    /// the first to the last weighing, per week.
     package static func trend(_ weights: [Model.WeightEntry], on day: Model.Day) -> Model
         .WeightTrend?
     {

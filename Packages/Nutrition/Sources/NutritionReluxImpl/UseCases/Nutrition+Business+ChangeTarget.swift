@@ -5,7 +5,7 @@ package import NutritionReluxInt
 package import NutritionServiceInt
 
 extension Nutrition.Business {
-    /// Changes some of the targets from a day on; the others stay as they are in force then.
+    /// Changes some of the targets from a day on. The others stay as they are on that day.
     package struct ChangeTarget: Sendable {
         private let service: any IService
 
@@ -13,7 +13,7 @@ extension Nutrition.Business {
 
         /// Checks the change. The service merges it with the target in force when it stores it.
         /// - Throws: `outOfRange` for an impossible figure, `unhealthyTarget` for too little energy
-        ///   unless forced, `badAmount` for a name that is no target.
+        ///   without `force`, `badAmount` for a name that is not a target.
         package func callAsFunction(
             _ request: SetTarget, for owner: Model.Owner
         ) async throws(Err) -> Model.Target {
@@ -58,7 +58,7 @@ extension Nutrition.Business {
                 guard let figure = figures.first(where: { $0.name == name }) else {
                     let names = figures.map(\.name).joined(separator: ", ")
                     throw .badAmount(
-                        text: name, reason: "it is the name of no target; \(names) are.")
+                        text: name, reason: "no target has this name; the names are \(names).")
                 }
                 target[keyPath: figure.path] = nil
             }

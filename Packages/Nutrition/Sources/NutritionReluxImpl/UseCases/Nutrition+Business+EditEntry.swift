@@ -7,13 +7,13 @@ package import NutritionReluxInt
 package import NutritionServiceInt
 
 extension Nutrition.Business {
-    /// Changes one thing that was logged: how much, at which meal, on which day.
+    /// Changes one logged thing: its amount, its meal or its day.
     package struct EditEntry: Sendable {
         private let service: any IService
 
         package init(service: any IService) { self.service = service }
 
-        /// Reads what is to change and changes it, or nothing.
+        /// Reads the whole change before it stores it. An error leaves everything as it was.
         package func callAsFunction(
             _ request: Edit, for owner: Model.Owner
         ) async throws(Err) -> Model.ChangedEntry {

@@ -19,9 +19,22 @@ extension Nutrition.Business {
             let meal = try MealName.of(
                 request.meal, hour: request.hour, own: request.meals)
             let (food, amount) = try await meant(text, request.food)
+            let nutrients = food.per100g.scaled(toGrams: amount.grams)
+            if !request.isSure { try Self.doubt(text, amount, of: food, nutrients) }
             return try await service.append(
-                amount, of: food, meal: meal, nutrients: food.per100g.scaled(toGrams: amount.grams),
+                amount, of: food, meal: meal, nutrients: nutrients,
                 at: request.at, day: request.day, for: owner)
+        }
+
+        /// Refuses what nobody eats at once: over 2.5 kg, or over 3,500 kcal.
+        private static func doubt(
+            _ text: AmountText, _ amount: Model.Amount, of food: Model.Food,
+            _ nutrients: Model.Nutrients
+        ) throws(Err) {
+            let energy = nutrients.energyKcal ?? 0
+            guard amount.grams > 2_500 || energy > 3_500 else { return }
+            let told = energy > 0 ? ": \(Int(energy.rounded())) kcal at once" : ""
+            throw .unlikely(reason: "\(text.text) of \(food.name) is much\(told).")
         }
 
         private typealias Meant = (food: Model.Food, amount: Model.Amount)
@@ -92,11 +105,12 @@ extension Nutrition.Business {
     }
 }
 
-/// Names of meals: the person's own, or one that goes with the hour.
+/// Names of meals: a person's own name, or the usual one for the hour.
 package enum MealName {
-    /// The name in small letters, without spaces around it; the usual one for a person's own.
-    /// - Throws: `outOfRange` when nothing is left of it, or more than 40 characters, or for a
-    ///   control character.
+    /// The stored name of a meal, in small letters and without spaces around it. A person's own
+    /// name becomes the usual one.
+    /// - Throws: `outOfRange` for an empty name, for more than 40 characters, or for a control
+    ///   character.
     package static func of(
         _ text: String?, hour: Int, own: [String]? = nil
     ) throws(Nutrition.Business.Err) -> String {
@@ -114,7 +128,7 @@ package enum MealName {
     }
 }
 
-/// What a person typed, told apart in other places than the caller did: words of the unit may stand
+/// Other ways to divide what a person typed into an amount and a food. Words of the unit may stand
 /// at the beginning of the food, as in `1 cup` and `mashed banana`, or `1` and `wedge watermelon`.
 package struct EatWords: Sendable, Equatable {
     package let amount: AmountText
@@ -123,7 +137,8 @@ package struct EatWords: Sendable, Equatable {
     /// How many words of the food may belong to the unit, as in `cup quartered or chopped`.
     private static let most = 8
 
-    /// The other ways, those that move the fewest words first. A mass takes no more words.
+    /// The other ways, starting with the fewest words moved. None for a mass, whose unit has no
+    /// more words.
     package static func others(_ amount: AmountText, _ food: String) -> [EatWords] {
         guard Units.mass(amount.unit) == nil else { return [] }
         let words = food.split(separator: " ")

@@ -9,7 +9,7 @@ extension Nutrition.Business {
     package struct LogWater: Sendable {
         private let service: any IService
 
-        /// What one may drink at a time, in millilitres.
+        /// The amounts that can be logged at a time, in millilitres.
         package static let bounds = 1.0...10_000
 
         package init(service: any IService) { self.service = service }
@@ -23,7 +23,7 @@ extension Nutrition.Business {
                 millilitres: millilitres, at: request.at, day: request.day, for: owner)
         }
 
-        /// Millilitres of a written volume; ounces are fluid ones.
+        /// Millilitres of a written volume; `oz` means fluid ounces.
         package static func millilitres(_ amount: String) throws(Err) -> Double {
             let text = try AmountText(amount)
             guard !text.unit.isEmpty else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import Foundation
 package import NutritionModels
 package import NutritionReluxInt
 package import NutritionServiceInt
@@ -10,12 +11,12 @@ extension Nutrition.Business {
     package struct LogWeight: Sendable {
         private let service: any IService
 
-        /// What a person may weigh, in kilograms.
+        /// The body weights that can be logged, in kilograms.
         package static let bounds = 20.0...400
 
         package init(service: any IService) { self.service = service }
 
-        /// Reads the weight and stores it in place of an earlier one of the day.
+        /// Reads the weight and stores it. It replaces an earlier weighing of the day.
         package func callAsFunction(
             _ request: Weigh, for owner: Model.Owner
         ) async throws(Err) -> Model.Weighed {
@@ -23,10 +24,32 @@ extension Nutrition.Business {
             let stored = try await service.appendWeight(
                 kilograms: weight.kilograms, entered: weight.entered, unit: weight.unit,
                 at: request.at, day: request.day, since: WeightSmoothing.start(request.day),
-                for: owner)
+                for: owner
+            ) { stored throws(Err) in
+                if !request.isSure { try Self.doubt(stored) }
+            }
             let trend = WeightSmoothing.trend(stored.weights, on: request.day)
             return Model.Weighed(
                 entry: stored.entry, replaced: stored.replaced, kgPerWeek: trend?.kgPerWeek)
+        }
+
+        /// Refuses a weight that is more than a seventh away from the last one of these weeks: as
+        /// pounds taken for kilograms are, or a digit too many.
+        static func doubt(_ stored: StoredWeight) throws(Err) {
+            let before = stored.weights.last { $0.day < stored.entry.day } ?? stored.replaced
+            guard let before else { return }
+            let (new, old) = (stored.entry.kilograms, before.kilograms)
+            guard abs(new - old) > old / 7 else { return }
+            throw .unlikely(
+                reason: "\(figure(stored.entry)) is far from \(figure(before)), the weight of "
+                    + "\(before.day.text).")
+        }
+
+        private static func figure(_ entry: Model.WeightEntry) -> String {
+            let figure = entry.entered.formatted(
+                .number.precision(.fractionLength(0...1)).grouping(.never)
+                    .locale(Locale(identifier: "en_US_POSIX")))
+            return "\(figure) \(entry.unit)"
         }
 
         /// A written weight, with the unit it is in.

@@ -10,16 +10,16 @@ extension Nutrition.Business {
     package struct ReplaceBody: Sendable {
         private let service: any IService
 
-        /// Heights of adults on record, in centimetres: 54.6 cm and 272 cm (Guinness World
-        /// Records), rounded down.
+        /// The accepted heights in centimetres, by the shortest and the tallest adult on record:
+        /// 54.6 cm and 272 cm (Guinness World Records).
         package static let heights = 50.0...272
-        /// The oldest age anybody is known to have reached is 122.
+        /// The highest accepted age. The oldest person on record reached 122.
         package static let oldest = 125
 
         package init(service: any IService) { self.service = service }
 
-        /// Checks and stores.
-        /// - Throws: `outOfRange` for a height or a birth that nobody has.
+        /// Checks the facts and stores them.
+        /// - Throws: `outOfRange` for an impossible height or day of birth.
         package func callAsFunction(
             _ request: SetBody, for owner: Model.Owner
         ) async throws(Err) -> Model.Body {
@@ -44,7 +44,7 @@ extension Nutrition.Business {
                 throw refusal("write a day of the calendar, such as 1991-05-02.")
             }
             guard born <= day else {
-                throw refusal("it is after \(day.text); write a day that has been.")
+                throw refusal("it is after \(day.text); write that day or an earlier one.")
             }
             guard age <= oldest else {
                 throw refusal("it is \(age) years before \(day.text), and \(oldest) is the most.")

@@ -11,7 +11,7 @@ extension Nutrition.Business {
 
         package init(service: any IService) { self.service = service }
 
-        /// A day; `trainingMinutes` is what the training domain says of it.
+        /// Sums up a day. `trainingMinutes` comes from the training domain.
         package func day(
             _ day: Model.Day, trainingMinutes: Double, for owner: Model.Owner
         ) async throws(Err) -> Model.DaySummary {
@@ -75,7 +75,7 @@ extension Nutrition.Business {
             return (totals, known.target)
         }
 
-        /// The weighings of the days from `first` to `last`; the slope is that of the four weeks
+        /// The weighings of the days from `first` to `last`, with the trend of the four weeks
         /// before `last`.
         package func weights(
             from first: Model.Day, to last: Model.Day, for owner: Model.Owner

@@ -9,7 +9,8 @@ import Storage
 extension Nutrition.Business.Service {
     public func appendWeight(
         kilograms: Double, entered: Double, unit: String, at: Date, day: Model.Day,
-        since: Model.Day, for owner: Model.Owner
+        since: Model.Day, for owner: Model.Owner,
+        check: @Sendable (Nutrition.Business.StoredWeight) throws(Err) -> Void
     ) async throws(Err) -> Nutrition.Business.StoredWeight {
         try await write { db in
             let replaced = try db.first(
@@ -28,7 +29,9 @@ extension Nutrition.Business.Service {
             let entry = Model.WeightEntry(
                 id: number ?? db.lastInsertID, day: day, at: at, kilograms: kilograms,
                 entered: entered, unit: unit)
-            return (entry, replaced, try Self.weights(since, day, owner, db))
+            let stored = (entry, replaced, try Self.weights(since, day, owner, db))
+            try check(stored)
+            return stored
         }
     }
 

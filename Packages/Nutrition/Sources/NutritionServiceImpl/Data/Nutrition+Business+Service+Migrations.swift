@@ -4,7 +4,7 @@ public import NutritionModels
 public import Storage
 
 extension Nutrition.Business.Service {
-    /// The domain's tables, step by step; the database applies what is missing when it opens.
+    /// The domain's tables, step by step. The database applies the missing steps when it opens.
     public static var migrations: [Migration] {
         [Migration(domain: "nutrition", number: 1, sql: firstStep)]
     }
@@ -79,7 +79,7 @@ extension Nutrition.Business.Service {
 }
 
 extension Nutrition.Business.Service {
-    /// The tables that go with a person to another database.
+    /// The tables that are copied when a person's data goes to another database.
     public static var storedTables: [StoredTable] {
         [
             StoredTable(

@@ -51,7 +51,8 @@ import Testing
         _ = try await append(service)
         _ = try await service.appendWater(millilitres: 500, at: .now, day: day, for: owner)
         _ = try await service.appendWeight(
-            kilograms: 80, entered: 80, unit: "kg", at: .now, day: day, since: day, for: owner)
+            kilograms: 80, entered: 80, unit: "kg", at: .now, day: day, since: day, for: owner,
+            check: { _ in })
         try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
         try await service.setBody(NutritionFixtures.body, of: owner)
         let other = NutritionFixtures.other
@@ -82,7 +83,7 @@ import Testing
             try await service.appendWeight(
                 kilograms: kilograms, entered: kilograms, unit: "kg",
                 at: NutritionFixtures.moment,
-                day: day.adding(offset), since: day, for: owner
+                day: day.adding(offset), since: day, for: owner, check: { _ in }
             ).entry
         }
         let first = try await weigh(82, -40)
@@ -176,7 +177,7 @@ import Testing
             try await service.appendWeight(
                 kilograms: kilograms, entered: kilograms, unit: "kg",
                 at: NutritionFixtures.moment, day: day.adding(offset), since: day.adding(-27),
-                for: owner)
+                for: owner, check: { _ in })
         }
         _ = try await weigh(83, -40)
         let second = try await weigh(82, -2)

@@ -33,7 +33,7 @@ struct ServiceRemovalTests {
             .weight(
                 try await service.appendWeight(
                     kilograms: 80.4, entered: 80.4, unit: "kg", at: moment, day: day, since: day,
-                    for: owner
+                    for: owner, check: { _ in }
                 ).entry),
         ]
     }
@@ -96,7 +96,7 @@ struct ServiceRemovalTests {
             try await service.appendWeight(
                 kilograms: kilograms, entered: kilograms, unit: "kg", at: moment, day: day,
                 since: day,
-                for: owner
+                for: owner, check: { _ in }
             ).entry
         }
         let first = try await weigh(80)

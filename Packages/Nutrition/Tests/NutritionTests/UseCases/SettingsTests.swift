@@ -88,7 +88,7 @@ import Testing
     @Test(
         "a birth is refused for its own cause",
         arguments: [
-            ("2025-03-13", "it is after 2025-03-12; write a day that has been."),
+            ("2025-03-13", "it is after 2025-03-12; write that day or an earlier one."),
             ("1899-01-01", "it is 126 years before 2025-03-12, and 125 is the most."),
             ("2000-02-30", "write a day of the calendar, such as 1991-05-02."),
         ])

@@ -106,12 +106,12 @@ enum DiaryRow: Sendable, Hashable {
 /// What can be done in the diary.
 enum DiaryEvent: TrapezioEvent {
     case move(ListMove)
-    /// So many days later, or before.
+    /// Shows the day that is this many days later, or earlier.
     case turn(Int)
     case today
     case addFood
     case openTargets
-    /// A glass of water, at once.
+    /// Logs a glass of water at once.
     case quickWater
     case askWater
     case edit(TextEdit)

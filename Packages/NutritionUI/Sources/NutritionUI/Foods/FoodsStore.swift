@@ -61,7 +61,7 @@ struct FoodsState: PersonalState {
     func habit(of food: Model.Food) -> Model.RecentFood? { recent.first { $0.food.id == food.id } }
 }
 
-/// What is searched, and the amount that is being typed.
+/// The text of the search, and the amount that is being typed.
 extension FoodsState: DraftedState {
     /// A food by its number, and an amount of it.
     struct Drafted: Sendable, Hashable {
@@ -126,12 +126,12 @@ enum FoodsEvent: TrapezioEvent {
     case move(ListMove)
     /// Asks for the amount of the selected food.
     case choose
-    /// Takes the next amount that the food is usually measured in.
+    /// Takes the next of the usual amounts of the food.
     case nextPortion
     case nextMeal
-    /// Eats the chosen food in the typed amount.
+    /// Logs the typed amount of the chosen food.
     case eatChosen
-    /// Back to the search, or an empty query.
+    /// Goes back to the search, or clears the query.
     case back
 }
 
@@ -145,6 +145,8 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
     private var reading: Task<Void, Never>?
     /// Whether the amount of the screen's food has been asked for since it appeared.
     private var isOpened = false
+    /// The portion that was refused as unlikely: entered once more, it is right.
+    private var doubted: PortionChoice?
 
     /// A store of the search; the amount of the screen's food is asked for at once.
     init(screen: FoodsScreen, services: ScreenServices, nutrition: any Business.IState) {
@@ -308,7 +310,8 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
         let clock = services.now()
         let request = Business.Eat(
             amount: choice.amount.text, food: "f\(choice.food.id)", meal: state.meal,
-            at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour)
+            at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour,
+            isSure: doubted == choice)
         changeOnce(request) { [self] eaten in
             let entry = eaten.entry
             let logged = Model.Logged.entry(entry)
@@ -320,6 +323,8 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
                 $0.query = TextInput(limit: 100)
                 $0.position = ListPosition()
             }
+        } refused: { [self] error in
+            refuse(error) { doubted = choice }
         }
     }
 }

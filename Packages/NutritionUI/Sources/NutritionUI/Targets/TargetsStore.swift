@@ -57,9 +57,9 @@ struct TargetsState: PersonalState {
     }
 }
 
-/// The fields, while they differ from what is saved.
+/// The fields, if they differ from the saved targets.
 extension TargetsState: DraftedState {
-    var keptNotice: String { "Kept from before: enter saves it, esc takes what is saved." }
+    var keptNotice: String { "Kept from before: enter saves it, esc restores the saved targets." }
 
     var draft: Draft? {
         guard isDirty, saved != nil || isDraft else { return nil }
@@ -158,10 +158,10 @@ enum TargetField: Int, CaseIterable, Sendable {
 /// What can be done with the targets.
 enum TargetsEvent: TrapezioEvent {
     case edit(TextEdit)
-    /// So many fields down, or up.
+    /// Moves the focus down by this many fields, or up.
     case focus(Int)
     case save
-    /// Saves in spite of the warning.
+    /// Saves despite the warning.
     case saveAnyway
     case revert
 }

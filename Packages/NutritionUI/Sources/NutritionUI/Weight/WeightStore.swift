@@ -95,9 +95,9 @@ enum WeightEvent: TrapezioEvent {
     case cancel
     case removeSelected
     case editBody
-    /// So many lines down in the form, or up.
+    /// Moves the focus down by this many lines of the form, or up.
     case focus(Int)
-    /// The next or the previous choice of the line.
+    /// Shows the next or the previous choice of the line.
     case turn(Int)
     case saveBody
 }
@@ -106,6 +106,8 @@ enum WeightEvent: TrapezioEvent {
 final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
     private var readingWeights: Task<Void, Never>?
     private var readingBody: Task<Void, Never>?
+    /// The weight that was refused as unlikely: entered once more, it is right.
+    private var doubted: String?
 
     init(services: ScreenServices, nutrition: any Business.IState) {
         super.init(
@@ -182,7 +184,8 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
         let clock = services.now()
         let hasUnit = text.contains(where: \.isLetter)
         let request = Business.Weigh(
-            amount: hasUnit ? text : text + state.usualUnit, at: clock.now, day: .init(clock.today))
+            amount: hasUnit ? text : text + state.usualUnit, at: clock.now,
+            day: .init(clock.today), isSure: doubted == text)
         changeOnce(request) { [self] weighed in
             let logged = Model.Logged.weight(weighed.entry)
             let undo: any Relux.Effect =
@@ -194,6 +197,8 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
                 $0.weighing = nil
                 $0.position = ListPosition()
             }
+        } refused: { [self] error in
+            refuse(error) { doubted = text }
         }
     }
 
@@ -203,7 +208,7 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
         guard body != before else { return update { $0.form = nil } }
         changeOnce(Business.SetBody(body, day: day)) { [self] body in
             services.undo.record(
-                "changed the facts of the body", undo: [Business.SetBody(before, day: day)],
+                "changed the body's facts", undo: [Business.SetBody(before, day: day)],
                 redo: [Business.SetBody(body, day: day)])
             tell("Facts saved.")
             update {

@@ -26,18 +26,18 @@ struct RecordingReader {
             if try decoder.container(keyedBy: RecordedResult.CodingKeys.self).contains(.of) {
                 _ = try RecordedResult(from: decoder)
                 line = nil
-                content = .absent(reason: "is no action")
+                content = .absent(reason: "is not an action")
                 return
             }
             let line = try RecordedLine(from: decoder)
             self.line = line
             if let reason = line.unrecorded {
-                content = .absent(reason: "was \(reason) when it was recorded")
+                content = .absent(reason: "was \(reason) when the recording was made")
                 return
             }
             let recordables = Self.recordables.flatMap { decoder.userInfo[$0] }
             guard let type = (recordables as? Relux.Recordables)?[line.type] else {
-                content = .absent(reason: "has a type that no state here reduces")
+                content = .absent(reason: "has a type that no state of the replay reduces")
                 return
             }
             let container = try decoder.container(keyedBy: RecordedLine.PayloadKey.self)
@@ -50,7 +50,7 @@ struct RecordingReader {
             do {
                 return .action(try container.decode(type, forKey: .payload))
             } catch let failure as Relux.RecordingFailure {
-                return .absent(reason: "holds what was not written: \(failure.message)")
+                return .absent(reason: "holds a value that was left out: \(failure.message)")
             } catch {
                 return .absent(reason: "has a payload that \(readableName(of: type)) cannot read")
             }
@@ -95,8 +95,8 @@ struct RecordingReader {
         case DecodingError.keyNotFound(let key, _): "it has no \"\(key.stringValue)\""
         case DecodingError.typeMismatch(_, let context),
             DecodingError.valueNotFound(_, let context):
-            "its \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is not what "
-                + "is there in a recording"
+            "its \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" has a "
+                + "value that no recorder writes"
         default: "it is not JSON as a recorder writes it"
         }
     }

@@ -35,11 +35,11 @@ extension Relux {
         public var message: String {
             switch self {
             case .keyTaken(let key, let owner, let other):
-                "\(other) cannot have the recording key \"\(key)\": it is \(owner)'s. "
-                    + "Give it one of its own."
+                "\(other) cannot have the recording key \"\(key)\": \(owner) has it already. "
+                    + "Give \(other) a key of its own."
             case .exists(let path):
-                "There is a file at \(path) already, and a recording never replaces or continues "
-                    + "one by itself. Name another file, or say that it may be replaced."
+                "A file exists at \(path) already. A recording never continues a file, and replaces "
+                    + "a file only on request. Name another file, or allow the replacement."
             case .unwritable(let path, let reason):
                 "The recording \(path) cannot be written: \(reason)."
             case .unreadable(let path, let reason):
@@ -56,15 +56,15 @@ extension Relux {
                 "Line \(line) of the recording cannot be read: \(reason). "
                     + "Only the last line may be cut short."
             case .repeatedSequence(let sequence, let lines):
-                "Action \(sequence) stands in the recording twice, on the lines "
-                    + "\(lines.map(String.init).joined(separator: " and ")). Record anew."
+                "Action \(sequence) is in the recording twice, on the lines "
+                    + "\(lines.map(String.init).joined(separator: " and ")). Make a new recording."
             case .redacted(let type):
                 "A value of \(type) is redacted and cannot be read again."
             case .stateNotFresh(let state, let version):
-                "\(state) has version \(version) already. Replay onto states fresh from their "
-                    + "initialisers, at version 0."
+                "\(state) has version \(version) already. Replay onto newly made states, at "
+                    + "version 0."
             case .stateTwice(let state):
-                "There are two states of type \(state). Replay onto one of each type."
+                "There are two states of type \(state). Replay onto one state of each type."
             }
         }
     }

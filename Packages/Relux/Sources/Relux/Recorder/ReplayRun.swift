@@ -63,7 +63,7 @@ struct ReplayRun {
             return stop(
                 entry,
                 "it changed state number \(other.instance) of \(other.state), "
-                    + "and a replay has one of each type")
+                    + "but a replay has one state of each type")
         }
         switch entry.content {
         case .absent where entry.changes.isEmpty:
@@ -116,6 +116,6 @@ struct ReplayRun {
         replay.stop = .init(
             line: entry.line,
             description: "Line \(entry.line), \(entry.type).\(entry.caseName), "
-                + "cannot be replayed, nor can what follows: \(reason).")
+                + "cannot be replayed, nor can the lines after it: \(reason).")
     }
 }

@@ -80,20 +80,20 @@ extension IoC.Failure: LocalizedError, CustomStringConvertible {
         case .mainActorOnly(let type, let path):
             "\(type) has a resolver bound to the main actor and no instance yet, so it cannot be "
                 + "resolved synchronously from elsewhere\(via(path)); resolve it on the main "
-                + "actor, register who asks for it with register(mainActor:), or use "
+                + "actor, register the type that asks for it with register(mainActor:), or use "
                 + "resolveAsync(_:)."
         case .cycle(let path):
             "\(path.first ?? "A type") needs itself to be built: \(path.arrows); "
-                + "break the cycle by handing one of them over after it is built."
+                + "break the cycle by setting one of these dependencies after it is built."
         case .resolverFailed(let type, let path, let cause):
             "The resolver of \(type) threw an error\(via(path)): \(cause)."
         case .weakValue(let type):
             "\(type) is registered with the lifecycle weak, but its resolver returned a value "
-                + "type, which nobody can hold; use the lifecycle container or transient, "
+                + "type, which cannot be held weakly; use the lifecycle container or transient, "
                 + "or return a class."
         case .tooDeep(let path, let limit):
             "More than \(limit) resolvers are nested, from \(path.first ?? "the first") to "
-                + "\(path.last ?? "the last"); a resolver probably asks for ever new types."
+                + "\(path.last ?? "the last"); the resolvers probably ask for new types without end."
         case .cancelled(let type):
             "Waiting for \(type) ended because the task was cancelled; "
                 + "resolve it again if it is needed."

@@ -41,7 +41,7 @@ enum Amount {
 }
 
 extension Sequence<Double> {
-    /// The least and the greatest finite value.
+    /// The smallest and the largest finite value; `nil` where there is none.
     package var finiteRange: ClosedRange<Double>? {
         var range: ClosedRange<Double>?
         for value in self where value.isFinite {

@@ -4,11 +4,11 @@
 public struct Bar: Sendable, Hashable {
     /// What the bar is for.
     public var label: String
-    /// Its length; a negative one is drawn as nothing.
+    /// Its length; a negative value draws no bar.
     public var value: Double
     /// The value as text; made from the value when `nil`.
     public var detail: String?
-    /// Its look; the theme's when `nil`.
+    /// Its style; the theme's when `nil`.
     public var style: Style?
 
     /// A bar.

@@ -6,7 +6,7 @@ public struct BarChart: Content {
     let axis: Axis
     let goal: Double?
 
-    /// Bars that grow along `axis`, with a mark at `goal`.
+    /// Creates bars that grow along `axis`, with a mark at `goal`.
     ///
     /// Where not all bars fit, the last ones are shown: the newest of a time series.
     public init(_ bars: [Bar], axis: Axis = .horizontal, goal: Double? = nil) {
@@ -20,7 +20,7 @@ public struct BarChart: Content {
         Size(columns: proposal.columns, rows: axis == .horizontal ? bars.count : 8)
     }
 
-    /// Filling, except for the height of bars that grow to the side.
+    /// Filling, except for the height of horizontal bars.
     public func extent(along axis: Axis) -> Extent {
         switch (axis, self.axis) {
         case (.horizontal, _): .fill

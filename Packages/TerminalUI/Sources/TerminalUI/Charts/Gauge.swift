@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far something has come: a bar between a label and a number.
+/// The progress towards a whole: a bar between a label and a number.
 public struct Gauge: Content {
     private let label: String
     private let value: Double
     private let detail: String
     private let style: Style?
 
-    /// A gauge of `value`, 0 to 1; more than 1 fills the bar and is printed as it is.
+    /// Creates a gauge of `value`, 0 to 1; more than 1 fills the bar and is printed as it is.
     ///
-    /// `detail` stands behind the bar in place of the percentage.
+    /// `detail` is shown after the bar instead of the percentage.
     public init(_ label: String = "", value: Double, detail: String = "", style: Style? = nil) {
         self.label = label
         self.value = value.isFinite ? max(0, value) : 0
@@ -25,7 +25,7 @@ public struct Gauge: Content {
     /// Filling to the side.
     public func extent(along axis: Axis) -> Extent { axis == .horizontal ? .fill : .natural }
 
-    /// Draws label, bar and number; a narrow space loses the bar first.
+    /// Draws label, bar and number; where space is short, the bar is left out first.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {
         let columns = canvas.size.columns
         var start = canvas.write(label, at: Point(column: 0, row: 0))

@@ -7,10 +7,10 @@ public struct LineChart: Content {
     private let yRange: ClosedRange<Double>?
     private let yText: (@Sendable (Double) -> String)?
 
-    /// Lines in one pair of axes.
+    /// Creates lines in one pair of axes.
     ///
-    /// `labels` stand under the horizontal axis, those without room are left out; `yRange` widens
-    /// the vertical axis, `yText` prints its numbers.
+    /// `labels` are written under the horizontal axis where they fit. `yRange` widens the vertical
+    /// axis, and `yText` formats its numbers.
     public init(
         _ series: [LineSeries], labels: [AxisLabel] = [], yRange: ClosedRange<Double>? = nil,
         yText: (@Sendable (Double) -> String)? = nil
@@ -31,7 +31,8 @@ public struct LineChart: Content {
         .fill(weight: 1, minimum: axis == .vertical ? 4 : 0)
     }
 
-    /// Draws legend, axes and lines; a small space loses the legend first, then the axes.
+    /// Draws legend, axes and lines; where space is short, the legend is left out first, then the
+    /// axes.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {
         let points = series.flatMap { $0.points.filter(\.isFinite) }
         guard let x = points.lazy.map(\.x).finiteRange,

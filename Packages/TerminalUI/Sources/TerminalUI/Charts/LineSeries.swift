@@ -18,11 +18,11 @@ public struct LineSeries: Sendable, Hashable {
         var isFinite: Bool { x.isFinite && y.isFinite }
     }
 
-    /// What the line is for; shown in the legend of a chart with several lines.
+    /// The name of the line, shown in the legend of a chart with several lines.
     public var name: String
-    /// The values in order of `x`; one that is not finite breaks the line.
+    /// The values in order of `x`; a value that is not finite breaks the line.
     public var points: [Point]
-    /// Its look; the theme's when `nil`.
+    /// Its style; the theme's when `nil`.
     public var style: Style?
 
     /// A line through points.

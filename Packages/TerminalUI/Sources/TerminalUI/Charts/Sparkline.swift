@@ -6,8 +6,9 @@ public struct Sparkline: Content {
     private let range: ClosedRange<Double>?
     private let style: Style?
 
-    /// The values from the oldest to the newest; `nil` leaves a gap. Where there are more values
-    /// than cells, the newest are shown. Without `range` the shown values fill the height.
+    /// Creates a sparkline of values from the oldest to the newest; `nil` leaves a gap. Where there
+    /// are more values than cells, the newest are shown. Without `range` the shown values fill the
+    /// height.
     public init(_ values: [Double?], range: ClosedRange<Double>? = nil, style: Style? = nil) {
         self.values = values
         self.range = range
@@ -19,7 +20,7 @@ public struct Sparkline: Content {
         Size(columns: values.count, rows: 1)
     }
 
-    /// Draws the columns in the whole height.
+    /// Draws the columns over the whole height.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {
         let size = canvas.size
         let shown = values.suffix(size.columns)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Content of any kind behind one type, where a name for the type is needed.
+/// Content of any type behind one type, for places that must name a type.
 public struct AnyContent: Content {
     private let content: any Content
 

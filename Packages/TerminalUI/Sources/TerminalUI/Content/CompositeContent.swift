@@ -2,7 +2,8 @@
 
 /// Content that is made of other content and draws nothing itself.
 ///
-/// Its extent is natural, whatever its body's is: content that fills has to say so.
+/// Its extent is natural, even where its body's is not. Content that fills must implement
+/// `extent(along:)`.
 public protocol CompositeContent: Content {
     /// What stands for this content; made anew for every measure and drawing.
     func body(_ theme: Theme) -> any Content

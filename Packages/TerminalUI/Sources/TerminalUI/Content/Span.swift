@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A run of text in one look.
+/// A run of text in one style.
 public struct Span: Sendable, Hashable {
     /// The characters.
     public var string: String
@@ -14,11 +14,11 @@ public struct Span: Sendable, Hashable {
     }
 }
 
-/// Where content stands in a space that is larger than it needs.
+/// The position of content in a space that is larger than it needs.
 public enum Alignment: Sendable, Hashable, CaseIterable {
     /// At the left or the top.
     case leading
-    /// In the middle; an odd cell goes after.
+    /// In the middle; an odd cell is left after the content.
     case centre
     /// At the right or the bottom.
     case trailing

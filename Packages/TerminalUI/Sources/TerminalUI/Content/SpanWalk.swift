@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the looks of wrapped lines again: walks the styled characters while lines are drawn.
+/// Finds the styles of wrapped lines again: walks the styled characters while lines are drawn.
 struct SpanWalk {
     private var paragraphs: [[(character: Character, style: Style)]] = [[]]
     private var paragraph = 0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text in one or several looks, wrapped or cut to the width it is given.
+/// Text in one or several styles, wrapped or cut to the width it is given.
 public struct Text: Content, Hashable, ExpressibleByStringInterpolation {
     /// What happens to a line that is longer than the space.
     public enum Overflow: Sendable, Hashable {
@@ -10,14 +10,14 @@ public struct Text: Content, Hashable, ExpressibleByStringInterpolation {
         case truncates
     }
 
-    /// The runs that follow each other; a line break inside a run starts a new line.
+    /// The runs of text, in order; a line break inside a run starts a new line.
     public var spans: [Span]
     /// What happens to long lines.
     public var overflow: Overflow
-    /// Where each line stands in the width.
+    /// The position of each line in the width.
     public var alignment: Alignment
 
-    /// Text in one look.
+    /// Text in one style.
     public init(
         _ string: String, style: Style = .plain, overflow: Overflow = .wraps,
         alignment: Alignment = .leading
@@ -25,7 +25,7 @@ public struct Text: Content, Hashable, ExpressibleByStringInterpolation {
         self.init([Span(string, style: style)], overflow: overflow, alignment: alignment)
     }
 
-    /// Text in several looks.
+    /// Text in several styles.
     public init(
         _ spans: [Span], overflow: Overflow = .wraps, alignment: Alignment = .leading
     ) {
@@ -39,10 +39,10 @@ public struct Text: Content, Hashable, ExpressibleByStringInterpolation {
         self.init(value)
     }
 
-    /// The characters without their looks.
+    /// The characters without their styles.
     public var string: String { spans.count == 1 ? spans[0].string : spans.map(\.string).joined() }
 
-    /// The width of the longest and the number of the lines, within the proposal.
+    /// The width of the longest line and the number of lines, within the proposal.
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         let lines = lines(in: proposal, ellipsis: context.glyphs.ellipsis)
         let width = lines.reduce(0) { max($0, TextWidth.of($1.string)) }

@@ -7,7 +7,7 @@ public struct Button: Content {
     private let isFocused: Bool
     private let isEnabled: Bool
 
-    /// A button; `key` is shown beside the label, an empty one is left out.
+    /// Creates a button; `key` is shown beside the label unless it is empty.
     public init(_ label: String, key: String = "", isFocused: Bool = false, isEnabled: Bool = true)
     {
         self.label = label
@@ -16,7 +16,7 @@ public struct Button: Content {
         self.isEnabled = isEnabled
     }
 
-    /// The width of pointer and text, one row.
+    /// The width of pointer and text, and one row.
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         Size(columns: Canvas.pointerWidth + TextWidth.of(face), rows: 1)
     }

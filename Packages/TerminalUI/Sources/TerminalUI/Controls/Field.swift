@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line for text input: label, text with cursor, or a placeholder while it is empty.
+/// A line for text input: a label, then the text with the cursor, or a placeholder while the text
+/// is empty.
 public struct Field: Content {
     private let label: String
     private let input: TextInput
@@ -9,9 +10,10 @@ public struct Field: Content {
     private let isMasked: Bool
     private let labelColumns: Int
 
-    /// A field; `labelColumns` is the least width of the label, so that fields can line up.
+    /// Creates a field; `labelColumns` is the minimum width of the label, so that fields can be
+    /// aligned.
     ///
-    /// A masked one shows a mark for each character: the text never enters a frame.
+    /// A masked field shows a mark for each character: the text never enters a frame.
     public init(
         _ label: String, _ input: TextInput, placeholder: String = "", isFocused: Bool = false,
         isMasked: Bool = false, labelColumns: Int = 0

@@ -2,9 +2,9 @@
 
 /// A key and what it does.
 public struct KeyHint: Sendable, Hashable {
-    /// The key as it is printed on a keyboard.
+    /// The key's name as on a keyboard.
     public var key: String
-    /// What it does, in a word or two.
+    /// What it does, in one or two words.
     public var action: String
 
     /// A hint.
@@ -16,8 +16,8 @@ public struct KeyHint: Sendable, Hashable {
 
 /// The bar that names the keys of a screen.
 ///
-/// Hints that do not fit go to a next row if there is one; the last row ends with an ellipsis when
-/// hints are left out, so put the most important ones first.
+/// Hints that do not fit go to the next row if there is one. The last row ends with an ellipsis
+/// when hints are left out, so put the most important ones first.
 public struct KeyHints: Content {
     private let hints: [KeyHint]
 

@@ -3,14 +3,14 @@
 /// Which row of a list is selected and which is shown first, as a value.
 ///
 /// Every move returns a position inside `count` rows; an empty list selects row 0. `visible` is the
-/// number of rows on the screen; content that is drawn corrects the first row by itself.
+/// number of rows on the screen. Lists correct the first row when they are drawn.
 public struct ListPosition: Sendable, Hashable, Codable {
     /// The selected row, counted from 0.
     public var selected: Int
     /// The row at the top of the screen.
     public var first: Int
 
-    /// A position; by default the top of a list.
+    /// Creates a position; by default the top of a list.
     public init(selected: Int = 0, first: Int = 0) {
         self.selected = selected
         self.first = first
@@ -53,8 +53,8 @@ public struct ListPosition: Sendable, Hashable, Codable {
             .kept(count: count, visible: visible)
     }
 
-    /// This position with the selection inside the list and on the screen, scrolled no more than
-    /// that takes, and without blank rows at the end of a list that is longer than the screen.
+    /// This position with the selection inside the list and on the screen. It scrolls as little as
+    /// possible, and leaves no blank rows at the end of a list that is longer than the screen.
     public func kept(count: Int, visible: Int) -> ListPosition {
         guard count > 0 else { return ListPosition() }
         let selected = max(0, min(selected, count - 1))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list with one selected row, of which only the rows on the screen are made.
+/// A list with one selected row, which creates only the rows on the screen.
 ///
-/// Cost is independent of `count`. A pointer marks the selected row, a bar at the right shows the
-/// scroll position when there are more rows than fit.
+/// Its cost is independent of `count`. A pointer marks the selected row. A bar at the right shows
+/// the scroll position when there are more rows than fit.
 public struct SelectableList: Content {
     private let count: Int
     private let rowHeight: Int
@@ -11,7 +11,8 @@ public struct SelectableList: Content {
     private let isFocused: Bool
     private let row: @Sendable (Int) -> any Content
 
-    /// A list of `count` rows, each `rowHeight` cells high; `row` is asked once for each shown row.
+    /// Creates a list of `count` rows, each `rowHeight` cells high; `row` is called once for each
+    /// row on the screen.
     public init<Row: Content>(
         count: Int, position: ListPosition, isFocused: Bool = true, rowHeight: Int = 1,
         row: @escaping @Sendable (Int) -> Row

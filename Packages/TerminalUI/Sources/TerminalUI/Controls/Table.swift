@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows of cells under headings, of which only the rows on the screen are made.
+/// Rows of cells under headings, which creates only the rows on the screen.
 ///
-/// A narrow table leaves out its least important columns; without a position nothing is selected.
+/// A narrow table leaves out its least important columns. Without a position, no row is selected.
 public struct Table: Content {
     private let columns: [TableColumn]
     private let count: Int
@@ -10,7 +10,8 @@ public struct Table: Content {
     private let isFocused: Bool
     private let row: @Sendable (Int) -> [Text]
 
-    /// A table of `count` rows; `row` is asked once for each shown row. Missing cells are blank.
+    /// Creates a table of `count` rows; `row` is called once for each row on the screen. Missing
+    /// cells are blank.
     public init(
         _ columns: [TableColumn], count: Int, position: ListPosition? = nil, isFocused: Bool = true,
         row: @escaping @Sendable (Int) -> [Text]
@@ -22,7 +23,7 @@ public struct Table: Content {
         self.row = row
     }
 
-    /// A table of rows that are there already.
+    /// Creates a table of existing rows.
     public init(
         _ columns: [TableColumn], rows: [[Text]], position: ListPosition? = nil,
         isFocused: Bool = true

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A column of a table: its heading, where its cells stand and how wide it is.
+/// A column of a table: its heading, the alignment of its cells and its width.
 public struct TableColumn: Sendable, Hashable {
     /// The heading.
     public var title: String
-    /// Where heading and cells stand in the column.
+    /// The alignment of heading and cells in the column.
     public var alignment: Alignment
-    /// The width; natural is the width of the heading or of the widest cell on the screen.
+    /// The width. `natural` is the width of the heading or of the widest cell on the screen.
     public var extent: Extent
-    /// How important the column is: a narrow table leaves out the column of the lowest priority
-    /// first, of equal ones the one furthest to the right.
+    /// How important the column is. A narrow table leaves out the column of the lowest priority
+    /// first, and of several with that priority the rightmost one.
     public var priority: Int
 
     /// A column.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One line of text that is being edited, with its cursor, as a value.
+/// One line of text being edited, with its cursor, as a value.
 ///
-/// The cursor counts whole characters as a person sees them, so that an emoji or a letter with its
-/// accents is passed and deleted at once.
+/// The cursor counts whole characters as a person sees them. So an emoji, or a letter with its
+/// accents, is passed or deleted in one step.
 public struct TextInput: Sendable, Hashable {
     /// The text.
     public private(set) var text: String
     /// The number of characters before the cursor, 0 to `count`.
     public private(set) var cursor: Int
-    /// The most characters the text may have; what is inserted beyond is left out.
+    /// The maximum number of characters; inserted text beyond it is dropped.
     public let limit: Int
 
     /// The number of characters.
@@ -17,7 +17,7 @@ public struct TextInput: Sendable, Hashable {
     /// Whether there is no text.
     public var isEmpty: Bool { text.isEmpty }
 
-    /// Text with the cursor at its end; 1,000 characters at most by default.
+    /// Creates text with the cursor at its end; 1,000 characters at most by default.
     public init(_ text: String = "", limit: Int = 1_000) {
         self.limit = max(0, limit)
         self.text = ""
@@ -25,8 +25,8 @@ public struct TextInput: Sendable, Hashable {
         insert(text)
     }
 
-    /// Puts text in at the cursor. Line breaks and tabs become blanks, other control characters
-    /// are left out. Work is bounded by the limit, however much is pasted.
+    /// Inserts text at the cursor. Line breaks and tabs become blanks, and other control characters
+    /// are dropped. The work is bounded by the limit, even for a huge paste.
     public mutating func insert(_ string: some StringProtocol) {
         let (before, after) = parts
         var inserted = ""
@@ -52,7 +52,7 @@ public struct TextInput: Sendable, Hashable {
         join(before, after.dropFirst())
     }
 
-    /// Removes from the start of the word before the cursor up to the cursor.
+    /// Removes the text from the start of the word before the cursor up to the cursor.
     public mutating func deleteWordBackward() {
         let (before, after) = parts
         join(before.dropLast(cursor - wordStart), after)
@@ -76,7 +76,7 @@ public struct TextInput: Sendable, Hashable {
     /// Moves to the start of the word at or before the cursor.
     public mutating func moveWordLeft() { cursor = wordStart }
 
-    /// Moves behind the word at or after the cursor.
+    /// Moves to the end of the word at or after the cursor.
     public mutating func moveWordRight() {
         let rest = parts.after
         let blanks = rest.prefix { !TextInput.isWord($0) }

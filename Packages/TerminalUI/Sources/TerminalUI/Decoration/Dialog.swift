@@ -33,7 +33,7 @@ public struct Dialog: CompositeContent {
 }
 
 extension Content {
-    /// This content with a dialog over it, or alone where there is none.
+    /// This content with a dialog over it, or unchanged for `nil`.
     public func dialog(_ dialog: Dialog?) -> AnyContent {
         guard let dialog else { return AnyContent(self) }
         return AnyContent(Overlay(self, top: dialog))

@@ -5,13 +5,13 @@ public struct Divider: Content {
     private let axis: Axis
     private let title: String
 
-    /// A line along `axis`; a horizontal one may carry a title.
+    /// Creates a line along `axis`; a horizontal line may have a title.
     public init(_ axis: Axis = .horizontal, title: String = "") {
         self.axis = axis
         self.title = title
     }
 
-    /// One cell thick, as long as offered.
+    /// One cell thick, and as long as offered.
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         Size(along: axis, main: proposal.length(along: axis), cross: 1)
     }

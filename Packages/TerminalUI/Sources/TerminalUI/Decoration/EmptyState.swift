@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen shows while it has nothing to show: why, and what to do first.
+/// The content of a screen without data: why there is none, and what to do first.
 public struct EmptyState: CompositeContent {
     private let title: String
     private let message: String

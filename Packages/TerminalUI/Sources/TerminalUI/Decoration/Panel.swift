@@ -7,7 +7,7 @@ public struct Panel: Content {
     private let isFocused: Bool
     private let content: any Content
 
-    /// A panel; title and footer stand in its upper and lower line.
+    /// Creates a panel; the title is in its upper line, the footer in its lower line.
     public init(
         _ title: String = "", footer: String = "", isFocused: Bool = false, content: any Content
     ) {
@@ -34,10 +34,10 @@ public struct Panel: Content {
             columns: max(inner.columns + 2, words == 0 ? 0 : words + 4), rows: inner.rows + 2)
     }
 
-    /// The extent of the content, longer by the frame.
+    /// The extent of the content, larger by the frame.
     public func extent(along axis: Axis) -> Extent { content.extent(along: axis).grown(by: 2) }
 
-    /// Draws frame and content; where there is no room for both, the content alone.
+    /// Draws frame and content; where there is no room for both, only the content.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {
         let size = canvas.size
         guard size.columns > 2, size.rows > 2 else {

@@ -2,7 +2,7 @@
 
 /// A short message about something that happened, for a corner of the screen.
 public struct Toast: Content, Hashable {
-    /// How the message is meant; each kind has its own mark and look.
+    /// The kind of the message; each kind has its own mark and style.
     public enum Kind: Sendable, Hashable, CaseIterable {
         /// Something to know.
         case notice
@@ -30,7 +30,7 @@ public struct Toast: Content, Hashable {
         return Size(columns: text.columns + 6, rows: text.rows + 2)
     }
 
-    /// Draws frame, mark and message; in a single row no frame.
+    /// Draws frame, mark and message; without the frame where space is short.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {
         let size = canvas.size
         let isFramed = size.rows > 2 && size.columns > 6
@@ -64,7 +64,7 @@ public struct Toast: Content, Hashable {
 }
 
 extension Content {
-    /// This content with a message at the bottom right, or alone where there is none.
+    /// This content with a message at the bottom right, or unchanged for `nil`.
     public func toast(_ toast: Toast?) -> AnyContent {
         guard let toast else { return AnyContent(self) }
         return AnyContent(

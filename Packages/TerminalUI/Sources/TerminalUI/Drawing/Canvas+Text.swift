@@ -3,8 +3,8 @@
 extension Canvas {
     /// Writes `text` in one line and returns how many columns it takes, clipped or not.
     ///
-    /// Line breaks and control characters are left out, so that no text can reach the terminal as
-    /// a command. Writing ends at the right edge.
+    /// Line breaks and control characters are dropped, so that no text can reach the terminal as a
+    /// command. Writing ends at the right edge.
     @discardableResult
     public mutating func write(
         _ text: some StringProtocol, at point: Point, style: Style = .plain

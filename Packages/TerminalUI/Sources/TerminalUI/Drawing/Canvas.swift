@@ -2,9 +2,10 @@
 
 /// The grid that content draws itself into.
 ///
-/// Places are relative to the rectangle the content was given; what lies outside of it is clipped.
+/// Positions are relative to the rectangle that the content was given. Drawing outside of it is
+/// clipped.
 public struct Canvas {
-    /// The width and height of the rectangle that may be drawn in.
+    /// The width and height of the drawing area.
     public var size: Size { window.size }
     /// The characters used for lines, bars and marks.
     public let glyphs: GlyphSet
@@ -32,7 +33,7 @@ public struct Canvas {
         window = outer
     }
 
-    /// Puts the terminal's cursor at a place; a place that is clipped changes nothing.
+    /// Puts the terminal's cursor at a position; a clipped position changes nothing.
     public mutating func placeCursor(at point: Point) {
         let place = window.absolute(point)
         if window.shows(place) { cursor = place }
@@ -45,7 +46,7 @@ public struct Canvas {
         if inner.shows(cursor) { self.cursor = nil }
     }
 
-    /// Changes the look of every cell of `rect` and leaves the characters.
+    /// Changes the style of every cell of `rect` and keeps the characters.
     public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
         let inner = window.inner(rect)
         guard !inner.isEmpty else { return }
@@ -56,7 +57,8 @@ public struct Canvas {
         }
     }
 
-    /// Fills `rect` with one character of width 1; another one leaves blanks.
+    /// Fills `rect` with one character of width 1. With a character of another width it leaves
+    /// blanks.
     public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain)
     {
         let inner = window.inner(rect)

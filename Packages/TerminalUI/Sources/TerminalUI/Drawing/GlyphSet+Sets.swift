@@ -13,7 +13,7 @@ extension GlyphSet {
         goalVertical: "┊", goalHorizontal: "┄", ellipsis: "…", pointer: "▸", check: "✓", mask: "•",
         scrollThumb: "█", scrollTrack: "│", success: "✓", caution: "!", failure: "✗", notice: "•")
 
-    /// Characters that every terminal and every font has.
+    /// Characters that every terminal and every font has: ASCII.
     public static let ascii = GlyphSet(
         isASCII: true,
         border: Border(

@@ -28,27 +28,28 @@ public struct GlyphSet: Sendable, Hashable {
     public let isASCII: Bool
     /// Frames and axes.
     public let border: Border
-    /// Fillings of a cell from the left, from nearly empty to full.
+    /// Partial blocks that fill a cell from the left, from nearly empty to full.
     public let barSteps: [Character]
-    /// Fillings of a cell from below, from nearly empty to full.
+    /// Partial blocks that fill a cell from below, from nearly empty to full.
     public let columnSteps: [Character]
-    /// What a gauge shows where it is not filled.
+    /// The part of a gauge that is not filled.
     public let barRest: Character
-    /// Levels of a heat map: nothing, then rising.
+    /// Levels of a heat map: nothing, then increasing values.
     public let shades: [Character]
-    /// The marks of chart series where dots are not available, in order.
+    /// The marks of chart series, in order: in the legend and at the end of a line; in ASCII for
+    /// every value.
     public let points: [Character]
     /// The mark of a goal across bars that grow sideways.
     public let goalVertical: Character
     /// The mark of a goal across bars that grow upwards.
     public let goalHorizontal: Character
-    /// What stands for text that was cut off.
+    /// The replacement for text that was cut off.
     public let ellipsis: Character
-    /// The mark beside what is selected or focused.
+    /// The mark beside the selected or focused element.
     public let pointer: Character
     /// The mark of a toggle that is on.
     public let check: Character
-    /// What stands for each character of a secret.
+    /// The replacement for each character of a secret.
     public let mask: Character
     /// The moving part of a scroll indicator.
     public let scrollThumb: Character
@@ -56,7 +57,7 @@ public struct GlyphSet: Sendable, Hashable {
     public let scrollTrack: Character
     /// The mark of a message that something succeeded.
     public let success: Character
-    /// The mark of a message to look at.
+    /// The mark of a message that needs attention.
     public let caution: Character
     /// The mark of a message that something failed.
     public let failure: Character

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What content may know while it measures and draws itself: glyphs and theme.
+/// What content knows while it measures and draws itself: glyphs and theme.
 public struct RenderContext: Sendable {
     /// How many contents may stand inside each other; what is nested deeper is not drawn.
     ///
@@ -9,11 +9,11 @@ public struct RenderContext: Sendable {
 
     /// The characters used for lines, bars and marks.
     public let glyphs: GlyphSet
-    /// The looks used for titles, selections, charts and messages.
+    /// The styles used for titles, selections, charts and messages.
     public let theme: Theme
     private var depth = 0
 
-    /// A context at the top of a tree.
+    /// The context of the outermost content.
     public init(glyphs: GlyphSet = .unicode, theme: Theme = .standard) {
         self.glyphs = glyphs
         self.theme = theme
@@ -27,7 +27,7 @@ public struct RenderContext: Sendable {
         return result
     }
 
-    /// The size `content` wants of a proposal, never more than the proposal.
+    /// The size that `content` wants when offered a proposal, never more than the proposal.
     public func measure(_ content: any Content, _ proposal: Size) -> Size {
         guard let deeper, !proposal.isEmpty else { return Size(columns: 0, rows: 0) }
         return content.measure(proposal, in: deeper).clamped(to: proposal)

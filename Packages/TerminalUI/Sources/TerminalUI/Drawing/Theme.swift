@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The looks that contents share, so that a screen speaks one language.
+/// The styles that contents share, so that a screen looks consistent.
 ///
 /// Nothing depends on colour alone: a selection, a focus or a level also has its own character.
 public struct Theme: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct Theme: Sendable, Hashable {
     public var accent = Style(foreground: .cyan)
     /// Lines of panels and dividers.
     public var border = Style(foreground: .brightBlack)
-    /// The control or panel that takes the keys.
+    /// The control or panel that receives the keys.
     public var focus = Style(foreground: .cyan, isBold: true)
     /// The selected row of a list or table that has the focus.
     public var selection = Style(isInverted: true)
@@ -29,13 +29,13 @@ public struct Theme: Sendable, Hashable {
         .rgb(14, 68, 41), .rgb(0, 109, 50), .rgb(38, 166, 65), .rgb(57, 211, 83),
     ]
 
-    /// The looks used when a caller names none.
+    /// The default styles.
     public static let standard = Theme()
 
-    /// The standard looks, to be changed one by one.
+    /// Creates a theme with the default styles, to be changed one by one.
     public init() {}
 
-    /// The look of the series with a number counted from 0.
+    /// The style of the series with a number counted from 0.
     func seriesStyle(_ index: Int) -> Style {
         series.isEmpty ? accent : Style(foreground: series[index % series.count])
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Frame {
-    /// The picture of `content` at a size.
+    /// Draws `content` at a size.
     ///
-    /// Never traps: what is too large is clipped, a wide character that would be cut is left out.
-    /// Cost grows with the cells shown, not with the rows of a list. Needs less than 256 KB of stack.
+    /// Never traps: content that is too large is clipped, and a wide character that would be cut is
+    /// left out. The cost grows with the cells shown, not with the rows of a list. Needs less than
+    /// 256 KB of stack.
     public static func render(
         _ content: some Content, size: Size, glyphs: GlyphSet = .unicode, theme: Theme = .standard
     ) -> Frame {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One whole picture of the terminal, as a value: a grid of cells and the cursor.
+/// The whole content of a terminal as a value: a grid of cells and the cursor.
 ///
 /// A wide character takes two cells: one of width 2 and, to its right, one of width 0.
 public struct Frame: Sendable, Equatable {
-    /// The largest frame that is made; a larger request is cut to it.
+    /// The largest possible frame; a larger request is cut to it.
     public static let largest = Size(columns: 2_000, rows: 1_000)
 
     /// The width and height of the grid.
     public let size: Size
     /// The cells row by row: exactly `size.columns * size.rows`.
     public internal(set) var cells: [Cell]
-    /// Where the terminal's cursor stands; `nil` hides it.
+    /// The position of the terminal's cursor; `nil` hides it.
     public var cursor: Point?
 
     /// A blank frame.
@@ -26,7 +26,7 @@ public struct Frame: Sendable, Equatable {
         self.cursor = cursor
     }
 
-    /// The cell at a place; a blank for a place outside the frame.
+    /// The cell at a position; a blank for a position outside the frame.
     public subscript(column column: Int, row row: Int) -> Cell {
         guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else {
             return .blank()

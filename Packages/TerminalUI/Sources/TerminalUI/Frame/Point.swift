@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place in a grid of cells, counted from 0 at the top left.
+/// A position in a grid of cells, counted from 0 at the top left.
 public struct Point: Sendable, Hashable {
     /// The distance from the left edge in cells.
     public var column: Int

@@ -7,7 +7,7 @@ public struct Size: Sendable, Hashable {
     /// The height in cells.
     public var rows: Int
 
-    /// A size; negative numbers are read as zero wherever a size is used.
+    /// Creates a size; negative numbers count as zero wherever a size is used.
     public init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows

@@ -17,10 +17,10 @@ public struct Style: Sendable, Hashable {
     /// Whether the two colours are exchanged.
     public var isInverted = false
 
-    /// The look of ordinary text: standard colours, no attribute.
+    /// The style of ordinary text: standard colours, no attribute.
     public static let plain = Style()
 
-    /// A look made of the parts that differ from ordinary text.
+    /// Creates a style from the parts that differ from ordinary text.
     public init(
         foreground: Colour = .standard, background: Colour = .standard, isBold: Bool = false,
         isDim: Bool = false, isItalic: Bool = false, isUnderlined: Bool = false,
@@ -35,7 +35,7 @@ public struct Style: Sendable, Hashable {
         self.isInverted = isInverted
     }
 
-    /// This look with everything that `other` sets laid over it.
+    /// This style, overridden by everything that `other` sets.
     public func merged(with other: Style) -> Style {
         var result = self
         if other.foreground != .standard { result.foreground = other.foreground }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Children beside each other, each with the length along the stack that its `Extent` gives.
+/// Children side by side, each with the length along the stack that its `Extent` gives.
 ///
 /// Across the stack every child gets the whole space.
 public struct Columns: Content {
@@ -11,17 +11,17 @@ public struct Columns: Content {
         self.init(spacing: spacing, items: items())
     }
 
-    /// A stack of children that were collected before.
+    /// A stack of children that are already in an array.
     public init(spacing: Int = 0, items: [StackItem]) {
         stack = Stack(axis: .horizontal, spacing: spacing, items: items)
     }
 
-    /// The lengths of its children added up, and the greatest length across.
+    /// The sum of its children's lengths, and the greatest length across.
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         stack.measure(proposal, in: context)
     }
 
-    /// Filling where one of its children is.
+    /// Filling if one of its children is.
     public func extent(along axis: Axis) -> Extent { stack.extent(along: axis) }
 
     /// Draws its children.

@@ -3,7 +3,7 @@
 /// The length a child gets along its stack.
 ///
 /// Space is given in this order: fixed lengths and minimums, then fractions and natural lengths,
-/// each from the first child to the last; what is left is shared by the filling children.
+/// each from the first child to the last. The filling children share the rest.
 public enum Extent: Sendable, Hashable {
     /// As long as the content wants to be.
     case natural
@@ -11,10 +11,10 @@ public enum Extent: Sendable, Hashable {
     case fixed(Int)
     /// This part of the stack's whole length, 0 to 1.
     case fraction(Double)
-    /// At least `minimum` cells and a share of what is left, in proportion to `weight`.
+    /// At least `minimum` cells, and a share of the rest in proportion to `weight`.
     case fill(weight: Int, minimum: Int)
 
-    /// A share of what is left, of weight 1.
+    /// A share of the rest with weight 1.
     public static let fill = Extent.fill(weight: 1, minimum: 0)
 
     /// Whether the length depends on the space the stack has.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Content that stands on top of other content and hides what is under it.
+/// Content on top of other content, which hides what is under it.
 public struct Overlay: Content {
     private let base: any Content
     private let top: any Content
@@ -8,10 +8,10 @@ public struct Overlay: Content {
     private let vertical: Alignment
     private let isModal: Bool
 
-    /// `top` at its natural size over `base`.
+    /// Creates an overlay of `top` at its natural size over `base`.
     ///
-    /// A modal overlay dims the whole base and hides its cursor; another one hides only a cursor
-    /// that it covers.
+    /// A modal overlay dims the whole base and hides its cursor; a non-modal overlay hides only a
+    /// cursor that it covers.
     public init(
         _ base: any Content, top: any Content, horizontal: Alignment = .centre,
         vertical: Alignment = .centre, isModal: Bool = true
@@ -23,7 +23,7 @@ public struct Overlay: Content {
         self.isModal = isModal
     }
 
-    /// The size of the base, or of the top where that is larger.
+    /// The size of the base, or of the top where the top is larger.
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         let below = context.measure(base, proposal)
         let above = context.measure(top, proposal)
@@ -34,7 +34,7 @@ public struct Overlay: Content {
     /// The extent of the base.
     public func extent(along axis: Axis) -> Extent { base.extent(along: axis) }
 
-    /// Draws the base, clears the place of the top and draws it there.
+    /// Draws the base, clears the area of the top and draws the top there.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {
         let size = canvas.size
         canvas.drawFilling(base, context)

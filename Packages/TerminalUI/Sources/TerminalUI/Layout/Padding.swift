@@ -9,7 +9,7 @@ public struct Padding: Content {
         let bottom: Int
         let trailing: Int
 
-        /// Edges one by one; negative numbers are read as zero.
+        /// Creates edges one by one; negative numbers count as zero.
         public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
             self.top = max(0, top.bounded)
             self.leading = max(0, leading.bounded)
@@ -39,7 +39,7 @@ public struct Padding: Content {
             rows: inner.rows + edges.sum(along: .vertical))
     }
 
-    /// The extent of the content, longer by its edges.
+    /// The extent of the content, larger by its edges.
     public func extent(along axis: Axis) -> Extent {
         content.extent(along: axis).grown(by: edges.sum(along: axis))
     }
@@ -69,7 +69,8 @@ extension Extent {
 }
 
 extension Content {
-    /// This content with blank edges of the same width, `horizontal` at the sides.
+    /// This content with `vertical` blank rows above and below and `horizontal` blank columns at
+    /// the sides.
     public func padding(_ vertical: Int = 0, horizontal: Int = 1) -> Padding {
         Padding(
             self,

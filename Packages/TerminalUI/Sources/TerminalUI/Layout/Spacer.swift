@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Blank space that takes what the other children of a stack leave.
+/// Blank space that takes the rest of a stack.
 public struct Spacer: Content {
     private let minimum: Int
 
@@ -9,7 +9,7 @@ public struct Spacer: Content {
         self.minimum = minimum
     }
 
-    /// Nothing: a spacer wants no space of its own.
+    /// Zero: a spacer needs no space of its own.
     public func measure(_ proposal: Size, in context: RenderContext) -> Size {
         Size(columns: 0, rows: 0)
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Collects the children of a stack; `if`, `switch` and `for` work inside it.
+/// Collects the children of a stack; supports `if`, `switch` and `for`.
 @resultBuilder
 public enum StackBuilder {
-    /// A child whose length is chosen.
+    /// A child with an explicit length.
     public static func buildExpression(_ item: StackItem) -> [StackItem] { [item] }
 
     /// A child with its own extent.

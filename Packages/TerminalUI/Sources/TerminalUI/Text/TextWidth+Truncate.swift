@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TextWidth {
-    /// The text if it fits in so many cells, otherwise its longest start that fits together with
-    /// the ellipsis. Where not even the ellipsis fits, the text is cut without one.
+    /// The text if it fits in `columns` cells, otherwise its longest start that fits together with
+    /// the ellipsis. Where not even the ellipsis fits, the text is cut without it.
     public static func truncate(
         _ text: some StringProtocol, to columns: Int, ellipsis: Character = "…"
     ) -> String {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TextWidth {
-    /// The lines of a text in a column so many cells wide (at least 1).
+    /// The lines of a text wrapped to `columns` cells (at least 1).
     ///
-    /// Lines break at spaces and beside wide characters; the spaces of a break are dropped. A word
-    /// wider than the column is cut. The text's own line breaks stay, an empty line included.
+    /// Lines break at spaces and beside wide characters; the spaces at a break are dropped. A word
+    /// wider than the column is cut. The text's own line breaks and empty lines stay.
     public static func wrap(_ text: some StringProtocol, to columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
             var lines = WrappedLines(columns: max(1, columns))

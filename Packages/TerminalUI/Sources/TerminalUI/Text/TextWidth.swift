@@ -3,7 +3,7 @@
 /// How many terminal cells a text takes.
 ///
 /// A character (a grapheme cluster) takes 0, 1 or 2 cells, as in the `wcwidth` family. Ambiguous
-/// widths count as 1. ASCII is answered without looking at a table.
+/// widths count as 1. ASCII needs no table lookup.
 public enum TextWidth {
     /// The cells of one character: 0 for control characters and lone marks, 2 for East Asian wide
     /// characters and emoji, otherwise 1.
@@ -13,7 +13,8 @@ public enum TextWidth {
         return ofCluster(character.unicodeScalars)
     }
 
-    /// The cells of a text on one line; its line breaks count as 0. Linear in its length.
+    /// The cells of a text on one line; its line breaks count as 0. The cost is linear in its
+    /// length.
     public static func of(_ text: some StringProtocol) -> Int {
         var width = 0
         for byte in text.utf8 {

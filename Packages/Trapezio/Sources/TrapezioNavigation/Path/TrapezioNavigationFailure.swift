@@ -14,11 +14,11 @@ public enum TrapezioNavigationFailure: AxiomError, Equatable {
     public var message: String {
         switch self {
         case .redirectCycle(let way):
-            "These screens send on to each other in a circle: \(way.joined(separator: " → ")). "
-                + "Let one of them be shown."
+            "These screens redirect to each other in a circle: \(way.joined(separator: " → ")). "
+                + "Show one of them without a redirect."
         case .endlessRedirect(let way):
-            "A screen was sent on more than \(TrapezioRedirects.limit) times: "
-                + "\(way.joined(separator: " → ")) → … Let one of them be shown."
+            "At least \(TrapezioRedirects.limit) redirects follow each other: "
+                + "\(way.joined(separator: " → ")) → … Show one of these screens without a redirect."
         }
     }
 }

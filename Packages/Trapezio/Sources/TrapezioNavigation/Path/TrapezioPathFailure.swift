@@ -23,7 +23,7 @@ public enum TrapezioPathFailure: AxiomError, Equatable {
             "There is no screen \"\(segment.shortened())\"\(Self.place(segment, in: text)). "
                 + (closest.map { "Did you mean \"\($0)\"?" } ?? Self.choice(known))
         case .incomplete(let text, let known):
-            "\"\(text.shortened())\" is not a whole address. \(Self.choice(known))"
+            "\"\(text.shortened())\" is not a complete address. \(Self.choice(known))"
         case .unreadable(let screen, let text, let reason):
             "\"\(text.shortened())\" cannot be read as the screen \(screen): "
                 + reason.shortened(to: 300)

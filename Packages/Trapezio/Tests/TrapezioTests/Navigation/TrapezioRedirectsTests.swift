@@ -36,8 +36,9 @@ struct TrapezioRedirectsTests {
         #expect(pages.refused == [.redirectCycle(way)])
         #expect(
             pages.refused.first?.message
-                == "These screens send on to each other in a circle: PageScreen(number: 2) → "
-                + "PageScreen(number: 3) → PageScreen(number: 2). Let one of them be shown.")
+                == "These screens redirect to each other in a circle: PageScreen(number: 2) → "
+                + "PageScreen(number: 3) → PageScreen(number: 2). "
+                + "Show one of them without a redirect.")
     }
 
     @Test("redirects to ever new screens are refused, too", .requirement("F-088"))

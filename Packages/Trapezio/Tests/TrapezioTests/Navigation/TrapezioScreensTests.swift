@@ -63,7 +63,7 @@ struct TrapezioScreensTests {
     func incomplete() {
         #expect(
             screens.failure("workouts/w41/sets")?.message
-                == "\"workouts/w41/sets\" is not a whole address. Choose one of these: :number.")
+                == "\"workouts/w41/sets\" is not a complete address. Choose one of these: :number.")
     }
 
     @Test("a parameter that cannot be read names the screen and the reason")

@@ -174,7 +174,7 @@ struct StoreTestTests {
             test.send(.increment)
         }
         #expect(
-            messages == ["A StoreTest went away with changes left. End the test with finish()."])
+            messages == ["A StoreTest was released with changes left. End the test with finish()."])
     }
 
     @Test("the content's difference shows the lines that differ, with those around them")
@@ -189,7 +189,7 @@ struct StoreTestTests {
         #expect(
             messages == [
                 """
-                The content is another one:
+                The content is different:
                 (- expected, + actual)
                   …
                   line 3

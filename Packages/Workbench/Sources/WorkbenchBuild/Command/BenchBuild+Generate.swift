@@ -48,12 +48,12 @@ extension BenchBuild {
     static let generateHelp = """
         workbench generate --domains N [--at DIR] [--as-one-module | --as-targets]
 
-        Writes a repository in the house's shape that builds and keeps its law: N domains of six
+        Writes a repository in the shape of this one that builds and keeps its law: N domains of six
         modules with tests, orchestrations over their interfaces, an app, and small stand-ins for
-        the framework packages. The same numbers make the same bytes. It is put under git.
+        the framework packages. Equal numbers give equal bytes. It is put under git.
 
           --domains N        how many domains, from 1 to 2000
-          --at DIR           where (generated-N); a folder with other files in it is refused
+          --at DIR           where (generated-N); a folder with other files is refused
           --as-one-module    the same sources as one module, without tests
           --as-targets       the same modules as static targets of one package, without tests
           --types N          types, each in its file, in each module of a domain (4)

@@ -6,8 +6,8 @@ extension BenchBuild {
 
         Measures builds after changes: a comment, a body, an interface, a file, a manifest, at every
         layer, of the whole app, of one domain alone, and of its tests. Each build comes with the
-        evidence of what it did; one whose change did something else is discarded, with the reason.
-        Every file is put back, also after Ctrl-C and after a crash (then by the next run).
+        evidence of what it did. A build whose change had another effect is rejected with the reason.
+        Every file is restored, also after Ctrl-C and after a crash (then by the next run).
 
           --list              the scenarios' names; those with a * are measured by default
           --all               measure every scenario of the built-in set (takes hours)
@@ -17,14 +17,14 @@ extension BenchBuild {
                               "remove file", "manifest comment", "new dependency"
           --layer LAYER       Models, ServiceInt, ServiceImpl, ReluxInt, ReluxImpl, TestSupport,
                               UIAPI, UI
-          --domain NAME       this domain, not the one that most modules need
+          --domain NAME       this domain; by default the one that most modules need
           --target TARGET     app, domain or tests
           --iterations N      how often each is measured (10; the scenario's own number wins)
           --warm-ups N        how often each is built before that (2); the first build after a
                               clean one may write other object files for the same text
           --interleave        scenarios take turns; sides of a comparison always do
 
-          --compare REF       the same on another commit, in a work tree of its own, in turns
+          --compare REF       the same on another commit, in its own work tree, in turns
           --variant-env N=V   the same with one more variable, in turns
           --variant-arguments "WORDS"
                               the same with more words for `swift build`, in turns
@@ -49,7 +49,7 @@ extension BenchBuild {
                               measured again
           --out FILE          where the run is written (.build/bench-build/DATE.json)
           --swift PROGRAM     the program that builds (swift)
-          --allow-dirty       measure although the work tree has changes
+          --allow-dirty       measure even if the work tree has changes
 
         A file of scenarios:
           {"version": 1, "scenarios": [

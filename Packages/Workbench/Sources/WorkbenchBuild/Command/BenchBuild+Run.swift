@@ -112,7 +112,7 @@ extension BenchBuild {
             write("\(mark) \(scenario.name)\n")
         }
         if options["--scenarios"] == nil {
-            complain("Those with a * are measured when nothing else is asked for.\n")
+            complain("Those with a * are measured by default.\n")
         }
     }
 

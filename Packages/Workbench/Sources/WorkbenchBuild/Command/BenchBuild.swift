@@ -11,7 +11,7 @@ package struct BenchBuild {
     let interruption: Interruption
     let clock: SystemSeconds
 
-    /// The commands, begun in this folder.
+    /// The commands, run in this folder.
     package init(
         directory: String, interruption: Interruption = Interruption(),
         clock: SystemSeconds = .system, write: @escaping (String) -> Void,
@@ -24,15 +24,15 @@ package struct BenchBuild {
         self.complain = complain
     }
 
-    /// The help of the commands that are run here, by name.
+    /// The help texts of these commands, by name.
     package static let helpTexts = [
         "bench-build": help, "generate": generateHelp, "api": apiHelp,
     ]
 
-    /// The commands that are run here.
+    /// The names of these commands.
     package static let commands = Set(helpTexts.keys)
 
-    /// Runs one command; the exit code of the process.
+    /// Runs one command and returns the exit code of the process.
     package func run(_ words: [String]) -> Int32 {
         do {
             let rest = words.dropFirst()

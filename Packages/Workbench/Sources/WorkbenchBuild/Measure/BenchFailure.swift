@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why builds were not made or measured, or not to the end.
+/// Why builds could not be made or measured completely.
 package enum BenchFailure: Error, Equatable, CustomStringConvertible {
     /// The words were not understood.
     case usage(String)
-    /// The work tree has changes that are not in a commit.
+    /// The work tree has uncommitted changes.
     case dirty([String])
-    /// Another measurement runs over the same repository.
+    /// Another measurement of the same repository is running.
     case busy(String)
-    /// A build failed; where, and its log.
+    /// A build failed; with its name, the reason and the path of its log.
     case build(what: String, reason: String, log: String)
-    /// A program did not run, or did not end well; with what it wrote.
+    /// A program could not be run or failed; with its output.
     case program([String], String)
     /// A file could not be read or written.
     case file(path: String, reason: String)
@@ -18,7 +18,7 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
     case full(String)
     /// A signal came.
     case interrupted(Int32)
-    /// There is nothing to measure or to judge by; the text is the whole sentence.
+    /// There is nothing to measure or to compare with; the text is the whole sentence.
     case nothing(String)
 
     /// What is wrong and how to mend it.
@@ -26,17 +26,18 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
         switch self {
         case .usage(let reason): reason
         case .dirty(let paths):
-            "The work tree has changes: \(Self.list(paths)). What is measured would be no commit: "
-                + "commit or stash them, or pass --allow-dirty."
+            "The work tree has changes: \(Self.list(paths)). The measurement would belong to no "
+                + "commit: commit or stash them, or pass --allow-dirty."
         case .busy(let path):
-            "Another bench-build works here (\(path) is locked): wait until it has ended."
+            "Another bench-build is running here (\(path) is locked): wait until it has ended."
         case .build(let what, let reason, let log):
             "The build of `\(what)` failed: \(reason) Its log is \(log). Every file is as it was."
         case .program(let words, let output):
             "`\(words.joined(separator: " "))` failed:\n\(output.suffix(2_000))"
         case .file(let path, let reason): "\(path) cannot be used: \(reason)"
         case .full(let path):
-            "No space is left for \(path). Every file is as it was: free some, and begin again."
+            "No space is left for \(path). Every file is as it was: free some space, and start "
+                + "again."
         case .interrupted(let signal): "Interrupted by signal \(signal). Every file is as it was."
         case .nothing(let reason): reason
         }

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// The variables that a measured build gets, and no others: SwiftPM plans anew whenever any
-/// variable is another than before, so an environment that varies would be measured.
+/// The environment variables of a measured build; all others are removed. SwiftPM makes a new plan
+/// when any variable changes, so a varying environment would distort the measurement.
 package enum BuildEnvironment {
-    /// The variables that decide what is built, taken over when they are set.
+    /// The variables that decide what is built. They are copied when they are set.
     package static let names = [
         "PATH", "HOME", "TMPDIR", "USER", "LOGNAME", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS",
         "PKG_CONFIG_PATH", "LIBRARY_PATH", "CPATH",
     ]
 
-    /// The pinned environment, with what a variant adds.
+    /// The fixed environment, plus the variables of a variant.
     package static func pinned(
         _ own: [String: String] = ProcessInfo.processInfo.environment,
         adding more: [String: String] = [:]

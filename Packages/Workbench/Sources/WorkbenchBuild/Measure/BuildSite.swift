@@ -116,7 +116,7 @@ struct BuildSite {
             }
         }
         throw BenchFailure.nothing(
-            "The build of `\(subject.name)` does not come to rest: SwiftPM planned six times "
+            "The build of `\(subject.name)` never settles: SwiftPM made a new plan six times "
                 + "without a change. The logs are in \(home)/logs.")
     }
 

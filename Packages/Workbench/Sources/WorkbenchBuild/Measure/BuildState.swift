@@ -3,7 +3,7 @@
 import Foundation
 import WorkbenchKit
 
-/// What a build left on disk: when each object file and each module file was written.
+/// The files that a build left on disk: when each object file and each module file was written.
 package struct BuildState: Sendable {
     /// By path, and by the module they are of.
     private var stamps: [String: [String: FileStamp]] = [:]
@@ -11,10 +11,11 @@ package struct BuildState: Sendable {
     /// What each module file says, in a number.
     private var digests: [String: UInt64] = [:]
 
-    /// A build that is not there yet.
+    /// The state before any build.
     package init() {}
 
-    /// Reads a debug build's products; what an earlier state knows is not read again.
+    /// Reads the products of a debug build. The digest of a file that `old` already has is not
+    /// computed again.
     package init(scratch: String, after old: BuildState = BuildState()) throws(BenchFailure) {
         let debug = scratch + "/debug"
         for name in try Self.entries(debug) where name.hasSuffix(".build") {
@@ -33,24 +34,26 @@ package struct BuildState: Sendable {
         }
     }
 
-    /// The modules of which a file was written or removed since.
+    /// The modules with a file that was written or removed since `old`.
     package func changed(since old: BuildState) -> Set<String> {
         Set(stamps.filter { old.stamps[$0.key] != $0.value }.keys)
     }
 
-    /// The modules whose module file says something else: what lies above is compiled.
+    /// The modules whose module file has other contents than in `old`. Their importers are
+    /// compiled.
     package func interfaces(changedSince old: BuildState) -> Set<String> {
         Set(digests.filter { old.digests[$0.key] != $0.value }.keys)
     }
 
-    /// The modules of which an object file was written or removed since.
+    /// The modules with an object file that was written or removed since `old`.
     package func objects(changedSince old: BuildState) -> Set<String> {
         let names = Set(stamps.keys).union(old.stamps.keys)
         return names.filter { objects($0) != old.objects($0) }
     }
 
-    /// The modules of which a file was compiled since. The compiler leaves an object file alone
-    /// that would say the same; a file's diagnostics it writes each time.
+    /// The modules with a file that was compiled since `old`. The compiler does not rewrite an
+    /// object file with equal contents, but it always writes the diagnostics of a file that it
+    /// compiles.
     package func compiled(since old: BuildState) -> Set<String> {
         let names = Set(stamps.keys).union(old.stamps.keys)
         return names.filter { files($0, ".dia") != old.files($0, ".dia") }
@@ -69,7 +72,8 @@ package struct BuildState: Sendable {
         (stamps[module] ?? [:]).filter { $0.key.hasSuffix(".swift.o") || $0.key.hasSuffix(".c.o") }
     }
 
-    /// What a module's file says, in sixteen hexadecimal digits; nil when there is none.
+    /// The digest of a module's file, in sixteen hexadecimal digits; nil when there is no such
+    /// file.
     package func digest(of module: String) -> String? {
         digests[module].map { digest in
             let text = String(digest, radix: 16)
@@ -77,7 +81,7 @@ package struct BuildState: Sendable {
         }
     }
 
-    /// Whether the build compiled anything of a module.
+    /// Whether the build has object files of a module.
     package func has(_ module: String) -> Bool {
         stamps[module]?.keys.contains { $0.hasSuffix(".o") } ?? false
     }

@@ -3,37 +3,37 @@
 package import Foundation
 import WorkbenchKit
 
-/// A program that ran to its end, with what it wrote and what it took.
+/// A program that has ended, with its output, its time and its memory.
 package struct ChildProcess: Sendable {
-    /// Its exit code, or 128 and the signal that ended it.
+    /// Its exit code, or 128 plus the signal that ended it.
     package let status: Int32
     /// What it wrote, errors included.
     package let output: String
-    /// From its start to its end.
+    /// Elapsed time from its start to its end.
     package let seconds: Double
-    /// The processor time of it and of the programs that it ran, outside of the kernel.
+    /// Processor time in user mode, of the program and its child processes.
     package let userSeconds: Double
-    /// The same, inside of the kernel.
+    /// Processor time in the kernel, of the program and its child processes.
     package let systemSeconds: Double
-    /// The most memory it held, in bytes, the programs that it ran included.
+    /// The highest memory use, in bytes, of the program or one of its child processes.
     package let peakBytes: Int
 
-    /// How a program is run: by default in this process's environment and group.
+    /// How a program is run. By default it inherits this process's environment and process group.
     package struct Setting {
-        /// The whole environment, nil for this process's own.
+        /// The whole environment; nil inherits that of this process.
         package var environment: [String: String]?
-        /// Where its output goes and stays; nil for a file without a name.
+        /// The file that keeps its output; nil for a temporary file.
         package var log: String?
-        /// Whether it leads a group of its own, which a signal from the terminal does not reach.
+        /// Whether it gets its own process group, which signals from the terminal do not reach.
         package var isApart = false
-        /// Called as soon as it runs.
+        /// Called as soon as the program has started.
         package var started: (pid_t) -> Void = { _ in }
 
         package init() {}
     }
 
-    /// Runs a program that is found on the path. Output goes through a file: nobody has to read
-    /// it while the time is taken.
+    /// Runs a program that is found on the path. Its output goes to a file, so that no reader is
+    /// needed while the time is measured.
     package static func run(
         _ words: [String], _ setting: Setting = Setting()
     ) throws(BenchFailure) -> Self {
@@ -70,7 +70,7 @@ package struct ChildProcess: Sendable {
     /// User and system time together.
     package var cpuSeconds: Double { userSeconds + systemSeconds }
 
-    /// Runs a program that must end well; what it wrote.
+    /// Runs a program that must succeed, and returns its output.
     @discardableResult
     package static func check(_ words: [String]) throws(BenchFailure) -> String {
         let run = try run(words)

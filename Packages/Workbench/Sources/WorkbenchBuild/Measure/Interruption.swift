@@ -3,8 +3,8 @@
 import AxiomCore
 import Foundation
 
-/// Turns the signals that end a process into a question that a measurement asks between its steps,
-/// and ends the build that runs meanwhile.
+/// Remembers the signals that would end this process. A measurement checks for them between its
+/// steps; a running build is terminated at once.
 package final class Interruption: Sendable {
     private struct State {
         var signal: Int32?
@@ -18,7 +18,8 @@ package final class Interruption: Sendable {
     /// The first signal that came.
     package var signal: Int32? { state.withLock { $0.signal } }
 
-    /// From now on signals wait for a thread of their own. Called once, before there are others.
+    /// Blocks these signals and waits for them on a thread. Call it once, before other threads
+    /// exist.
     package func listen() {
         var blocked = Self.ending
         pthread_sigmask(SIG_BLOCK, &blocked, nil)

@@ -19,7 +19,7 @@ enum Judge {
             if let name = observation.linked.sorted().first { return "\(name) was linked anew." }
         case .body:
             if interfaces.contains(module) {
-                return "The module file of \(module) changed: that is no change of a body."
+                return "The module file of \(module) changed: that is more than a change of a body."
             }
             if !observation.objects.contains(module) {
                 return "No object file of \(module) changed."

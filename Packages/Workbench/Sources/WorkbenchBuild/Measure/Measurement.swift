@@ -91,8 +91,8 @@ struct Measurement {
                 try keep(iteration)
                 if index == 0, !sites[step.site].hasDatabase {
                     say(
-                        "\(sites[step.site].scratch)/build.db cannot be read: what was compiled is "
-                            + "told by the files alone, and there is no timeline.\n")
+                        "\(sites[step.site].scratch)/build.db cannot be read: the compiled modules "
+                            + "are known from the files alone, and there is no timeline.\n")
                 }
                 // The first build of all makes everything: it says nothing of the others.
                 let passed = clock.now - start

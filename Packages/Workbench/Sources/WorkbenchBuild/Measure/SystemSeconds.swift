@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// The system clock in whole seconds. On Linux the compiler's driver (6.3) compares the times of
-/// files so: what is written in the second of a build it takes for old, and does not compile.
+/// The system clock in whole seconds. On Linux the compiler's driver (6.3) compares file times in
+/// seconds: a file written in the same second as a build counts as unchanged and is not compiled.
 package struct SystemSeconds: Sendable {
     /// The second that it is.
     var now: @Sendable () -> Int

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// Changes files so that they come back as they were, whatever happens meanwhile.
+/// Changes files and restores them exactly, even after a crash.
 ///
-/// Before a file is changed it is kept as a second link below the journal's folder, and the journal
-/// is on disk. To put a file back is then one renaming: it needs no space, and the file has its old
-/// contents, time and rights. A process that was killed leaves the journal, and the next one
-/// restores first.
+/// Before a file is changed, a hard link to it is kept below the journal's folder, and the journal
+/// is written to disk. Restoring a file is then one rename: it needs no space, and the file has its
+/// old contents, time and permissions. The journal of a killed process stays on disk, and the next
+/// process restores from it first.
 package struct EditJournal {
     /// One file that was changed.
     struct Entry: Codable {
@@ -36,7 +36,7 @@ package struct EditJournal {
     /// For tests: called after each step, and may throw as a dying process would.
     var afterStep: (String) throws -> Void = { _ in }
 
-    /// A journal without entries. `restoreAll` must have been called.
+    /// An empty journal. `restoreAll` must have been called before.
     package init(root: String, home: String, name: String = "journal") throws(BenchFailure) {
         self.root = root
         self.home = home
@@ -49,10 +49,10 @@ package struct EditJournal {
         }
     }
 
-    /// The paths that are not as they were.
+    /// The paths that were changed and not restored yet.
     package var changed: [String] { entries.map(\.path) }
 
-    /// Writes a file; nil removes it.
+    /// Writes a file; a nil text removes it.
     package mutating func write(_ text: String?, to path: String) throws(BenchFailure) {
         let data = text.map { Data($0.utf8) }
         try note(path, data)
@@ -72,8 +72,9 @@ package struct EditJournal {
         }
     }
 
-    /// Puts every file back.
-    /// - Returns: The paths that somebody else has changed meanwhile, with where that is kept.
+    /// Restores every file.
+    /// - Returns: The paths that others have changed meanwhile, each with the path of a copy of
+    ///   their version.
     @discardableResult
     package mutating func restore() throws(BenchFailure) -> [(path: String, kept: String)] {
         let conflicts = try Self.putBack(entries, root: root, home: home)
@@ -82,8 +83,8 @@ package struct EditJournal {
         return conflicts
     }
 
-    /// What a killed process left below a folder: restores all of it.
-    /// - Returns: The paths that were restored, and those that somebody else has changed meanwhile.
+    /// Restores everything that killed processes left below a folder.
+    /// - Returns: The restored paths, and the paths that others have changed meanwhile.
     package static func restoreAll(
         home: String
     ) throws(BenchFailure) -> (restored: [String], conflicts: [(path: String, kept: String)]) {

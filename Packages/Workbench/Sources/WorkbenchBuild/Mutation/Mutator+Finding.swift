@@ -3,7 +3,7 @@
 package import WorkbenchKit
 
 extension Mutator {
-    /// Finds where a module can be changed so; nil where nothing fits.
+    /// Finds a place in a module for this change; nil when there is none.
     package static func find(
         _ change: Scenario.Change, module: Repository.Module?, file: String? = nil,
         in repository: Repository, _ tree: some FileTree

@@ -2,14 +2,14 @@
 
 import WorkbenchKit
 
-/// Makes the text of a change, another one for every number, from the text that a file had when
-/// the measurement began.
+/// Makes the edited texts of a change. Each number gives another text, always derived from the text
+/// that the file had when the measurement began.
 package struct Mutator: Sendable {
     /// What is changed.
     package let change: Scenario.Change
     /// The file that is changed, added or removed.
     package let path: String
-    /// What that file says before; nil for one that is not there.
+    /// The text of that file before the change; nil for a file that does not exist.
     package let original: String?
     /// A declaration inside of which text is put, and how it is extended.
     var place: InsertionPoints.Place?
@@ -18,12 +18,12 @@ package struct Mutator: Sendable {
     /// Where in a manifest text is put, and which.
     var manifest: ManifestEdit?
 
-    /// What must be there before the iteration of this number is measured: nil removes.
+    /// The files to write before the iteration of this number is measured; nil removes a file.
     package func preparation(_ number: Int) -> [String: String?] {
         change == .removeFile ? [path: Self.spare(number)] : [:]
     }
 
-    /// The texts of the iteration of this number: nil removes.
+    /// The files to change in the iteration of this number; nil removes a file.
     package func edits(_ number: Int) -> [String: String?] {
         switch change {
         case .clean, .noOp, .replan: [:]

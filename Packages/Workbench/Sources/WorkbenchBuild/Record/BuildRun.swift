@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Everything that one measurement of builds recorded: where it ran, and every iteration.
+/// The record of one measurement of builds: its conditions and every iteration.
 package struct BuildRun: Sendable, Codable, Equatable {
     package var conditions: Conditions
     package var iterations: [Iteration]
@@ -10,11 +10,11 @@ package struct BuildRun: Sendable, Codable, Equatable {
         self.iterations = iterations
     }
 
-    /// What must be alike for two runs to be compared.
+    /// When, where and on what a run was measured. Comparisons warn about differences.
     package struct Conditions: Sendable, Codable, Equatable {
-        /// RFC 3339, when the run began.
+        /// When the run began, by RFC 3339.
         package var date: String
-        /// Commit hash, with `+` behind it when the work tree was dirty.
+        /// Commit hash, with `+` appended when the work tree had uncommitted changes.
         package var commit: String
         /// First line of `swift --version`.
         package var toolchain: String
@@ -43,47 +43,47 @@ package struct BuildRun: Sendable, Codable, Equatable {
         }
     }
 
-    /// One build: what was changed before it, how long it took, and the evidence of what it did.
+    /// One build: the change before it, how long it took, and evidence of what it did.
     package struct Iteration: Sendable, Codable, Equatable {
         /// The scenario's name, such as `body ServiceImpl leaf app`.
         package var scenario: String
-        /// Which side of a comparison: a variant's name, `""` where there is only one.
+        /// The side of a comparison: a variant's name, or `""` when there is only one.
         package var variant: String
-        /// Counts the kept and the rejected ones of a scenario and variant, from 1.
+        /// Counts the iterations of a scenario and variant from 1, rejected ones included.
         package var number: Int
         package var isWarmUp: Bool
-        /// Monotonic wall clock around the build alone.
+        /// Elapsed time of the build alone, by a monotonic clock.
         package var wallSeconds: Double
         /// User and system time of the build and all its children.
         package var userSeconds: Double
         package var systemSeconds: Double
         /// One-minute load average when the build began.
         package var load: Double
-        /// Modules compiled, by the build database.
+        /// Modules compiled, by the files that the build wrote.
         package var compiled: [String]
-        /// Libraries and executables linked, by the build database.
+        /// Libraries and executables linked, by the build database or else by the build's output.
         package var linked: [String]
-        /// Modules whose `.swiftmodule` has another digest than before.
+        /// Modules whose `.swiftmodule` has a new digest.
         package var interfaces: [String]
-        /// The modules that the scenario says must be compiled, nil where it says nothing.
+        /// The modules that the scenario expects to be compiled; nil when it expects nothing.
         package var predicted: [String]?
-        /// Whether SwiftPM made its plan anew.
+        /// Whether SwiftPM made a new plan.
         package var replanned: Bool
         /// When each command of the build began and ended.
         package var commands: [Command]
-        /// Why the iteration does not count: its mutation did not do what it claims. Nil when kept.
+        /// Why the iteration does not count: its mutation did not have the expected effect. Nil
+        /// when it counts.
         package var rejection: String?
         /// The scenario's change, such as `private declaration`, its layer, and what was built:
-        /// `app`, `domain`, `tests`. Nil in what was recorded by hand.
+        /// `app`, `domain`, `tests`. Nil in manually recorded runs.
         package var change: String?
         package var layer: String?
         package var target: String?
-        /// The module that was changed, nil where none was.
+        /// The module that was changed; nil for none.
         package var module: String?
-        /// What that module's `.swiftmodule` said before and after, and every other one that
-        /// changed.
+        /// The digests of that module's `.swiftmodule`, and of every other one that changed.
         package var digests: [Digest]?
-        /// The most memory that the build or a program that it ran held, in bytes.
+        /// The highest memory use of the build or one of its child processes, in bytes.
         package var peakBytes: Int?
 
         package init(
@@ -125,7 +125,7 @@ package struct BuildRun: Sendable, Codable, Equatable {
         }
 
         package var isKept: Bool { rejection == nil && !isWarmUp }
-        /// User and system seconds together: the honest figure on a shared machine.
+        /// User and system seconds together: the more reliable figure on a shared machine.
         package var cpuSeconds: Double { userSeconds + systemSeconds }
     }
 

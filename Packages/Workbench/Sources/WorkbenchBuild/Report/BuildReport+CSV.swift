@@ -11,8 +11,9 @@ extension BuildReport {
         "interface_names", "predicted_names", "rejection",
     ]
 
-    /// One row for each iteration, kept or not; quoted and ended as RFC 4180 has it. Names in one
-    /// cell are parted by spaces; `predicted_names` is `-` where the scenario says nothing.
+    /// One row for each iteration, kept or not; quoting and line ends by RFC 4180. Names
+    /// in one cell are separated by spaces; `predicted_names` is `-` when the scenario expects
+    /// nothing.
     package var csv: String {
         let rows = runs.flatMap { run in run.iterations.map { Self.cells($0, run.conditions) } }
         return ([Self.columns] + rows)

@@ -3,8 +3,8 @@
 package import WorkbenchKit
 
 extension BuildReport {
-    /// The report as one page that needs nothing else, neither script nor network. With the graph
-    /// of what was measured, what each edit rebuilt is drawn on it.
+    /// The report as one self-contained page, without scripts or network access. A graph of the
+    /// repository adds a map of what each edit rebuilt.
     package func html(graph: ModuleGraph? = nil, comparisons: [Comparison] = []) -> String {
         let title = title
         let map = graph.map { ModuleMap($0) }

@@ -12,8 +12,8 @@ extension BuildReport {
 
     private struct Documents: Encodable { let runs: [Document] }
 
-    /// The recorded run and what was computed from it, keys in order. A single run is the object
-    /// itself, so that the report can be a baseline later; several are a list under `runs`.
+    /// The recorded run and its statistics, with sorted keys. A single run is the top-level object,
+    /// so that the report can serve as a baseline later; several runs are a list under `runs`.
     package var json: String {
         let documents = zip(runs, summaries).map {
             Document(conditions: $0.conditions, iterations: $0.iterations, summaries: $1)

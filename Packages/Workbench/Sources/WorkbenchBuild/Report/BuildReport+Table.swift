@@ -4,8 +4,8 @@ extension BuildReport {
     private static let heads = ["N", "OUT", "MEDIAN", "IQR", "P90", "CPU", "MOD", "LIB"]
     private static let widths = [3, 3, 7, 7, 7, 7, 4, 4]
 
-    /// The report for a terminal, a heading for each layer; nothing is wider than `width`, down to
-    /// 60 columns.
+    /// The report for a terminal, with a heading for each layer. No line is longer than `width`, of
+    /// at least 60 columns.
     package func table(width: Int = 80) -> String {
         let width = max(width, 60)
         var lines: [String] = []

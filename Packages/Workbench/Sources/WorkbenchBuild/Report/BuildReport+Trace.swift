@@ -25,9 +25,9 @@ extension BuildReport {
         let traceEvents: [Event]
     }
 
-    /// The commands of builds as a trace, a process for each build and a thread for each that ran
-    /// at once: all kept iterations of a scenario, or of every scenario the one nearest to its
-    /// median. All builds begin at 0, so that they can be laid under one another.
+    /// The commands of builds as a trace: a process for each build, and as many threads as commands
+    /// ran at once. With a scenario, all its kept iterations; otherwise of every scenario the
+    /// iteration nearest to its median. All builds begin at 0, so that they can be compared.
     package func chromeTrace(scenario: String? = nil) -> String {
         var events: [Event] = []
         var process = 0

@@ -2,15 +2,15 @@
 
 import WorkbenchKit
 
-/// One measurement of builds, or several side by side, as people and programs read it.
+/// A report of one or several measurements of builds, for people and programs.
 package struct BuildReport: Sendable {
     let runs: [BuildRun]
-    /// For each run its scenarios, ordered by layer.
+    /// The scenarios of each run, ordered by layer.
     package let summaries: [[ScenarioSummary]]
 
     package init(run: BuildRun) { self.init(runs: [run]) }
 
-    /// Several runs get a section each: repositories of several sizes, or several commits.
+    /// Each run gets its own section, such as repositories of several sizes, or several commits.
     package init(runs: [BuildRun]) {
         self.runs = runs
         summaries = runs.map(\.summaries)

@@ -23,7 +23,7 @@ extension Comparison {
         compare("number of modules", "\(run.modules)", "\(baseline.modules)")
         for (side, conditions) in [("run", run), ("baseline", baseline)]
         where conditions.commit.hasSuffix("+") {
-            warnings.append("The \(side)'s work tree had changes that no commit holds.")
+            warnings.append("The \(side)'s work tree had uncommitted changes.")
         }
         return (warnings, isOfOneMachine)
     }

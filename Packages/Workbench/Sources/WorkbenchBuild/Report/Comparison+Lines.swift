@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Comparison {
-    /// The comparison for a terminal: both medians and the verdict under each scenario.
+    /// The comparison for a terminal: each scenario with both medians and the verdict.
     package func lines(width: Int = 80) -> [String] {
         let width = max(width, 60)
         let wrap = { (text: String) in

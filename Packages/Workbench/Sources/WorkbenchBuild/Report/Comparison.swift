@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The scenarios of a run against those of a baseline, each with a verdict.
+/// The scenarios of a run compared with a baseline, each with a verdict.
 package struct Comparison: Sendable {
-    /// Which time is compared. CPU time is the steadier one on a machine that others use too.
+    /// The time that is compared. CPU time varies less on a shared machine.
     package enum Measure: String, CaseIterable, Sendable {
         case wall, cpu
 
@@ -17,31 +17,30 @@ package struct Comparison: Sendable {
     /// One scenario on both sides.
     package struct Row: Sendable {
         package let scenario: String
-        /// What is compared with what, empty where the scenario says it all.
+        /// The variant's name; empty when the scenario's name is enough.
         package let variant: String
         package let baseline: Sample
         package let sample: Sample
         package let verdict: Verdict
-        /// Whether each build was held against the one of the baseline in the same round.
+        /// Whether each build was compared with the baseline's build of the same round.
         package let isPaired: Bool
 
         package var label: String { variant.isEmpty ? scenario : "\(scenario) · \(variant)" }
     }
 
     package let measure: Measure
-    /// What stands against what, for a heading.
+    /// The two compared sides, for a heading.
     package let title: String
     package private(set) var rows: [Row] = []
-    /// What only one side measured, a sentence each.
+    /// The scenarios that only one side measured, a sentence each.
     package private(set) var unmatched: [String] = []
-    /// What differs between the sides apart from the sources, a sentence each.
+    /// The differences between the sides apart from the sources, a sentence each.
     package private(set) var warnings: [String] = []
-    /// Whether both sides were measured on machines that are alike, so that a difference can be
-    /// the sources' doing.
+    /// Whether both machines are alike, so that a difference can be attributed to the sources.
     package private(set) var isOfOneMachine = true
 
-    /// A run against one that was saved. Scenarios are matched with their variants; where each
-    /// side has a single variant its name does not matter.
+    /// Compares a run with a saved one. Scenarios are matched by name and variant. When each side
+    /// has only one variant, its name does not matter.
     package init(run: BuildRun, baseline: BuildRun, measure: Measure = .wall) {
         self.measure = measure
         let commits = [run, baseline].map { BuildReport.shortened($0.conditions.commit) }
@@ -56,7 +55,7 @@ package struct Comparison: Sendable {
             Self.busyness(run, "run", measure) + Self.busyness(baseline, "baseline", measure)
     }
 
-    /// Two variants of one run, such as two commits that were built in turns.
+    /// Compares two variants of one run, such as two commits that were built alternately.
     package init(run: BuildRun, variant: String, baseline: String, measure: Measure = .wall) {
         self.measure = measure
         title = [variant, baseline].map { $0.isEmpty ? "the build" : $0 }
@@ -69,7 +68,7 @@ package struct Comparison: Sendable {
         warnings = Self.busyness(run, "run", measure)
     }
 
-    /// Two scenarios of one run, variant by variant.
+    /// Compares two scenarios of one run, variant by variant.
     package init(
         run: BuildRun, scenario: String, baselineScenario: String, measure: Measure = .wall
     ) {

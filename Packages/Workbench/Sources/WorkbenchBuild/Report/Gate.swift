@@ -2,13 +2,13 @@
 
 import WorkbenchKit
 
-/// Fails on a regression that the measurement proves, and on nothing else.
+/// Fails only on a regression that the measurement proves.
 ///
-/// Proven means: the verdict is slower, by the threshold or more, and p stays significant at 0.05
-/// when every comparison of the run is counted (Holm's procedure). Without that, a run of 70
-/// scenarios that nothing changed would be called slower somewhere in every third try.
+/// A regression is proven when the verdict is slower, by the threshold or more, and p stays
+/// significant at 0.05 after a correction for all comparisons of the run (Holm's procedure).
+/// Without the correction, one in three runs of 70 unchanged scenarios would report a slower one.
 package struct Gate: Sendable {
-    /// Of all comparisons together: how often an unchanged repository may fail.
+    /// The probability that an unchanged repository fails, over all comparisons together.
     package static let alpha = 0.05
 
     private let threshold: Double
@@ -16,16 +16,16 @@ package struct Gate: Sendable {
     /// `threshold` is a share of the baseline's time: 0.05 is 5 %.
     package init(threshold: Double = 0.05) { self.threshold = threshold }
 
-    /// What the gate found, for people and for the shell.
+    /// The result of the gate, for people and for the shell.
     package struct Outcome: Sendable {
         package let regressions: [Comparison.Row]
         package let lines: [String]
         package var passes: Bool { regressions.isEmpty }
-        /// 1 on a proven regression, else 0.
+        /// 1 on a proven regression, otherwise 0.
         package var exitCode: Int32 { passes ? 0 : 1 }
     }
 
-    /// Judges every row. On machines that differ nothing is proven.
+    /// Judges every row. Between different machines no regression is proven.
     package func check(_ comparison: Comparison) -> Outcome {
         let rows = comparison.rows
         let significant = Self.significant(rows.map { $0.verdict.difference?.p })

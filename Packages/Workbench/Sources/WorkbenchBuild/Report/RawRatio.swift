@@ -17,7 +17,7 @@ struct RawRatio {
         let verdict = "(bound \(Self.bound)x: \(holds ? "holds" : "MISSED"))"
         guard let (wall, processor) = figures else {
             return
-                "\(scenario): no build to hold against the compiler and linker by hand \(verdict)"
+                "\(scenario): no build to compare with the compiler and linker by hand \(verdict)"
         }
         return "\(scenario): \(Quantity.fixed(wall, 2))x the compiler and linker by hand, "
             + "\(Quantity.fixed(processor, 2))x in processor time \(verdict)"

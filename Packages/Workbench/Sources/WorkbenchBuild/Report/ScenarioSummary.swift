@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What all iterations of one scenario and variant say together.
+/// Statistics of all iterations of one scenario and variant.
 package struct ScenarioSummary: Sendable, Encodable, Equatable {
     /// Times in seconds.
     package struct Figures: Sendable, Encodable, Equatable {
@@ -26,7 +26,7 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
         }
 
         package var interquartileRange: Double { thirdQuartile - firstQuartile }
-        /// Whether half of the builds scatter over more than a tenth of the median.
+        /// Whether the interquartile range is more than a tenth of the median.
         package var isNoisy: Bool { interquartileRange > 0.1 * median }
     }
 
@@ -38,19 +38,19 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
     package let kept: Int
     package let rejected: Int
     package let warmUps: Int
-    /// Nil where no iteration was kept, so that no time stands for it.
+    /// Nil when no iteration was kept.
     package let wall: Figures?
     package let cpu: Figures?
-    /// The most memory that a build held at once, in bytes: the median of all; nil if not measured.
+    /// The median of the builds' highest memory use, in bytes; nil if not measured.
     package let peakBytes: Double?
-    /// Fewest and most modules that an iteration compiled.
+    /// The smallest and the largest number of modules that an iteration compiled.
     package let compiled: [Int]
     package let linked: [Int]
-    /// Everything that any kept iteration compiled, linked or gave another interface.
+    /// Every module that any kept iteration compiled, linked, or changed the interface of.
     package let compiledNames: [String]
     package let linkedNames: [String]
     package let interfaceNames: [String]
-    /// How many kept iterations had SwiftPM plan anew.
+    /// The number of kept iterations in which SwiftPM made a new plan.
     package let replanned: Int
 
     init(_ iterations: [BuildRun.Iteration]) {
@@ -80,14 +80,14 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
         return [least, most]
     }
 
-    /// The scenario with its variant behind it.
+    /// The scenario, followed by its variant.
     package var label: String { variant.isEmpty ? scenario : "\(scenario) · \(variant)" }
-    /// The same under a heading that tells the layer.
+    /// The label without the layer, for use under a heading that names the layer.
     package var shortLabel: String { variant.isEmpty ? rest : "\(rest) · \(variant)" }
 }
 
 extension BuildRun {
-    /// A summary for each scenario and variant, ordered by layer, then as they were run.
+    /// A summary for each scenario and variant, ordered by layer, then in the order they were run.
     package var summaries: [ScenarioSummary] {
         groups.map { ScenarioSummary($0) }
     }

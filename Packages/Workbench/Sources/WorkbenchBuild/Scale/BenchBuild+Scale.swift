@@ -49,7 +49,7 @@ extension BenchBuild {
 
     private func recorded(_ path: String) throws -> BuildRun? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        complain("\(path) is there already: taken over. Remove it to measure again.\n")
+        complain("\(path) exists and is reused. Remove it to measure again.\n")
         do {
             return try JSONDecoder().decode(BuildRun.self, from: data)
         } catch {

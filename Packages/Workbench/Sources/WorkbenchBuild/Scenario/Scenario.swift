@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A build to measure: what is changed before it, where, and what is built.
+/// A build to measure: the change before it, the place of the change, and what is built.
 package struct Scenario: Sendable, Codable, Equatable {
     /// What is changed before the build.
     package enum Change: String, Sendable, Codable, CaseIterable {
-        /// Nothing is built yet: the scratch folder is empty.
+        /// Nothing is built yet; the scratch folder is empty.
         case clean
         /// Nothing changes.
         case noOp = "no-op"
-        /// Nothing changes, and SwiftPM makes its plan anew.
+        /// Nothing changes, but SwiftPM makes a new plan.
         case replan
-        /// A comment behind the last line of a file.
+        /// A new comment at the end of a file.
         case comment
-        /// A statement inside a function's body.
+        /// A new statement inside a function's body.
         case body
-        /// A private function behind the last line of a file.
+        /// A new private function at the end of a file.
         case privateDeclaration = "private declaration"
-        /// A public function behind the last line of a file.
+        /// A new public function at the end of a file.
         case publicAddition = "public addition"
-        /// A requirement more in a protocol, with a default for those that conform.
+        /// A new requirement in a protocol, with a default implementation.
         case protocolRequirement = "protocol requirement"
-        /// A case more in an enum.
+        /// A new case in an enum.
         case enumCase = "enum case"
         /// A new file.
         case addFile = "add file"
-        /// A file that nobody uses is gone.
+        /// A file that nothing uses is removed.
         case removeFile = "remove file"
-        /// A comment in the package's manifest.
+        /// A new comment in the package's manifest.
         case manifestComment = "manifest comment"
-        /// A product more that a target depends on.
+        /// A new product dependency of a target.
         case newDependency = "new dependency"
 
-        /// Whether a module is changed, and must be named.
+        /// Whether the change needs a module, which must be named.
         package var needsModule: Bool {
             switch self {
             case .clean, .noOp, .replan: false
@@ -41,8 +41,8 @@ package struct Scenario: Sendable, Codable, Equatable {
             }
         }
 
-        /// Whether SwiftPM must make its plan anew to see it: it does not see by itself what
-        /// changes in the packages that the built one depends on
+        /// Whether SwiftPM must be told to make a new plan: it does not notice structural changes
+        /// in the packages that the built package depends on
         /// (swiftlang/swift-package-manager#7715).
         package var isStructural: Bool {
             switch self {
@@ -60,26 +60,26 @@ package struct Scenario: Sendable, Codable, Equatable {
         case app
         /// The package of one domain.
         case domain
-        /// That package with its tests, which are not run.
+        /// The package of one domain with its tests, which are not run.
         case tests
     }
 
     package var change: Change
-    /// `Models`, `ServiceInt`, …: which module of the domain changes.
+    /// The layer of the domain's module that changes: `Models`, `ServiceInt`, ….
     package var layer: String?
-    /// A domain's name; or `root`, `middle` or `leaf`, the domain that most, some, or fewest
-    /// modules need. By default `root`.
+    /// A domain's name; or `root`, `middle` or `leaf`: the domain with the most, a middle number,
+    /// or the fewest dependent modules. By default `root`.
     package var domain: String?
-    /// A module by its name, instead of a layer: `AxiomCore`.
+    /// The name of the module that changes, instead of a layer: `AxiomCore`.
     package var module: String?
-    /// Text in the path of the file to change; by default the one with most places to do so.
+    /// A part of the path of the file to change; by default the file with the most suitable places.
     package var file: String?
     package var target: Target
-    /// How often it is measured; nil for the run's own number.
+    /// The number of measured builds; nil for that of the run.
     package var iterations: Int?
-    /// How often it is built before that; nil for the run's own number.
+    /// The number of warm-up builds; nil for that of the run.
     package var warmUps: Int?
-    /// Whether the compiler and the linker are also called by hand, each time beside the build.
+    /// Whether the compiler and the linker are also called directly, next to each build.
     package var raw: Bool?
 
     package init(
@@ -98,7 +98,7 @@ package struct Scenario: Sendable, Codable, Equatable {
         self.raw = raw
     }
 
-    /// What it is called: `body ServiceImpl Auth domain`.
+    /// The scenario's name: `body ServiceImpl Auth domain`.
     package var name: String {
         let owner = module == nil && domain == nil && needsDomain ? "root" : domain
         return [

@@ -2,10 +2,10 @@
 
 package import WorkbenchKit
 
-/// What a scenario means in one repository: the package that is built, the module that changes, and
-/// what must be compiled after it.
+/// A scenario applied to one repository: the package that is built, the module that changes, and
+/// the modules that must be compiled after it.
 package struct Subject: Sendable {
-    /// A scenario that has no meaning in this repository; the text is the whole sentence.
+    /// A scenario that does not apply to this repository; the text is the whole sentence.
     package struct Misfit: Error, CustomStringConvertible {
         package let description: String
     }
@@ -13,19 +13,19 @@ package struct Subject: Sendable {
     package let scenario: Scenario
     /// The folder of the package that is built.
     package let package: String
-    /// The module that changes, nil where none does.
+    /// The module that changes; nil for none.
     package let module: String?
     /// The modules that the target consists of.
     package let built: Set<String>
     /// How the files are changed.
     package private(set) var mutator: Mutator
-    /// The modules that must be compiled; after a new member of a type the most that may be.
+    /// The modules that must be compiled. After a new member of a type this is an upper bound.
     package let predicted: Set<String>
 
     package var name: String { scenario.name }
     package var withTests: Bool { scenario.target == .tests }
 
-    /// Finds the package, the module, and the place of the change.
+    /// Finds the package, the module and the place of the change.
     package init(
         _ scenario: Scenario, in repository: Repository, _ graph: ModuleGraph,
         _ tree: some FileTree

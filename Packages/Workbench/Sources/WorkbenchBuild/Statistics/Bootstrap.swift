@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Confidence intervals by drawing the same sample again and again, from a seed so that a report
-/// of the same run never changes.
+/// Confidence intervals by resampling. The seed is fixed, so that a report of the same run never
+/// changes.
 package struct Bootstrap: Sendable {
     private let seed: UInt64
     private let resamples: Int
@@ -13,9 +13,9 @@ package struct Bootstrap: Sendable {
         self.resamples = resamples
     }
 
-    /// The percentile interval of the median; nil for too few values. All of n values lie on one
-    /// side of the true median in 2 of 2^n cases, so that even their whole range holds it with 95 %
-    /// only from six on.
+    /// The percentile interval of the median; nil for too few values. All n values lie on one side
+    /// of the true median in 2 of 2^n cases, so their whole range has 95 % confidence only from six
+    /// values on.
     package func median(
         of sample: Sample, confidence: Double = 0.95
     ) -> ClosedRange<Double>? {

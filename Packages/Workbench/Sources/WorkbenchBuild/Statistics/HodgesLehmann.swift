@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far one sample lies above another: the median of all differences between their values.
+/// The shift between two samples: the median of all differences between their values.
 package struct HodgesLehmann: Sendable {
     package let shift: Double
-    /// What the shift may be; without equal values it leaves out 0 exactly when Mann and
-    /// Whitney's test is significant. Nil where the samples are too small for this confidence.
+    /// The confidence interval of the shift. Without equal values it excludes 0 exactly when the
+    /// Mann-Whitney test is significant. Nil when the samples are too small for this confidence.
     package let interval: ClosedRange<Double>?
 
     package init(_ first: Sample, _ second: Sample, confidence: Double = 0.95) {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether values of one sample tend to be larger than those of another: Mann and Whitney's test,
-/// which assumes nothing of how times are spread.
+/// The Mann-Whitney test: whether values of one sample tend to be larger than those of another. It
+/// assumes nothing about the distribution of times.
 package struct MannWhitney: Sendable {
-    /// Pairs in which the first sample's value is the larger one; equal values count one half.
+    /// The number of pairs in which the first sample's value is larger; a pair of equal values
+    /// counts one half.
     package let statistic: Double
-    /// Two-sided: how often chance alone would part two samples of one source as far.
+    /// The two-sided p-value: how often two samples of one source differ by chance at least this
+    /// much.
     package let p: Double
-    /// Counted, not approximated: up to 60 values together, all different.
+    /// Whether p is exact and not approximated: up to 60 values together, all different.
     package let isExact: Bool
 
     package init(_ first: Sample, _ second: Sample) {

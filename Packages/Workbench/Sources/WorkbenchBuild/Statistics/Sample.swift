@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Measured values in ascending order, and what they say together; what is not finite is left out.
+/// Measured values in ascending order, with their statistics. Values that are not finite are left
+/// out.
 package struct Sample: Sendable, Equatable {
     package let values: [Double]
 
@@ -18,8 +19,8 @@ package struct Sample: Sendable, Equatable {
     package var quartiles: (first: Double, third: Double) { (quantile(0.25), quantile(0.75)) }
     package var interquartileRange: Double { quantile(0.75) - quantile(0.25) }
 
-    /// The value below which a share (0...1) of the sample lies, linear between its neighbours:
-    /// type 7 of Hyndman and Fan, the rule of R and NumPy.
+    /// The quantile of a share (0...1) of the sample, interpolated linearly between neighbours:
+    /// type 7 of Hyndman and Fan, the default of R and NumPy.
     package func quantile(_ share: Double) -> Double {
         guard let last = values.indices.last else { return 0 }
         let place = min(max(share, 0), 1) * Double(last)

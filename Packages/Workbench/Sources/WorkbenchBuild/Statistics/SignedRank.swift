@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether differences of pairs lie around zero: Wilcoxon's test, for builds that took turns. What
-/// slows the machine for a while slows both of a pair, and leaves their difference alone.
+/// Wilcoxon's signed-rank test for builds that took turns: whether the differences of pairs are
+/// centred on zero. A temporary slowdown of the machine affects both builds of a pair, so their
+/// difference stays the same.
 package struct SignedRank: Sendable {
-    /// The sum of the ranks of the positive differences, ranked by size.
+    /// The sum of the ranks of the positive differences, ranked by absolute value.
     package let statistic: Double
     /// The two-sided p-value: how often chance alone gives at least this difference.
     package let p: Double
-    /// Counted, not approximated: up to 60 differences, all of different size.
+    /// Whether p is exact and not approximated: up to 60 differences, all of different size.
     package let isExact: Bool
-    /// The median of the means of every two differences (Hodges and Lehmann).
+    /// The median of the means of all pairs of differences (Hodges and Lehmann).
     package let shift: Double
-    /// What the shift may be; nil where there are too few differences for this confidence.
+    /// The confidence interval of the shift; nil when there are too few differences for this
+    /// confidence.
     package let interval: ClosedRange<Double>?
 
-    /// Differences of 0 say nothing about a side; they count for the shift alone.
+    /// Differences of 0 are left out of the test; they count for the shift only.
     package init(_ differences: [Double], confidence: Double = 0.95) {
         let all = Sample(differences)
         let moved = all.values.filter { $0 != 0 }.sorted { abs($0) < abs($1) }

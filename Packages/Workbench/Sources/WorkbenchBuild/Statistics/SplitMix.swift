@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Random numbers that begin with a seed (SplitMix64): the same seed gives the same numbers on
+/// A random number generator with a seed (SplitMix64): the same seed gives the same numbers on
 /// every machine.
 package struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64

@@ -3,25 +3,25 @@
 import Foundation
 import WorkbenchKit
 
-/// What can be said of one sample of times against another.
+/// The result of comparing one sample of times with another.
 ///
-/// A difference is called one when all three hold: the rank test's p is below 0.01, the 99 %
-/// interval of the shift leaves out 0, and the shift is at least 1 %.
+/// Two samples differ when all three hold: the rank test's p is below 0.01, the 99 % interval of
+/// the shift excludes 0, and the shift is at least 1 %.
 ///
-/// Why 0.01 and not the usual 0.05: at 0.05 five of a hundred comparisons of a build with itself
-/// are called different, and one run compares dozens of scenarios. At 0.01 it is one of a hundred,
-/// and 20 iterations still find 5 % in 98 of 100 runs when single builds scatter by 3 %, and in
-/// every one when they scatter by 2 %. Five values a side are the fewest with which the test can reach 0.01 at all:
-/// 2 of their 252 arrangements are 0.008, where four and five give 2 of 126.
+/// Why 0.01 and not the usual 0.05: at 0.05, five of a hundred comparisons of a build with itself
+/// report a difference, and one run compares dozens of scenarios. At 0.01 it is one of a hundred.
+/// 20 iterations still find 5 % in 98 of 100 runs when single builds scatter by 3 %, and in every
+/// run when they scatter by 2 %. The test needs at least five values on each side to reach 0.01: 2
+/// of their 252 arrangements are 0.008, while four and five values give 2 of 126.
 ///
-/// Why 1 %: two checkouts of the same sources differ by less for reasons that no edit has, such as
-/// where pages and directories lie.
+/// Why 1 %: two checkouts of the same sources differ by less for reasons unrelated to any edit,
+/// such as the placement of pages and directories.
 package enum Verdict: Sendable, Equatable {
     /// How the times differ.
     package struct Difference: Sendable, Equatable {
-        /// Of the baseline's time: 0.05 is 5 % slower, -0.05 is 5 % faster.
+        /// A share of the baseline's time: 0.05 is 5 % slower, -0.05 is 5 % faster.
         package let change: Double
-        /// What the change may be, with 99 % confidence.
+        /// The 99 % confidence interval of the change.
         package let interval: ClosedRange<Double>
         package let p: Double
     }
@@ -29,7 +29,7 @@ package enum Verdict: Sendable, Equatable {
     case faster(Difference)
     case slower(Difference)
     case noDifference(Difference)
-    /// How many more iterations each side needs before anything can be said.
+    /// How many more iterations each side needs for a verdict.
     case tooFew(missing: Int, baselineMissing: Int)
 
     package static let alpha = 0.01
@@ -55,10 +55,10 @@ package enum Verdict: Sendable, Equatable {
             interval: shift.interval ?? one.minimum - other.maximum...one.maximum - other.minimum)
     }
 
-    /// Builds that took turns, each beside the one of the baseline in the same round; nil for fewer
-    /// pairs than can reach p below 0.01 (2 of the 256 signs of eight pairs are 0.008). A machine
-    /// that is slower for a while hides nothing then: with 3 % of scatter and 10 % of drift 20
-    /// pairs show 5 % in 98 of 100 runs, and two samples apart in none.
+    /// Compares builds that took turns, each with the baseline's build of the same round. Nil with
+    /// too few pairs to reach p below 0.01 (2 of the 256 signs of eight pairs are 0.008). A
+    /// temporary slowdown of the machine hides nothing then: with 3 % of scatter and 10 % of drift,
+    /// 20 pairs show a difference of 5 % in 98 of 100 runs, and two unpaired samples in none.
     package init?(pairs: [(sample: Double, baseline: Double)]) {
         guard pairs.count >= Self.fewestPairs else { return nil }
         let ranks = SignedRank(
@@ -85,7 +85,7 @@ package enum Verdict: Sendable, Equatable {
     /// Times below what the clock can tell, a microsecond, count as that.
     private static func logarithm(_ seconds: Double) -> Double { log(max(seconds, 1e-6)) }
 
-    /// The difference that was measured, nil where there were too few iterations.
+    /// The measured difference; nil when there were too few iterations.
     package var difference: Difference? {
         switch self {
         case .faster(let difference), .slower(let difference), .noDifference(let difference):
@@ -96,7 +96,7 @@ package enum Verdict: Sendable, Equatable {
 }
 
 extension Verdict: CustomStringConvertible {
-    /// One sentence without an end mark: `5.2 % slower (4.1 % to 6.3 %, p < 0.0001)`.
+    /// One sentence without a full stop: `5.2 % slower (4.1 % to 6.3 %, p < 0.0001)`.
     package var description: String { sentence }
 
     package var sentence: String {

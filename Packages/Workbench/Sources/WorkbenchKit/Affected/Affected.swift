@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What must be built and tested after a change.
+/// The modules and tests affected by a change.
 package struct Affected: Sendable {
-    /// Why a module is in the answer: a file of it, or a module it needs.
+    /// Why a module is affected: one of its files changed, or a module it needs.
     package struct Cause: Sendable, Equatable {
         package let change: ChangeClass
         package let reason: String
-        /// The module through which the change came, nil for one that changed itself.
+        /// The module through which the change reaches this one; nil for a module that changed
+        /// itself.
         package let through: String?
     }
 
-    /// The modules to build, with the first cause found.
+    /// The modules to build, each with the first cause found.
     package private(set) var build: [String: Cause] = [:]
-    /// The test modules to run, with the first cause found.
+    /// The test modules to run, each with the first cause found.
     package private(set) var test: [String: Cause] = [:]
-    /// The folders of the packages whose tests are to run, sorted.
+    /// The folders of the packages whose tests must run, sorted.
     package private(set) var testPackages: [String] = []
     /// Changes that select everything.
     package private(set) var global: [String] = []
     private let repository: Repository
 
-    /// Judges a set of changed paths.
+    /// Finds what a set of changed paths affects.
     package init(
         _ repository: Repository, _ changes: GitChanges, in tree: some FileTree
     ) throws(WorkbenchFailure) {
@@ -91,7 +92,8 @@ package struct Affected: Sendable {
         }
     }
 
-    /// Why a module is in the answer, from the change to it; one sentence when it is not.
+    /// The chain of causes from a module to the change; one sentence for a module that is not
+    /// affected.
     package func explanation(of name: String) -> String {
         guard let cause = test[name] ?? build[name] else {
             return "\(name) is not affected: nothing that it needs has changed.\n"

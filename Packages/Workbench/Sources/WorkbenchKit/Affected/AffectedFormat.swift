@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the answer of `affected` is written.
+/// The output format of `affected`.
 package enum AffectedFormat: String, CaseIterable, Sendable {
     case text, json, matrix
 
-    /// The answer; `times` are measured seconds by package folder.
+    /// The text of the answer; `times` are measured seconds by package folder.
     package func write(_ affected: Affected, shards: Int, times: [String: Double]) -> String {
         switch self {
         case .text: Self.text(affected)
@@ -14,7 +14,7 @@ package enum AffectedFormat: String, CaseIterable, Sendable {
     }
 
     private static func text(_ affected: Affected) -> String {
-        var text = affected.global.map { "everything: \($0) concerns all\n" }.joined()
+        var text = affected.global.map { "everything: \($0) affects all modules\n" }.joined()
         for name in affected.build.keys.sorted() { text += "build \(name)\n" }
         for name in affected.test.keys.sorted() { text += "test \(name)\n" }
         return text

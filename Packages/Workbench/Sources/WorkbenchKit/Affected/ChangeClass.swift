@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far a change of a file reaches.
+/// How far the change of a file reaches.
 package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
-    /// Comments and white space only: the module compiles to the same.
+    /// Comments and white space only: the compiled module stays the same.
     case comment
-    /// Inside function bodies only: the module's interface is the same, so nothing above recompiles.
+    /// Function bodies only: the module's interface stays the same, so no importer is recompiled.
     case body
-    /// Anything else, a `private` declaration included: everything above recompiles.
+    /// Any other change, also of a `private` declaration: every importer is recompiled.
     case interface
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The class of a change from one text of a Swift file to another.
+    /// Classifies the change from one text of a Swift file to another.
     package static func of(_ before: String, _ after: String) -> ChangeClass {
         let (old, new) = (Shape(before), Shape(after))
         if old.all == new.all { return .comment }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What differs between the working tree and a revision, by git.
+/// The differences between the working tree and a revision, found by git.
 package struct GitChanges: Sendable {
     /// The paths that differ, deleted and moved ones included.
     package let paths: [String]
@@ -8,12 +8,13 @@ package struct GitChanges: Sendable {
     package let base: String
     private let root: String
 
-    /// Compares with where a revision branched off. Untracked files count, ignored ones do not.
+    /// Compares with the commit where a revision branched off. Untracked files count; ignored files
+    /// do not.
     package init(root: String, base revision: String) throws(WorkbenchFailure) {
         self = try Search(root: root, base: revision).finish()
     }
 
-    /// A comparison under way: git looks at every file while somebody else reads them.
+    /// A comparison that runs in git while the caller does other work.
     package struct Search {
         private let root: String
         private let base: String
@@ -61,7 +62,7 @@ package struct GitChanges: Sendable {
         throw .noRevision(revision)
     }
 
-    /// A file's text at the base, nil when it was not there.
+    /// A file's text at the base commit; nil when it did not exist.
     package func text(atBase path: String) throws(WorkbenchFailure) -> String? {
         let run = try Subprocess.run("git", ["-C", root, "show", "\(base):./\(path)"])
         return run.status == 0 ? run.text : nil

@@ -2,12 +2,12 @@
 
 package import CommandPages
 
-/// The texts of `--help` are the command tree: their forms are few, and read here.
+/// Builds the command tree from the texts of `--help`, which have a fixed form.
 extension CommandPage {
-    /// The page that a help text of one command describes.
+    /// Parses the help text of one command.
     ///
-    /// First the ways to call it, then options (two spaces in, with two spaces before their
-    /// summaries), paragraphs, and examples under a line `Examples`.
+    /// The text has the ways to call it first, then options (indented by two spaces, with two
+    /// spaces before their summaries), paragraphs, and examples under a line `Examples`.
     package init(_ name: String, _ summary: String, help: String) {
         var lines = help.split(separator: "\n", omittingEmptySubsequences: false)[...]
         let start = "workbench " + name

@@ -5,25 +5,25 @@ enum Help {
     static let all = """
         workbench: the law of this repository, checked, drawn and used
 
-          workbench lint           who may import whom, manifests, domains, files
-          workbench init           a first law from what the repository does today
+          workbench lint           check imports, manifests, domains and files against law.json
+          workbench init           write a first law from the current repository
           workbench graph          draw modules, domains or layers
-          workbench why            why one module needs another: the shortest ways, with files
-          workbench affected       what to build and test after a change
+          workbench why            show why one module needs another: the shortest paths, with files
+          workbench affected       list what to build and test after a change
           workbench new-domain     make a domain, and register it everywhere
-          workbench remove-domain  take it out again, exactly
+          workbench remove-domain  remove a domain that new-domain made
           workbench hooks          let git run the lint before each commit
-          workbench guard          whether SwiftPM must plan a package anew before it builds
-          workbench metrics        the figures of the architecture, from the index of a build
+          workbench guard          tell whether SwiftPM needs a new plan before it builds a package
+          workbench metrics        measure the architecture, from the index of a build
           workbench bench-build    measure incremental builds, each with proof of what it did
-          workbench api            what users of the public modules lose and gain since a commit
+          workbench api            show what users of the public modules lose and gain since a commit
           workbench generate       write a repository of any size to measure
-          workbench rules          every rule: on or off here, why, a breach and its mend
+          workbench rules          list every rule, on or off here; show why, a breach and its fix
           workbench completions    let bash, zsh or fish complete the lines of this program
           workbench manual         print the manual page
 
         `workbench COMMAND --help` shows options and examples; `--version` the version.
-        Exit codes: 0 clean, 1 findings, 2 a word that is not known, 3 no law or repository to check.
+        Exit codes: 0 clean, 1 findings, 2 an unknown word, 3 no law or repository to check.
 
         """
 
@@ -33,19 +33,19 @@ enum Help {
           --root DIR          the repository; by default the one that this folder is in
           --format FORMAT     text (default), json, sarif (code scanning), github (annotations), junit
           --rule ID           only this rule; may be repeated
-          --baseline FILE     findings to let pass (default .workbench-baseline.json, if there)
-          --write-baseline    make that file from today's findings; refused when it exists
-          --update-baseline   take out what nobody breaches any more; never adds anything
+          --baseline FILE     findings to let pass (default .workbench-baseline.json, if it exists)
+          --write-baseline    make that file from the current findings; refused when it exists
+          --update-baseline   remove entries that nothing breaches any more; never adds any
           --checklist         add the review checklist of specification 002, answered
-          --index             with the rules that need to know what a name stands for, from the
+          --index             also check the rules that need to know what a name refers to, by the
                               index of the last debug build (`make build`)
           --index-store DIR   by default .build/debug/index/store, where builds put it
           --index-store-library FILE  by default libIndexStore beside the active compiler
-          --fix               mend what leaves no choice, all or nothing: rows of dependencies that are
-                              unused or missing, licence lines, and with --index a needless `public`
+          --fix               fix findings that have only one fix, all or nothing: dependency rows that
+                              are unused or missing, licence lines, and with --index a needless `public`
           --dry-run           with --fix: only show the lines
-          --verify            hold the import scanner against the compiler's parser instead
-          --also DIR          with --verify: over the Swift files of this folder too
+          --verify            compare the import scanner with the compiler's parser instead
+          --also DIR          with --verify: also compare the Swift files of this folder
           --timing            say how long it took
 
         Examples
@@ -55,7 +55,7 @@ enum Help {
           workbench lint --fix --dry-run          # then again without --dry-run
           workbench lint --format sarif > law.sarif
           workbench lint --format github          # in a CI step
-          workbench lint --write-baseline         # adopt the law, and mend later
+          workbench lint --write-baseline         # adopt the law, and fix findings later
 
         """
 
@@ -64,14 +64,14 @@ enum Help {
 
           --root DIR       the repository; by default the one that this folder is in
           --format FORMAT  mermaid (default), dot, json, html (self-contained, with the picture)
-          --by LEVEL       domain, layer, package or module (by default the first that there is)
+          --by LEVEL       domain, layer, package or module (by default the first that exists)
           --focus NAME     only what this node needs, and what needs it
-          --reach NAME     only what this node needs, near or far
-          --reached NAME   only what needs this node, near or far
-          --depth N        how far focus, reach and reached go; by default 1 and all
+          --reach NAME     only what this node needs, directly or indirectly
+          --reached NAME   only what needs this node, directly or indirectly
+          --depth N        steps for focus (by default 1), and for reach and reached (by default all)
           --tests          with test targets
 
-        Edges that breach the law and edges in a circle are red.
+        Edges that breach the law and edges in a cycle are red.
 
         Examples
           workbench graph --by layer
@@ -84,13 +84,13 @@ enum Help {
         workbench affected --base REF [--format text|json|matrix] [--explain TARGET]
 
           --root DIR        the repository; by default the one that this folder is in
-          --base REF        compare the working tree with where this revision branched off
+          --base REF        compare the working tree with the commit where this revision branched off
           --format FORMAT   text (default), json, matrix (a CI matrix of test shards)
           --shards N        how many shards the matrix has (default 4)
           --times FILE      measured test times: lines of `package seconds`
           --explain TARGET  why this target is, or is not, in the answer
 
-        Untracked files count; a manifest counts for the targets whose rows changed in it.
+        Untracked files count. A changed manifest affects the targets whose entries in it changed.
 
         Examples
           workbench affected --base origin/main

@@ -2,12 +2,12 @@
 
 import AxiomCore
 
-/// The words after a command: options with and without a value, in any order.
+/// The words after a command: options with or without a value, in any order.
 package struct Options {
     package private(set) var values: [String: [String]] = [:]
     package private(set) var flags: Set<String> = []
 
-    /// Reads the words, refusing what the command does not know.
+    /// Reads the words. Unknown options are refused.
     package init(
         _ words: ArraySlice<String>, values known: Set<String>, flags knownFlags: Set<String>
     ) throws(WorkbenchFailure) {
@@ -29,12 +29,12 @@ package struct Options {
         }
     }
 
-    /// The value of an option that may be given once; the last one wins.
+    /// The value of an option; when it is repeated, the last value counts.
     package subscript(name: String) -> String? { values[name]?.last }
 
     package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    /// One of a fixed list of values.
+    /// An option's value from a fixed list.
     package func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String, default standard: Choice
     ) throws(WorkbenchFailure) -> Choice {

@@ -66,8 +66,8 @@ extension Help {
 
           --root DIR  the repository; by default the one that this folder is in
 
-        Writes a pre-commit hook that runs `workbench lint`, or takes it out again. A hook that
-        somebody else wrote is left alone. Commit with --no-verify to pass it once.
+        Writes a pre-commit hook that runs `workbench lint`, or removes it. A hook that this
+        program did not write is not changed. Commit with --no-verify to skip it once.
 
         Examples
           workbench hooks install

@@ -14,7 +14,7 @@ extension Workbench {
         }
         if tree.has(Law.path) {
             throw .usage(
-                "\(Law.path) exists, and init only makes a first one: edit it, or remove it.")
+                "\(Law.path) exists, and init only makes a new one: edit it, or remove it.")
         }
         let law = FirstLaw(try Repository(tree))
         if options.has("--dry-run") {
@@ -34,7 +34,7 @@ extension Workbench {
             let text = String(decoding: Baseline(findings).json, as: UTF8.self)
             try save(text, to: baseline, tree)
             write(
-                "\(baseline): \(findings.count) findings of today, which may only become fewer.\n")
+                "\(baseline): \(findings.count) current findings, which may only become fewer.\n")
         }
         complain("Look through the layers, then run `workbench lint`.\n")
         return .clean
@@ -96,10 +96,10 @@ extension Help {
     static let makeLaw = """
         workbench init [--dry-run] [--schema] [--root DIR]
 
-        Writes .workbench/law.json from what the repository does today: modules with the same last
-        word are a layer, the others lie in levels; each may import what it imports now, and of two
-        layers that import each other the one that does so more often. What breaches that goes into
-        .workbench-baseline.json, which may only shrink. Beside it lies the schema for editors.
+        Writes .workbench/law.json for the current repository. Modules with the same last word are
+        a layer; the others form levels. Each layer may import what it imports now. Of two layers
+        that import each other, only the one with more imports may do so. The breaches go into
+        .workbench-baseline.json, which may only shrink. The schema for editors is written too.
 
           --root DIR  the repository; by default the one that this folder is in
           --dry-run   show the law, write nothing

@@ -116,7 +116,7 @@ extension Workbench {
         if options.has("--write-baseline") {
             if kept != nil {
                 throw .baseline(
-                    path: name, reason: "It exists, and may only shrink: --update-baseline does.")
+                    path: name, reason: "It exists and may only shrink: use --update-baseline.")
             }
             try save(Baseline(findings), to: path)
             complain("\(name) lets \(Plural.of(findings.count, "finding")) pass now.\n")
@@ -124,7 +124,7 @@ extension Workbench {
         }
         guard let kept else {
             if options["--baseline"] != nil || options.has("--update-baseline") {
-                throw .baseline(path: name, reason: "There is none; --write-baseline makes it.")
+                throw .baseline(path: name, reason: "There is none: make it with --write-baseline.")
             }
             return findings
         }
@@ -132,7 +132,7 @@ extension Workbench {
         if !options.has("--index") {
             if options.has("--update-baseline"), baseline.needsIndex {
                 throw .baseline(
-                    path: name, reason: "It lets findings of the index pass: add --index.")
+                    path: name, reason: "It allows findings that need the index: add --index.")
             }
             baseline.dropIndex()
         }
@@ -151,7 +151,8 @@ extension Workbench {
         do {
             try baseline.json.write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw .baseline(path: path, reason: "It cannot be written. Check the folder's rights.")
+            throw .baseline(
+                path: path, reason: "It cannot be written. Check the folder's permissions.")
         }
     }
 }

@@ -3,7 +3,7 @@
 import CommandPages
 import Foundation
 
-/// What the program does for the shell: its pages, its completions and its version.
+/// The parts of the program for the shell: manual pages, completions and the version.
 extension Workbench {
     /// The command tree, as the help texts have it.
     var page: CommandPage {
@@ -26,7 +26,7 @@ extension Workbench {
             "workbench", "the law of a Swift repository, checked, drawn and used",
             usage: ["COMMAND [OPTIONS]"], arguments: "COMMAND",
             options: [
-                .init("--help", short: "-h", "show help, of a command too"),
+                .init("--help", short: "-h", "show help, also for a command"),
                 .init("--version", "print the version"),
             ],
             commands: rows.map { name, summary in
@@ -105,7 +105,7 @@ extension Help {
         workbench completions bash|zsh|fish
 
         Prints the script by which a shell completes the lines of this program. It asks the
-        program itself, so it needs no update with it.
+        program itself, so it never needs an update.
 
         Examples
           source <(workbench completions bash)          # in ~/.bashrc
@@ -117,7 +117,7 @@ extension Help {
     static let manual = """
         workbench manual [--day DAY]
 
-          --day DAY  the day in its head, such as 2026-11-23; by default today
+          --day DAY  the day in its header, such as 2026-11-23; by default today
 
         Prints the manual page, in the macros of man.
 

@@ -46,11 +46,11 @@ extension Help {
         workbench why MODULE MODULE [--limit N] [--json]
 
           --root DIR  the repository; by default the one that this folder is in
-          --limit N   how many ways of the shortest length are shown (default 5)
+          --limit N   how many of the shortest paths are shown (default 5)
           --json      {"paths": [[{"from", "to", "file", "line", "isImported"}]]}
 
-        Shows the shortest ways by which the first module needs the second, and the line of each
-        step. Ends with 1 where it does not need it.
+        Shows the shortest paths from the first module to the second, with the line of each step.
+        Ends with 1 when the first module does not need the second.
 
         Examples
           workbench why AuthUI AxiomCore

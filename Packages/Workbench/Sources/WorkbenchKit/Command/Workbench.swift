@@ -3,7 +3,7 @@
 import CommandPages
 import Foundation
 
-/// The command line without the process: takes words, writes text, answers an exit code.
+/// The command line without the process: takes words, writes text, returns an exit code.
 package struct Workbench {
     /// How a run ends.
     package enum ExitCode: Int32, Sendable {
@@ -12,7 +12,7 @@ package struct Workbench {
         case findings = 1
         /// The words were not understood.
         case usage = 2
-        /// There was nothing to judge by: a file, a manifest, a revision is missing or unreadable.
+        /// The check was impossible: a file, a manifest or a revision is missing or unreadable.
         case failure = 3
     }
 
@@ -24,7 +24,7 @@ package struct Workbench {
     let write: (String) -> Void
     let complain: (String) -> Void
 
-    /// A command line that begins in this folder.
+    /// A command line that runs in this folder.
     package init(
         directory: String, program: String? = nil, further: [String: String] = [:],
         write: @escaping (String) -> Void,

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RepositoryGenerator {
-    /// How the same sources are cut into modules.
+    /// How the same sources are divided into modules.
     package enum Shape: String, CaseIterable, Sendable {
-        /// A package for each domain, with dynamic products: the house's shape.
+        /// A package for each domain, with dynamic products: the shape of this repository.
         case packages
-        /// One package with a static target for each module.
+        /// One package, with a static target for each module.
         case targets
         /// One package with one module.
         case oneModule = "one-module"
     }
 
-    /// Every file of the repository by its path, in one of the shapes. Tests, and what only tests
-    /// need, are in the first shape alone.
+    /// Every file of the repository by its path, in one of the shapes. Only `packages` has tests
+    /// and test support.
     package func files(as shape: Shape) -> [String: String] {
         switch shape {
         case .packages: files()

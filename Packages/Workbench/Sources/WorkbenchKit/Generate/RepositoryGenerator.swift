@@ -2,22 +2,23 @@
 
 import Foundation
 
-/// Writes a repository of any size that keeps the house's law and builds: domains of six modules
-/// with their tests, orchestrations over their interfaces, an app, and small stand-ins for the
-/// framework packages. The same numbers make the same bytes.
+/// Generates a repository of any size that builds and keeps this repository's law: domains of six
+/// modules with their tests, orchestrations over their interfaces, an app, and small stand-ins for
+/// the framework packages. Equal parameters give equal bytes.
 package struct RepositoryGenerator: Sendable {
-    /// How many domains there are, from 1.
+    /// The number of domains, from 1.
     package var domains: Int
-    /// Types, each in its file, that a domain has in Models, in ServiceImpl, in ReluxImpl and in
-    /// its tests beside the wiring, from 1.
+    /// The number of types, each in its own file, that a domain has in Models, in ServiceImpl, in
+    /// ReluxImpl and in its tests, in addition to the wiring; from 1.
     package var typesPerModule = 3
-    /// Functions of each of these types, from 1; five make a file of about 90 lines.
+    /// The number of functions in each of these types, from 1; five make a file of about 90 lines.
     package var functionsPerType = 4
 
-    /// The text of the law that the repository gets; nil for none.
+    /// The text of the repository's law; nil for none.
     package var law: String?
 
-    /// A repository of so many domains, with the law of the one that this runs in.
+    /// A repository with this many domains and the law of the repository around the current
+    /// directory.
     package init(domains: Int) {
         self.domains = max(1, domains)
         law = Self.lawHere
@@ -29,7 +30,7 @@ package struct RepositoryGenerator: Sendable {
         return try? DiskTree(root: root).text(Law.path)
     }()
 
-    /// The names of the domains: a noun and an aspect, and a number when both are used up.
+    /// The names of the domains: a noun and an aspect, with a number when all pairs are used.
     package var domainNames: [String] {
         (0..<domains).map { index in
             let pairs = Self.nouns.count * Self.aspects.count
@@ -55,7 +56,7 @@ package struct RepositoryGenerator: Sendable {
         return files
     }
 
-    /// Writes the files into a folder, which is made if it is not there.
+    /// Writes the files into a folder, which is created if it is missing.
     package func write(to folder: String, as shape: Shape = .packages) throws {
         let manager = FileManager.default
         var made: Set<String> = []

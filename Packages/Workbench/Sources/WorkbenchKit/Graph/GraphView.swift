@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What part of the graph is asked for, at which level.
+/// The part of the graph to show, and its level.
 package struct GraphView: Sendable {
     package var level = ModuleGraph.Level.domain
-    /// Nodes around which to look both ways, at what they need, at what needs them.
+    /// Nodes to show with both sides: the nodes they need, and the nodes that need them.
     package var focus: [String] = []
     package var reach: [String] = []
     package var reached: [String] = []
-    /// How far; nil for one step around a focus and all steps otherwise.
+    /// The number of steps; nil for one step around a focus and all steps otherwise.
     package var depth: Int?
     package var withTests = false
 
     package init() {}
 
-    /// The graph to draw, with the edges marked that findings are about.
+    /// The graph to draw. Edges with findings are marked.
     package func graph(
         of repository: Repository, findings: [Finding]
     ) throws(WorkbenchFailure) -> ModuleGraph {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shortest ways by which one module needs another.
+/// The shortest dependency paths from one module to another.
 package struct ImportPaths {
-    /// One step, with the place that makes it.
+    /// One step, with the file and line that causes it.
     package struct Step: Sendable, Equatable, Encodable {
         package let from: String
         package let to: String
         package let file: String
         package let line: Int
-        /// Whether a file imports it; otherwise only the manifest declares it.
+        /// Whether a file imports the module; otherwise only the manifest declares it.
         package let isImported: Bool
     }
 
@@ -40,7 +40,7 @@ package struct ImportPaths {
         }
     }
 
-    /// The shortest ways, in the order of the alphabet, at most so many.
+    /// The shortest paths in alphabetical order, at most `limit`. Empty when there is none.
     package func shortest(from: String, to: String, limit: Int) -> [[Step]] {
         let distance = distances(to: to)
         guard let length = distance[from], length > 0 else { return [] }

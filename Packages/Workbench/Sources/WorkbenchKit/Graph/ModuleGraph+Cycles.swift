@@ -3,8 +3,8 @@
 import AxiomCore
 
 extension ModuleGraph {
-    /// One shortest circle for each knot of nodes that need each other, the smallest name first;
-    /// its first and last names are the same. Linear where there is none.
+    /// One shortest cycle of each strongly connected component. It begins and ends with its
+    /// alphabetically first name. Linear time when there is no cycle.
     package func cycles() -> [[String]] {
         let successors = successors
         return components(successors).filter { $0.count > 1 }.map { knot in
@@ -26,7 +26,7 @@ extension ModuleGraph {
         return Array(circle[start...]) + Array(circle[..<start]) + [first]
     }
 
-    /// The strongly connected components (Tarjan), without recursion.
+    /// The strongly connected components, by Tarjan's algorithm without recursion.
     package func components(_ successors: [[Int]]) -> [[Int]] {
         var found: [[Int]] = []
         var number = [Int](repeating: -1, count: nodes.count)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who needs whom: modules, or what they were collapsed to, with edges that are declared in a
+/// A dependency graph of modules, or of the groups they were collapsed to. Edges are declared in a
 /// manifest, imported by a file, or both.
 package struct ModuleGraph: Sendable {
     /// What nodes stand for.
@@ -10,9 +10,9 @@ package struct ModuleGraph: Sendable {
 
     package struct Node: Sendable {
         package let name: String
-        /// What the node belongs to, for drawing: its layer, or `package`.
+        /// The node's group for drawing: its layer, or `unplaced`.
         package let group: String
-        /// How many modules it stands for.
+        /// The number of modules it stands for.
         package var modules = 1
     }
 
@@ -21,7 +21,7 @@ package struct ModuleGraph: Sendable {
         package let to: Int
         package var isDeclared = false
         package var isImported = false
-        /// Edges between modules that this one stands for.
+        /// The number of module edges that this edge stands for.
         package var count = 1
         /// Rules that it breaches.
         package var rules: Set<String> = []
@@ -67,10 +67,10 @@ package struct ModuleGraph: Sendable {
         }
     }
 
-    /// The number of the node with this name.
+    /// The index of the node with this name.
     package func node(_ name: String) -> Int? { index[name] }
 
-    /// Adds a node; one of that name grows instead.
+    /// Adds a node. If the name exists, that node stands for more modules instead.
     package mutating func add(_ node: Node) {
         if let known = index[node.name] {
             nodes[known].modules += node.modules
@@ -80,7 +80,7 @@ package struct ModuleGraph: Sendable {
         }
     }
 
-    /// Adds an edge; one between the same nodes takes its marks.
+    /// Adds an edge. If the nodes are connected already, the marks are merged.
     package mutating func add(_ edge: Edge, countsAgain: Bool = false) {
         let key = edge.from << 32 | edge.to
         guard let known = edgeIndex[key] else {
@@ -94,7 +94,7 @@ package struct ModuleGraph: Sendable {
         if countsAgain { edges[known].count += edge.count }
     }
 
-    /// Marks the edges that findings are about.
+    /// Marks the edges that have findings.
     package mutating func mark(_ findings: [Finding]) {
         for finding in findings {
             guard let from = index[finding.owner], let to = index[finding.symbol],
@@ -124,7 +124,7 @@ package struct ModuleGraph: Sendable {
         return graph
     }
 
-    /// Only these nodes, and the edges between them.
+    /// The graph of these nodes only, and the edges between them.
     package func restricted(to kept: Set<Int>) -> ModuleGraph {
         var graph = ModuleGraph()
         for (number, node) in nodes.enumerated() where kept.contains(number) { graph.add(node) }
@@ -144,14 +144,14 @@ package struct ModuleGraph: Sendable {
         return graph
     }
 
-    /// For each node the nodes it needs.
+    /// For each node, the nodes it needs.
     package var successors: [[Int]] {
         var lists = [[Int]](repeating: [], count: nodes.count)
         for edge in edges { lists[edge.from].append(edge.to) }
         return lists
     }
 
-    /// For each node the nodes that need it.
+    /// For each node, the nodes that need it.
     package var predecessors: [[Int]] {
         var lists = [[Int]](repeating: [], count: nodes.count)
         for edge in edges { lists[edge.to].append(edge.from) }

@@ -2,14 +2,15 @@
 
 import Foundation
 
-/// What SwiftPM's plan of a package depends on: every manifest it reads, and the names of the files
-/// below every target, of the package and of all it depends on by path.
+/// The inputs of SwiftPM's plan for a package: the manifests, and the names of the files in
+/// `Sources`, `Tests`, `Plugins` and `Snippets`, of the package and of all its dependencies by
+/// path.
 package struct PlanFingerprint: Sendable, Equatable {
-    /// One line for each manifest, with a digest, and for each file, package by package.
+    /// One line with a digest for each manifest and one line for each file, package by package.
     package let text: String
 
     /// Reads the packages from disk.
-    /// - Throws: `unreadable` where the package has no manifest.
+    /// - Throws: `unreadable` when a package has no manifest.
     package init(of package: String, in tree: DiskTree) throws(WorkbenchFailure) {
         var lines: [String] = []
         var waiting = [Self.normal(package)]
@@ -28,7 +29,8 @@ package struct PlanFingerprint: Sendable, Equatable {
         text = lines.joined(separator: "\n")
     }
 
-    /// What came, went or changed against an earlier one, in a few words; nil when nothing did.
+    /// The first addition, change or removal since an earlier fingerprint, in a few words; nil when
+    /// there is none.
     package func difference(from old: String) -> String? {
         if text == old { return nil }
         let (lines, oldLines) = (text.split(separator: "\n"), old.split(separator: "\n"))

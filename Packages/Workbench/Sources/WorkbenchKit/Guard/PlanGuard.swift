@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// Tells whether the plan that SwiftPM keeps in a scratch path still fits.
+/// Tells whether the plan that SwiftPM keeps in a scratch folder is still valid.
 ///
-/// The record of a plan is made after the build that made it has come to a good end, from what the
-/// tree was before that build began: an interrupted or failed build leaves no record of a new plan,
-/// and a file that came meanwhile is noticed by the next.
+/// A plan is recorded after its build succeeded, but with the state of the tree before that build
+/// began. So an interrupted or failed build records no new plan, and a file added during a build is
+/// noticed by the next check.
 package struct PlanGuard {
     /// What to do with the plan.
     package enum Verdict: Sendable, Equatable {
@@ -21,7 +21,7 @@ package struct PlanGuard {
     /// SwiftPM's other words: `-c release`.
     let words: [String]
 
-    /// A guard of one package and scratch folder.
+    /// A guard for one package and scratch folder.
     package init(_ package: String, in tree: DiskTree, scratch: String, words: [String] = []) {
         self.tree = tree
         self.package = package
@@ -29,7 +29,8 @@ package struct PlanGuard {
         self.words = Self.planning(words)
     }
 
-    /// Compares, and prepares the record for `finish` where there must be a new plan.
+    /// Compares the tree with the recorded plan. When a new plan is needed, prepares its record for
+    /// `finish`.
     package func check() throws(WorkbenchFailure) -> Verdict {
         let fingerprint = try PlanFingerprint(of: package, in: tree)
         let verdict = judge(fingerprint)
@@ -40,7 +41,7 @@ package struct PlanGuard {
         return verdict
     }
 
-    /// The build was good: from now on its plan is known.
+    /// Records the plan after a successful build.
     package func finish() throws(WorkbenchFailure) {
         guard let identity else { return }
         if let (lead, rest) = split(read(pending)), lead == head {
@@ -57,10 +58,10 @@ package struct PlanGuard {
             return .replan("no successful build is recorded")
         }
         guard asked == head else {
-            return .replan("the last build was of something else: \(asked)")
+            return .replan("the last build had other arguments: \(asked)")
         }
         guard plan == identity else {
-            return .replan("somebody else planned in \(scratch) meanwhile")
+            return .replan("another process made a plan in \(scratch) meanwhile")
         }
         return fingerprint.difference(from: lines).map { .replan($0) } ?? .keep
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the index says about the repository: symbols, where they are declared, and who names them.
+/// The compiler's index of the repository: symbols, their declarations, and the references to them.
 package struct IndexFacts: Sendable {
-    /// The kinds of symbols that the metrics tell apart.
+    /// The kinds of symbols that the metrics distinguish.
     package enum Kind: Sendable, Equatable {
         case module, enumeration, structure, reference, proto, typeExtension
         case initialiser, property, other
         /// A parameter or an accessor.
         case part
 
-        /// Whether it is a type that somebody can conform to or hold.
+        /// Whether it is an enum, a struct, a class, an actor or a protocol.
         package var isType: Bool {
             switch self {
             case .enumeration, .structure, .reference, .proto: true
@@ -18,30 +18,30 @@ package struct IndexFacts: Sendable {
         }
     }
 
-    /// A symbol by its unified name, which holds its module and its exact type.
+    /// A symbol, identified by its USR, which contains its module and its exact type.
     package struct Symbol: Sendable {
         package let usr: String
         package var name: String
         package var kind: Kind
-        /// The file that defines it; nil for one from outside.
+        /// The file that defines it; nil for a symbol from outside.
         package var file: Int?
         package var line = 0
-        /// What it is a member of: a type, or an extension.
+        /// The type or extension that it is a member of.
         package var owner: Int?
     }
 
-    /// A place that names a symbol, as somebody wrote it.
+    /// A reference to a symbol that is written in a source file.
     package struct Reference: Sendable {
         package let file: Int
         package let line: Int
         package let column: Int
         package let symbol: Int
         package let isCall: Bool
-        /// The declaration it stands in; nil for none.
+        /// The declaration that contains it; nil for none.
         package let declaration: Int?
     }
 
-    /// A source with the module it was compiled for.
+    /// A source file and the module it was compiled for.
     package struct File: Sendable {
         package let path: String
         package let module: String
@@ -50,11 +50,12 @@ package struct IndexFacts: Sendable {
     package private(set) var files: [File] = []
     package private(set) var symbols: [Symbol] = []
     package private(set) var references: [Reference] = []
-    /// References that the compiler wrote, such as a call of `makeAsyncIterator`.
+    /// References that the compiler added, such as a call of `makeAsyncIterator`.
     package private(set) var implied: [Reference] = []
-    /// What a member stands for: requirements of protocols, members of base classes.
+    /// The requirements of protocols and the members of base classes that a member overrides or
+    /// implements.
     package private(set) var overridden: [Int: Set<Int>] = [:]
-    /// What a type or an extension inherits from, or conforms to, directly.
+    /// The direct base classes and protocols of a type or an extension.
     package private(set) var bases: [Int: Set<Int>] = [:]
     /// The type that an extension extends.
     package private(set) var extended: [Int: Int] = [:]
@@ -62,7 +63,7 @@ package struct IndexFacts: Sendable {
 
     package init() {}
 
-    /// Adds a file; what follows about places names it by the number.
+    /// Adds a file and returns its number, by which references and symbols name it.
     package mutating func add(_ file: File) -> Int {
         files.append(file)
         return files.count - 1
@@ -87,7 +88,7 @@ package struct IndexFacts: Sendable {
     package mutating func override(_ base: Int, by member: Int) {
         overridden[member, default: []].insert(base)
     }
-    /// Says what a symbol belongs to that is never defined itself, such as an accessor.
+    /// Sets the owner of a symbol that is never defined itself, such as an accessor.
     package mutating func own(_ symbol: Int, by owner: Int) { symbols[symbol].owner = owner }
 
     package mutating func inherit(_ symbol: Int, from base: Int) {
@@ -98,8 +99,8 @@ package struct IndexFacts: Sendable {
         extended[`extension`] = symbol
     }
 
-    /// Gives members that nobody wrote down, such as a struct's own initialiser, the type that
-    /// their unified name begins with.
+    /// Assigns synthesized initialisers, such as a struct's memberwise initialiser, to the type
+    /// that their USR begins with.
     package mutating func adopt() {
         for number in symbols.indices where symbols[number].kind == .initialiser {
             let symbol = symbols[number]
@@ -117,12 +118,12 @@ package struct IndexFacts: Sendable {
         }
     }
 
-    /// The module that declares a symbol; nil for one from outside.
+    /// The module that declares a symbol; nil for a symbol from outside.
     package func module(of symbol: Int) -> String? {
         symbols[symbol].file.map { files[$0].module }
     }
 
-    /// The type that a symbol is, or is a member of; nil for what belongs to none.
+    /// The type that a symbol is or is a member of; nil for none.
     package func type(of symbol: Int) -> Int? {
         var current = symbol
         for _ in 0..<8 {
@@ -133,8 +134,9 @@ package struct IndexFacts: Sendable {
         return nil
     }
 
-    /// Files that name a type of another of these modules which no file declares any more. Inside
-    /// its own module a type may be one that nobody wrote, such as `CodingKeys`.
+    /// The files that name a type of another of these modules which no file declares any more.
+    /// Types of a file's own module are skipped, since the compiler synthesizes some, such as
+    /// `CodingKeys`.
     package func dangling(modules: Set<String>) -> [(file: Int, name: String)] {
         references.compactMap { reference in
             let symbol = symbols[reference.symbol]

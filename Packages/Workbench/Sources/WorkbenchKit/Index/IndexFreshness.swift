@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether an index speaks about the sources as they are now.
+/// Whether an index matches the current sources.
 package struct IndexFreshness: Sendable, Equatable {
-    /// What is wrong with one file's part of the index.
+    /// What is wrong with the index of one file.
     package enum Flaw: String, Sendable, Codable {
-        /// The index has no word about the file: it is new, or was never built.
+        /// The index does not contain the file: it is new, or was never built.
         case missing
-        /// The file is not what was compiled.
+        /// The file has changed since it was compiled.
         case changed
-        /// The file was indexed, and its compilation never finished.
+        /// The file was indexed, but its compilation never finished.
         case unfinished
-        /// The file names a type that is gone: it was compiled against an older module.
+        /// The file names a type that no longer exists: it was compiled against an older module.
         case outdated
     }
 
-    /// A file that the index cannot be trusted about.
+    /// A file whose index data cannot be trusted.
     package struct Stale: Sendable, Hashable {
         package let file: String
         package let flaw: Flaw
@@ -27,7 +27,7 @@ package struct IndexFreshness: Sendable, Equatable {
 
     /// How many files were compared.
     package let checked: Int
-    /// The files that differ, by name.
+    /// The files that differ, sorted by name.
     package let stale: [Stale]
 
     package init(checked: Int, stale: some Sequence<Stale>) {
@@ -35,13 +35,13 @@ package struct IndexFreshness: Sendable, Equatable {
         self.stale = Set(stale).sorted { ($0.file, $0.flaw.rawValue) < ($1.file, $1.flaw.rawValue) }
     }
 
-    /// Partial where files are missing only, stale where the index says what is no longer so.
+    /// Fresh when no file differs, partial when files are only missing, stale otherwise.
     package var state: State {
         if stale.isEmpty { return .fresh }
         return stale.allSatisfy { $0.flaw == .missing } ? .partial : .stale
     }
 
-    /// What is wrong and what to do, for people; empty where all is well.
+    /// What is wrong and what to do, for people; empty when the index is fresh.
     package var sentence: String {
         guard state != .fresh else { return "" }
         let shown = stale.prefix(10).map { "  \($0.file): \($0.flaw.rawValue)\n" }.joined()

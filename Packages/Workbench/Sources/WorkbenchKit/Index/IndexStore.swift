@@ -111,8 +111,8 @@ final class IndexStore {
     ) -> WorkbenchFailure {
         .index(
             "The \(what) \(name) of the index store \(path) cannot be read "
-                + "(\(Self.reason(error, api))): it was half written. Remove the store, and build "
-                + "again.")
+                + "(\(Self.reason(error, api))): it was only partly written. Remove the store, and "
+                + "build again.")
     }
 
     private static func reason(_ error: UnsafeMutableRawPointer?, _ api: cindex_api) -> String {

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// The index of a repository's files, with the proof that it is theirs.
+/// The index of a repository's files, checked against the files.
 package struct RepositoryIndex {
     package let facts: IndexFacts
     package let freshness: IndexFreshness
 
-    /// Reads the units of the files, and compares each with its source: by time, and by content
-    /// where the time proves nothing. Of `others` those are read that the index knows whole and as
-    /// they are now.
+    /// Reads the index of the files and compares each with its source: by time, and by content when
+    /// the time proves nothing. A module of `others` is read only when the index has all of its
+    /// files and they are current.
     package init(
         of modules: [Repository.Module], andPerhaps others: [Repository.Module] = [],
         in tree: DiskTree, store path: String, library: String? = nil
@@ -69,7 +69,8 @@ package struct RepositoryIndex {
         freshness = IndexFreshness(checked: checked, stale: stale)
     }
 
-    /// Where a debug build below this root keeps its index; the first place where none does.
+    /// The index store of a debug build below this root. If there is none, the place where the
+    /// first build would create it.
     package static func standardStore(root: String) -> String {
         let standard = "\(root)/.build/debug/index/store"
         if FileManager.default.fileExists(atPath: standard) { return standard }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A law guessed from what a repository does today: modules that end in the same word are a layer,
-/// the others lie in layers by how much they stand on. Whoever imports whom may go on; of two
-/// layers that import each other, only the one that does so more often.
+/// A law derived from the current repository. Modules whose names end in the same word form a
+/// layer; the others form layers by the depth of their dependencies. Existing imports stay allowed;
+/// of two layers that import each other, only the one with more imports may continue.
 package struct FirstLaw {
     /// A layer with its modules, and what they may import.
     private struct Layer {
@@ -13,7 +13,7 @@ package struct FirstLaw {
 
     private var layers: [Layer] = []
     private var home: [String: Int] = [:]
-    /// How many modules have a place in it.
+    /// The number of modules that have a place in it.
     package var moduleCount: Int { home.count }
     package var layerCount: Int { layers.count }
 

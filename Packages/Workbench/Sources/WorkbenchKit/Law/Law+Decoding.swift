@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Law {
-    /// The law of a tree; the one that holds for every package where it has no file.
+    /// The law of a tree; without a law file, the rules that hold for every package.
     package init(in tree: some FileTree) throws(WorkbenchFailure) {
         guard tree.has(Self.path) else {
             self.init()
@@ -10,12 +10,12 @@ extension Law {
         try self.init(text: tree.text(Self.path), path: Self.path)
     }
 
-    /// The law that a file holds. Throws all its mistakes, a sentence for each.
+    /// Reads the law from a file. Throws all its mistakes, a sentence for each.
     package init(text: String, path: String) throws(WorkbenchFailure) {
         guard text.utf8.count <= Self.byteLimit else {
             throw .law([
-                "\(path) has \(text.utf8.count) bytes and may have \(Self.byteLimit): put names that are "
-                    + "listed again and again into `sets`."
+                "\(path) has \(text.utf8.count) bytes; the limit is \(Self.byteLimit). Put "
+                    + "repeated names into `sets`."
             ])
         }
         let file: JSONText
@@ -28,14 +28,14 @@ extension Law {
         guard mistakes.isEmpty else { throw .law(mistakes) }
         guard !Self.isTooLong(file) else {
             throw .law([
-                "\(path): its lists, with the sets put in, have more than \(Self.textLimit) texts: "
-                    + "name fewer, or fit them with a pattern."
+                "\(path): after its sets are expanded, the lists have more than \(Self.textLimit) "
+                    + "texts. List fewer, or match them with a pattern."
             ])
         }
         self.init(checked: file)
     }
 
-    /// The mistakes of a law's text, a sentence for each; none where the law can be used.
+    /// The mistakes in a law's text, a sentence for each; empty when the law can be used.
     public static func mistakes(in text: String) -> [String] {
         do throws(WorkbenchFailure) {
             _ = try Law(text: text, path: path)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The law of a repository: all of it from its file `.workbench/law.json`.
+/// The law of a repository, read from its file `.workbench/law.json`.
 ///
-/// The file has at most 1 MiB, its values lie at most 64 deep, and its lists have at most 200,000
-/// texts once sets are put in: then it is read within some seconds and 200 MB.
+/// The file has at most 1 MiB, its values are nested at most 64 deep, and its lists have at most
+/// 200,000 texts after sets are expanded. So reading takes at most some seconds and 200 MB.
 public struct Law: Sendable {
-    /// The largest file that is read, 30 times that of this repository.
+    /// The largest accepted file in bytes, 30 times the size of this repository's law.
     package static let byteLimit = 1 << 20
-    /// The most texts its lists may have once sets are put in, 100 times those of this repository.
+    /// The most texts in its lists after sets are expanded, 100 times those of this repository.
     package static let textLimit = 200_000
 
-    /// Where the law of a repository lies.
+    /// The path of the law file in a repository.
     package static let path = ".workbench/law.json"
 
     /// How a rule is held, and where.
@@ -20,7 +20,7 @@ public struct Law: Sendable {
         var except: [LawPattern] = []
     }
 
-    /// The longest files; nil where there is no limit.
+    /// The largest sizes of files; nil for no limit.
     package struct Limits: Sendable {
         package var fileLines: Int?
         package var readmeLines: Int?
@@ -92,11 +92,11 @@ public struct Law: Sendable {
         var product: Set<String> = []
     }
 
-    /// The layers; a module belongs to the first that fits.
+    /// The layers. A module belongs to the first one that matches.
     package var layers: [Layer] = []
     package var pairs: [LayerPair] = []
     package var limits = Limits()
-    /// Declarations that nobody uses and that stay, each with its reason.
+    /// Unused declarations that stay, each with its reason.
     package var kept: [String: String] = [:]
     var settings: [String: Setting] = [:]
     var names = Names()
@@ -114,7 +114,7 @@ public struct Law: Sendable {
     /// What is looked for in the text of files.
     var marks = ScanMarks()
 
-    /// What is true of every package: the law where there is no file.
+    /// The law without a file: the rules that hold for every package.
     package init() {}
 
     /// The layer of this name.
@@ -125,7 +125,7 @@ public struct Law: Sendable {
         settings[rule.id].map { $0.level != "off" } ?? !rule.isOptIn
     }
 
-    /// Where a target stands, by its name, its package and its folder.
+    /// The place of a target, by its name, its package and its folder.
     package func place(
         of target: Manifest.Target, in manifest: Manifest, folder: String
     ) -> Place {
@@ -175,7 +175,7 @@ public struct Law: Sendable {
     }
 }
 
-/// What the law looks for in the text of files.
+/// The marks that the scan looks for in the text of files.
 package struct ScanMarks: Sendable {
     var symbols = SymbolIndex([])
     var licence: [UInt8] = []

@@ -6,30 +6,31 @@ extension LawKey {
         LawKey("$schema", .text, "Where editors find the schema: law.schema.json beside the file."),
         LawKey(
             "sets", .map(nil, .names(nil)),
-            "Lists with a name; \"$name\" in another list stands for what is in it."),
+            "Named lists; \"$name\" in another list stands for their items."),
         LawKey(
             "layers", .list(.object(layer)),
-            "The layers. A module belongs to the first layer of the list that fits it."),
+            "The layers. A module belongs to the first layer of the list that matches it."),
         LawKey(
             "matrix", .object(matrix),
             "Coarse layers above the layers, with a verdict for each ordered pair of them."),
         LawKey("symbols", .list(.object(symbols)), "Groups of symbols that layers may forbid."),
         LawKey(
             "calls", .list(.object(calls)),
-            "What of the system or of others may not be used, by the compiler's names, for "
-                + "`lint --index`."),
+            "Symbols of the system or of other packages that may not be used, by the compiler's "
+                + "names, for `lint --index`."),
         LawKey(
             "rules", .map(.rule, .either(levels, .object(rule))),
-            "Rules that are off, on, or only warn, and where they hold."),
-        LawKey("limits", .object(limits), "The longest files; what is not given is not limited."),
-        LawKey("names", .object(names), "What the rules about names judge by."),
+            "Rules that are off, on, or only warn, and where they apply."),
+        LawKey(
+            "limits", .object(limits), "The largest sizes of files; a missing key sets no limit."),
+        LawKey("names", .object(names), "The settings of the rules about names."),
         LawKey(
             "compiler", .object(compiler),
             "The settings of targets, as SwiftPM evaluates them: `kind value`, with ` when debug` "
-                + "or ` when linux` where a condition stands."),
+                + "or ` when linux` for a setting with a condition."),
         LawKey(
-            "licence", .text, "The line that every Swift file begins with; second in a manifest."),
-        LawKey("toolsVersion", .text, "What every manifest's tools version begins with."),
+            "licence", .text, "The first line of every Swift file; in a manifest the second line."),
+        LawKey("toolsVersion", .text, "The beginning of every manifest's tools version."),
         LawKey("testModules", .names(nil), "Modules for tests, which no product may import."),
         LawKey(
             "outside", .map(nil, .text),
@@ -38,9 +39,9 @@ extension LawKey {
             "shapes", .list(.object(shape)), "What every package of a kind must have."),
         LawKey(
             "kept", .map(nil, .text),
-            "Declarations that nobody uses and that stay, each with the reason: `Module.Type.name`, "
-                + "a function with its labels."),
-        LawKey("affected", .object(affected), "What manifests do not tell about who needs what."),
+            "Unused declarations that stay, each with the reason: `Module.Type.name`, a function "
+                + "with its labels."),
+        LawKey("affected", .object(affected), "Dependencies that manifests do not show."),
         LawKey("metrics", .object(metrics), "What `workbench metrics` calls a service and a view."),
     ]
 
@@ -48,9 +49,9 @@ extension LawKey {
 
     private static let place = [
         LawKey("package", .text, "The name of the package."),
-        LawKey("target", .text, "The name of the target, which is the module's."),
+        LawKey("target", .text, "The name of the target, which is also the module's name."),
         LawKey("product", .text, "The name of a product that the target is part of."),
-        LawKey("folder", .text, "A folder from the root; all that lies below it fits too."),
+        LawKey("folder", .text, "A folder from the root; everything below it matches too."),
         LawKey(
             "kind", .choice(Manifest.TargetKind.allCases.map(\.rawValue)), "What the target is."),
     ]
@@ -59,26 +60,28 @@ extension LawKey {
         LawKey("name", .text, isRequired: true, "The name that findings and other keys use."),
         LawKey(
             "match", .list(.pattern(place)),
-            "Patterns; a module that fits one belongs to the layer. `*` is any text without a "
-                + "slash, `**` any text, `<domain>` a text that is the same in all of a pattern."),
+            "Patterns; a module that matches one belongs to the layer. `*` is any text without a "
+                + "slash, `**` any text, `<domain>` a text that must be the same everywhere in a "
+                + "pattern."),
         LawKey(
             "order", .map(nil, .names(nil)),
-            "The layer's modules, each with those of them that it may import."),
+            "The layer's modules, each with the modules of the layer that it may import."),
         LawKey(
             "imports", .object(imports),
-            "What the layer may import; everything where this is not given."),
+            "What the layer may import; without this key everything."),
         LawKey(
-            "forbidden", .names(.symbols), "The groups of symbols that the layer may not name."),
+            "forbidden", .names(.symbols), "The groups of symbols that the layer may not use."),
         LawKey(
             "closed", .names(.layer),
             "The manifest lists who may import the layer; modules of these layers may be listed."),
         LawKey(
             "composedIn", .name(.layer),
-            "The layer of the files that name implementations, in place of this layer's own."),
+            "The only layer inside this one whose files may name implementations."),
         LawKey(
             "tests", .choice(Layer.TestRole.allCases.map(\.rawValue)),
-            "`run`: it may import test code. `support`: it may, and is test code itself."),
-        LawKey("matrix", .name(.stage), "The layer of the matrix that it stands for."),
+            "`run`: it may import test code. `support`: it may import test code, and is test code "
+                + "itself."),
+        LawKey("matrix", .name(.stage), "The layer of the matrix that it corresponds to."),
         LawKey("why", .text, "The reason for its limits, for findings."),
         LawKey("remedy", .text, "What to do instead, for findings."),
     ]
@@ -89,7 +92,7 @@ extension LawKey {
         LawKey("modules", .names(nil), "Modules of the repository, by name."),
         LawKey(
             "outside", .names(nil),
-            "Modules from outside the repository; all where this is not given."),
+            "Modules from outside the repository; without this key all."),
     ]
 
     private static let matrix = [
@@ -102,8 +105,8 @@ extension LawKey {
         LawKey("to", .name(.stage), isRequired: true, "The layer that is imported."),
         LawKey(
             "verdict", .choice(LayerPair.Verdict.allCases.map(\.rawValue)), isRequired: true,
-            "`forbidden`, `ownComponent` (inside one domain only), or one that leaves it to the "
-                + "layers: `allowed`, `interfaces`, `composition`, `order`."),
+            "`forbidden`, `ownComponent` (inside one domain only), or a verdict that leaves the "
+                + "decision to the layers: `allowed`, `interfaces`, `composition`, `order`."),
         LawKey("why", .text, "The reason, for findings."),
         LawKey("rows", .text, "The requirements it comes from."),
     ]
@@ -123,8 +126,8 @@ extension LawKey {
         LawKey("rule", .name(.rule), isRequired: true, "The rule of its findings."),
         LawKey(
             "symbols", .names(nil), isRequired: true,
-            "`Date.now`, `Task` (with all its members), `Data.init(contentsOf:)` (labels that begin "
-                + "so), `exit`; without modules."),
+            "`Date.now`, `Task` (with all its members), `Data.init(contentsOf:)` (also with "
+                + "further labels), `exit`; without module names."),
         LawKey(
             "reachedFrom", .text,
             "Only what declarations of this name reach, through calls inside their package."),
@@ -136,7 +139,7 @@ extension LawKey {
         place + [LawKey("layer", .name(.layer), "The layer of the file.")]
 
     private static let rule = [
-        LawKey("level", .choice(levels), "`on`, `off` or `warn`; `on` where it is not given."),
+        LawKey("level", .choice(levels), "`on`, `off` or `warn`; `on` by default."),
         LawKey("in", .list(.pattern(rulePattern)), "Only here."),
         LawKey("except", .list(.pattern(rulePattern)), "Not here."),
     ]
@@ -151,25 +154,25 @@ extension LawKey {
         LawKey("required", .names(nil), "Settings that every Swift target has."),
         LawKey(
             "allowed", .map(nil, .names(nil)),
-            "Targets, as patterns of their names, with settings that they may have beside those."),
+            "Targets, as patterns of their names, with further settings that they may have."),
     ]
 
     private static let names = [
         LawKey("buckets", .names(nil), "Endings of file names that say nothing, such as Utils."),
         LawKey("fixed", .names(nil), "Names with such an ending that may stay."),
         LawKey("free", .names(nil), "File names that need not name a type, such as main."),
-        LawKey("freeInTests", .names(nil), "Endings of file names that need not in tests."),
-        LawKey("services", .names(nil), "How the names of service implementations end."),
+        LawKey("freeInTests", .names(nil), "Endings of test file names that need not name a type."),
+        LawKey("services", .names(nil), "Endings of the names of service implementations."),
     ]
 
     private static let shape = [
         LawKey(
             "modules", .list(.text), isRequired: true,
-            "The modules, each a product of its name; dynamic, and `<domain>` is the domain."),
-        LawKey("static", .list(.text), "Those of them that are static."),
+            "The modules; each is a dynamic product of the same name. `<domain>` is the domain."),
+        LawKey("static", .list(.text), "The modules that are static products instead."),
         LawKey(
             "mentions", .list(.object(mention)),
-            "What the layer that composes the app must mention of each."),
+            "What the layer that composes the app must mention for each domain."),
     ]
 
     private static let mention = [
@@ -188,7 +191,7 @@ extension LawKey {
     ]
 
     private static let affected = [
-        LawKey("everything", .names(nil), "Files and folders that every build goes through."),
+        LawKey("everything", .names(nil), "Files and folders that affect every build."),
         LawKey("runs", .map(nil, .names(nil)), "Targets that run programs they do not import."),
         LawKey(
             "reads", .map(nil, .names(nil)),
@@ -199,8 +202,8 @@ extension LawKey {
         LawKey("servicePorts", .names(.layer), "Layers whose protocols lead to a service."),
         LawKey("viewPorts", .names(.layer), "Layers whose protocols lead to a screen."),
         LawKey("implementations", .names(.layer), "Layers whose classes and actors are services."),
-        LawKey("capabilities", .names(nil), "Modules whose classes and actors are too."),
-        LawKey("capabilityUsers", .names(.layer), "Layers that those are made for."),
+        LawKey("capabilities", .names(nil), "Modules whose classes and actors are services too."),
+        LawKey("capabilityUsers", .names(.layer), "Layers that `capabilities` are made for."),
         LawKey("views", .names(.layer), "Layers of view models, stores and commands."),
         LawKey("exempt", .names(.layer), "Layers that may name and construct anything."),
         LawKey("product", .names(.layer), "Layers that the app is made of."),

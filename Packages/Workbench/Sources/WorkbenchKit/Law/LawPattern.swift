@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Texts that fit: `*` is any text without a slash, `**` any text, `<domain>` a text that all of
-/// a pattern have in common.
+/// A pattern for texts: `*` matches any text without a slash, `**` any text, and `<domain>` a text
+/// that must be the same everywhere in a pattern.
 package struct LawGlob: Sendable {
     private enum Part: Sendable {
         case byte(UInt8)
@@ -118,7 +118,7 @@ package struct LawGlob: Sendable {
     }
 }
 
-/// Where a layer or a rule holds: all that is given must fit.
+/// Where a layer or a rule applies. All given conditions must match.
 package struct LawPattern: Sendable {
     var package: LawGlob?
     var target: LawGlob?

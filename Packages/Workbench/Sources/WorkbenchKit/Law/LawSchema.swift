@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The JSON schema of the law file, by which editors complete and explain its keys.
+/// The JSON schema of the law file. Editors use it to complete and explain keys.
 package enum LawSchema {
-    /// Where it lies, beside the law.
+    /// The path of the schema file, next to the law.
     package static let path = ".workbench/law.schema.json"
 
-    /// The schema, written from the keys that the law is read by.
+    /// The text of the schema, generated from the keys that the law is read by.
     package static var text: String {
         ReportFormat.encode(
             Node(
@@ -13,7 +13,7 @@ package enum LawSchema {
                 title: "The law of a repository, for workbench", of: .object(LawKey.all)))
     }
 
-    /// Every key with its place and its sentence, one a line: what the page about them lists.
+    /// Every key with its path and its note, in the order of the page that lists them.
     package static var keys: [(key: String, note: String)] { keys(of: LawKey.all, "") }
 
     private static func keys(of keys: [LawKey], _ prefix: String) -> [(key: String, note: String)] {

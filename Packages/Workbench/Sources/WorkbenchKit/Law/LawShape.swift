@@ -14,16 +14,16 @@ indirect enum LawShape: Sendable {
     /// A whole number from 1.
     case count
     case choice([String])
-    /// The name of something that the file has elsewhere.
+    /// The name of something that is defined elsewhere in the file.
     case name(Name)
-    /// Texts, names of sets with `$` before them among them; of a kind where one is given, in which
-    /// `*` is everything.
+    /// A list of texts, in which `$` marks the name of a set. With a kind, the texts are names of
+    /// that kind, and `*` stands for all of them.
     case names(Name?)
     case list(LawShape)
-    /// Any keys, or the names of one kind, each with such a value.
+    /// An object with any keys, or with names of one kind as keys; all values have this shape.
     case map(Name?, LawShape)
     case object([LawKey])
-    /// A pattern: an object with one of these keys at least.
+    /// A pattern: an object with at least one of these keys.
     case pattern([LawKey])
     case either([String], LawShape)
 }
@@ -81,7 +81,7 @@ struct LawCheck {
             var seen: Set<String> = []
             for item in list?.items ?? [] {
                 guard let name = item["name"]?.text, !seen.insert(name).inserted else { continue }
-                say(item.line, "\"\(name)\" is the name of two of them: each \(what) has its own.")
+                say(item.line, "\"\(name)\" is used twice: each \(what) needs its own name.")
             }
         }
     }
@@ -142,7 +142,9 @@ struct LawCheck {
             check(value, keys, wrong("an object"), at: place)
             if case .object(let members) = value.kind, members.isEmpty {
                 let names = keys.map(\.name).joined(separator: ", ")
-                say(value.line, "\(place) is empty and would fit everything: name one of \(names).")
+                say(
+                    value.line,
+                    "\(place) is empty and would match everything: name one of \(names).")
             }
         case .either(let words, let other):
             if value.text != nil {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A layer: what its modules may import, and why no more. Whatever is not named is forbidden.
+/// A layer: what its modules may import, and why. Everything else is forbidden.
 package struct Layer: Sendable {
-    /// What a layer of test code may do.
+    /// The role of a layer of test code.
     package enum TestRole: String, Sendable, CaseIterable {
         /// It may import test code.
         case run
-        /// It may, and is test code itself.
+        /// It may import test code, and is test code itself.
         case support
     }
 
@@ -14,7 +14,7 @@ package struct Layer: Sendable {
     package struct Imports: Sendable {
         /// Layers of the same domain.
         package var own: Set<String> = []
-        /// Layers of any domain, and layers without one.
+        /// Layers of any domain, and layers that belong to no domain.
         package var layers: Set<String> = []
         /// Modules of the repository.
         package var modules: Set<String> = []
@@ -24,29 +24,30 @@ package struct Layer: Sendable {
 
     package let name: String
     let match: [LawPattern]
-    /// Its modules with those of them that each may import; nil for a layer without an order.
+    /// For each of its modules, the modules of the layer that it may import; nil for a layer
+    /// without an order.
     package let order: [String: Set<String>]?
-    /// What it may import; nil for everything.
+    /// What it may import; nil for no restriction.
     package let imports: Imports?
-    /// Symbols it may not name, with the reason for each group.
+    /// Symbols it may not use, with a reason for each group.
     package let forbidden: [SymbolGroup]
     /// The layers whose modules its manifest may list as clients; nil for an open layer.
     package let closed: Set<String>?
-    /// The layer of the files that name implementations in its place.
+    /// The only layer inside this one whose files may name implementations.
     package let composedIn: String?
     package let tests: TestRole?
-    /// The layer of the matrix that it stands for.
+    /// The layer of the matrix that it corresponds to.
     package let stage: String?
-    /// Why the limits are as they are, in one sentence.
+    /// The reason for the limits, in one sentence.
     package let why: String
     /// What to do instead, in one sentence.
     package let remedy: String
 }
 
-/// Symbols that are forbidden together, for one reason.
+/// A group of symbols that are forbidden for the same reason.
 package struct SymbolGroup: Sendable {
     package let name: String
-    /// The rule that a finding names.
+    /// The rule that findings name.
     package let rule: LintRule
     /// `URLSession`, `print()`, `Task.sleep`, `try!`, `@State`.
     package let symbols: Set<String>
@@ -54,24 +55,24 @@ package struct SymbolGroup: Sendable {
     package let remedy: String?
 }
 
-/// Where a module stands in the law.
+/// The layer and the domain of a module.
 package struct Place: Sendable, Equatable {
-    /// The layer's name, nil for a module that no layer fits.
+    /// The name of the layer; nil for a module that no layer matches.
     package var layer: String?
-    /// The domain it belongs to, if it belongs to one.
+    /// The domain it belongs to, if any.
     package var domain: String?
 }
 
-/// An ordered pair of the matrix, decided.
+/// The decision of the matrix for one layer that imports another.
 package struct LayerPair: Sendable {
     /// What the matrix says.
     package enum Verdict: String, Sendable, CaseIterable {
         case allowed
-        /// Protocols and values; an implementation only where the app is composed.
+        /// Protocols and values; implementations only where the app is composed.
         case interfaces
         /// The composition root only.
         case composition
-        /// Inside one domain; the layers decide there.
+        /// Inside one domain only; the law's layers decide there.
         case ownComponent
         /// The order of the layer's modules decides.
         case order
@@ -81,11 +82,11 @@ package struct LayerPair: Sendable {
     package let from: String
     package let to: String
     package let verdict: Verdict
-    /// The reason, as the specification's table gives it or a ruling decides.
+    /// The reason, from the specification's table or from a ruling.
     package let why: String
     package let rows: String
 
-    /// How a finding names the pair.
+    /// The name of the pair in findings.
     package var name: String { "\(from) → \(to)" }
 
     /// What a finding gives as the reason.

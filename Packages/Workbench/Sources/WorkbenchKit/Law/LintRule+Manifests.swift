@@ -5,8 +5,8 @@ extension LintRule {
     static let products = LintRule(
         "product-type", ["R-015", "R-016", "R-030", "R-052"],
         why: "Dynamic products keep one copy of a module in one library and relink only what "
-            + "changed; TestSupport is static, since no app may load it, and so are screens: a "
-            + "command loads no library for what it does not show.",
+            + "changed. TestSupport is static, since no app may load it. Screens are static, so "
+            + "that a command loads no library for screens that it does not show.",
         remedy: "Declare the products as specification 004 lists them.")
     static let selfReference = LintRule(
         "self-reference", ["R-050", "R-051"], isOptIn: true,
@@ -14,8 +14,9 @@ extension LintRule {
         remedy: "Use .product(name:package:) with the package's own -Self name.")
     static let domainShape = LintRule(
         "domain-shape", ["R-005", "R-030", "R-090"],
-        why: "Every domain has the same six modules, so that knowing one is knowing all.",
-        remedy: "Add the missing target, or `workbench new-domain` in a fresh folder and compare.")
+        why: "Every domain has the same six modules, so that a reader of one knows them all.",
+        remedy: "Add the missing target. For comparison, run `workbench new-domain` with another "
+            + "name.")
     static let registration = LintRule(
         "domain-registration", ["R-090", "E-6B", "L-001"],
         why: "A domain that the composition root does not know compiles and never runs.",
@@ -31,20 +32,20 @@ extension LintRule {
         remedy: "Copy the last block from another manifest, byte for byte.")
     static let compiler = LintRule(
         "compiler-settings", ["R-030", "R-041", "E-60"],
-        why: "The compiler holds what the settings ask of it: a flag more, or one less, switches "
-            + "language mode, warnings, access control or a closed layer off, and nothing says so.",
-        remedy: "Take the setting out of the manifest, or name it under `compiler` in the law.")
+        why: "The compiler checks what the settings ask for. One flag too many or too few silently "
+            + "switches off the language mode, warnings, access control or a closed layer.",
+        remedy: "Remove the setting from the manifest, or name it under `compiler` in the law.")
     static let toolsVersion = LintRule(
         "tools-version", ["R-030"],
-        why: "One tools version for all manifests, so that they mean the same.",
+        why: "All manifests have one tools version, so that they mean the same.",
         remedy: "Write the version that the other manifests have.")
     static let remotePackage = LintRule(
         "remote-package", ["E-62"], isOptIn: true,
-        why: "No third-party packages: the toolchain and two system libraries are all it needs.",
+        why: "No third-party packages: the toolchain and two system libraries are enough.",
         remedy: "Use a package of this repository by path.")
     static let licence = LintRule(
         "licence-line", ["T-060", "E-56"],
-        why: "A file without its licence cannot be used by anybody who must know it.",
+        why: "A file without a licence cannot be used where its licence must be known.",
         remedy: "Begin the file with `// SPDX-License-Identifier: Apache-2.0` (in a manifest: its "
             + "second line).")
     static let fileLength = LintRule(
@@ -53,8 +54,7 @@ extension LintRule {
         remedy: "Split it by aspect: `Type+Aspect.swift`.")
     static let readmeLength = LintRule(
         "readme-length", ["R-005"],
-        why: "The README is the front door: what takes longer than a few minutes to read stands in "
-            + "an article.",
+        why: "The README is an introduction of a few minutes. Details belong in an article.",
         remedy: "Move the detail to an article under App/Sources/airfit/airfit.docc, and link it.")
     static let fileName = LintRule(
         "file-name", ["R-005"], isOptIn: true,
@@ -62,7 +62,8 @@ extension LintRule {
         remedy: "Rename the file after its main type, or move the type to a file of its name.")
     static let bucket = LintRule(
         "bucket-name", ["R-005"],
-        why: "Utils, Helpers and Manager say nothing about what is inside, so anything may be.",
+        why: "Utils, Helpers and Manager do not say what is inside, so such files collect "
+            + "anything.",
         remedy: "Name it after what it does.")
     static let path = LintRule(
         "path-name", ["R-005"], isOptIn: true,
@@ -70,14 +71,15 @@ extension LintRule {
         remedy: "Rename the file.")
     static let stray = LintRule(
         "stray-file", ["R-005"], isOptIn: true,
-        why: "A file that no target takes is neither compiled nor tested, and looks as if it were.",
+        why: "A file outside of every target looks compiled and tested, but is neither.",
         remedy: "Move it into a target's folder, or remove it.")
     static let encoding = LintRule(
         "not-utf8", ["R-005"],
-        why: "Swift source is UTF-8; the compiler replaces what is not, and nobody sees it.",
+        why: "Swift source is UTF-8. The compiler silently replaces all other bytes.",
         remedy: "Save the file as UTF-8, for example with `iconv -f latin1 -t utf8`.")
     static let staleBaseline = LintRule(
         "stale-baseline", ["L-064"],
-        why: "The baseline may only shrink: an entry that nothing breaches is room for a new one.",
+        why: "The baseline may only shrink. An entry without a finding leaves room for a new "
+            + "breach.",
         remedy: "Run `workbench lint --update-baseline`, and commit the shorter file.")
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rule: its name in findings and baselines, why it exists, and how to mend a breach.
+/// A rule: its name in findings and baselines, why it exists, and how to fix a breach.
 package struct LintRule: Sendable, Hashable {
     package let id: String
     package let why: String
     package let remedy: String
     /// The rows of the requirements it enforces.
     package let rows: [String]
-    /// Whether it is held only where the law file names it. The others hold wherever they have what
-    /// they judge by.
+    /// Whether the rule is off unless the law file names it. Other rules are on wherever the law
+    /// says enough to check them.
     package let isOptIn: Bool
 
     init(

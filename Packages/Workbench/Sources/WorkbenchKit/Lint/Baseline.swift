@@ -2,8 +2,8 @@
 
 package import Foundation
 
-/// Findings that were there before the law, by rule, owner and symbol, without lines. It may only
-/// shrink.
+/// Findings that are older than the law, by rule, owner and symbol, without lines. A baseline may
+/// only shrink.
 package struct Baseline: Sendable, Codable, Equatable {
     /// Equal findings of one owner.
     package struct Entry: Sendable, Codable, Hashable {
@@ -14,7 +14,7 @@ package struct Baseline: Sendable, Codable, Equatable {
     }
 
     package var entries: [Entry]
-    /// How many findings it lets pass.
+    /// The number of findings it allows.
     package var findings: Int { entries.reduce(0) { $0 + $1.count } }
 
     private struct Key: Hashable {
@@ -23,7 +23,7 @@ package struct Baseline: Sendable, Codable, Equatable {
         let symbol: String
     }
 
-    /// A baseline that lets all these findings pass.
+    /// A baseline that allows exactly these findings.
     package init(_ findings: [Finding]) {
         let counted = Self.count(findings)
         entries = counted.map {
@@ -43,7 +43,8 @@ package struct Baseline: Sendable, Codable, Equatable {
         }
     }
 
-    /// What the baseline does not let pass, and a finding for each entry that has become too large.
+    /// The findings that the baseline does not allow, and a finding for each entry that allows more
+    /// than there are.
     package func apply(to findings: [Finding], path: String) -> [Finding] {
         var room: [Key: Int] = [:]
         for entry in entries { room[Self.key(entry), default: 0] += entry.count }
@@ -68,7 +69,8 @@ package struct Baseline: Sendable, Codable, Equatable {
         return left
     }
 
-    /// The same baseline without the room that these findings no longer need. Never grows.
+    /// The same baseline without the entries and counts that these findings no longer need. It
+    /// never grows.
     package func shrunk(to findings: [Finding]) -> Baseline {
         let counted = Self.count(findings)
         var smaller = self
@@ -88,7 +90,7 @@ package struct Baseline: Sendable, Codable, Equatable {
     /// Leaves out what a run without an index cannot see.
     mutating func dropIndex() { entries.removeAll { Self.indexRules.contains($0.rule) } }
 
-    /// The JSON, one entry after the other in a fixed order.
+    /// The JSON, with the entries in a fixed order.
     package var json: Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The code review checklist of specification 002, answered by the lint.
+/// The code review checklist of specification 002, answered by lint findings.
 package struct Checklist: Sendable {
     package struct Item: Sendable {
         package let question: String
-        /// The rules whose findings answer it with no.
+        /// The rules whose findings make the answer no.
         package let rules: [LintRule]
     }
 
@@ -29,7 +29,7 @@ package struct Checklist: Sendable {
             rules: [.persistence, .modelContext, .query]),
     ]
 
-    /// The list with a mark for each item, and how many findings stand against it.
+    /// The list with a mark for each item and the number of findings against it.
     package static func text(_ findings: [Finding]) -> String {
         items.map { item in
             let count = findings.count { item.rules.contains($0.rule) }

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One breach of the law: where, which rule, why the rule exists, and how to mend it.
+/// One breach of the law: its place, its rule, why the rule exists, and how to fix it.
 package struct Finding: Sendable, Hashable {
     package let rule: LintRule
     /// The path from the root of the repository.
     package let file: String
     package let line: Int
-    /// The module it is found in, or the package.
+    /// The module or package with the breach.
     package let owner: String
-    /// What breaches: a module, a symbol, an edge. With rule and owner the key of a baseline.
+    /// The breaching module, symbol or edge. Together with rule and owner it is the key of a
+    /// baseline entry.
     package let symbol: String
     /// What is wrong, in one sentence.
     package let message: String
     package let why: String
     package let remedy: String
-    /// Whether the law only warns of it.
+    /// Whether the law reports it only as a warning.
     package var isWarning = false
 
     /// How reports name its weight.

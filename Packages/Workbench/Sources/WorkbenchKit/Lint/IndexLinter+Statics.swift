@@ -67,7 +67,7 @@ extension IndexLinter {
                 path.isStatic, let owner = facts.type(of: number), path.type != nil,
                 path.type == paths[owner]?.full, facts.symbols[owner].kind == .reference
             else { continue }
-            report(.sharedInstance, number, "\(path.path) keeps the one instance of its class.")
+            report(.sharedInstance, number, "\(path.path) holds the shared instance of its class.")
         }
     }
 

@@ -22,8 +22,8 @@ extension IndexLinter {
                     facts.symbols[found.symbol].line, owner: file.module, symbol: found.name,
                     found.message,
                     remedy: found.isNeedless
-                        ? "Write it without `public`; what must stay is named under `kept` in the "
-                            + "law, with the reason."
+                        ? "Write it without `public`. If it must stay public, name it under `kept` "
+                            + "in the law, with the reason."
                         : LintRule.unusedDeclaration.remedy))
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Holds the rules that need to know what a name stands for, by the index of a build.
+/// Checks the rules that need to know which declaration a name refers to, with the index of a
+/// build.
 package struct IndexLinter {
     var linter: Linter
     let facts: IndexFacts
@@ -8,8 +9,8 @@ package struct IndexLinter {
     /// The references in each declaration; an accessor's are its property's.
     let contents: [Int: [Int]]
 
-    /// Every finding of these rules, by file and line. What code does is judged in the modules
-    /// named, what nobody uses in all that the facts know.
+    /// Every finding of these rules, by file and line. Unused declarations are searched for in
+    /// all code of the facts, the other rules check only the code of `modules`.
     package static func lint(
         _ repository: Repository, _ facts: IndexFacts, judging modules: [Repository.Module]? = nil,
         in tree: some FileTree

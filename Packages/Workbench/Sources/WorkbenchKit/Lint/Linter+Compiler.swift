@@ -60,7 +60,7 @@ extension Linter {
                 .compiler, package.manifestPath, target.line, owner: target.name,
                 symbol: "clients",
                 "The compiler does not get the list of clients of \(target.name).",
-                remedy: "Let clients(_:) answer -Xfrontend -allowable-client for each module."))
+                remedy: "Let clients(_:) return -Xfrontend -allowable-client for each module."))
     }
 
     private mutating func check(

@@ -10,7 +10,7 @@ extension Linter {
                 Finding(
                     .cycle, package(of: module).manifestPath, module.target.line, owner: name,
                     symbol: circle.joined(separator: " → "),
-                    "These modules need each other in a circle: "
+                    "These modules need each other in a cycle: "
                         + "\(circle.joined(separator: " → "))."))
         }
         for circle in graph.collapsed(by: .package).cycles() {
@@ -21,7 +21,7 @@ extension Linter {
                 Finding(
                     .cycle, package.manifestPath, 1, owner: name,
                     symbol: circle.joined(separator: " → "),
-                    "These packages need each other in a circle: "
+                    "These packages need each other in a cycle: "
                         + "\(circle.joined(separator: " → "))."))
         }
     }

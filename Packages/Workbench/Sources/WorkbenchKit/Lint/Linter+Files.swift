@@ -130,7 +130,7 @@ extension Linter {
             report(
                 Finding(
                     .fileName, file.path, 1, owner: module.name, symbol: stem,
-                    "The file declares and extends no \(stem)."))
+                    "The file neither declares nor extends \(stem)."))
         }
     }
 

@@ -9,7 +9,7 @@ extension Linter {
                 Finding(
                     .unplaced, package(of: module).manifestPath, module.target.line,
                     owner: module.name, symbol: module.name,
-                    "\(module.name) has no place in the tables of the law."))
+                    "\(module.name) has no layer in the law."))
         }
         for file in module.files {
             let layer = law.layer(of: module, file: file.path, in: repository)
@@ -29,7 +29,7 @@ extension Linter {
             report(
                 Finding(
                     .exported, file.path, found.line, owner: module.name, symbol: found.module,
-                    "\(module.name) hands \(found.module) on with @_exported."))
+                    "\(module.name) re-exports \(found.module) with @_exported."))
         }
         if found.isTestable, let other = repository.module(found.module),
             other.package != module.package

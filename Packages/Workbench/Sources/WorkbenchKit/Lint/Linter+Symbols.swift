@@ -24,7 +24,7 @@ extension Linter {
                     Finding(
                         .unproven, file.path, mention.line, owner: module.name,
                         symbol: mention.name,
-                        "\(mention.name) stands without a comment that proves it."))
+                        "\(mention.name) has no comment that proves it."))
             }
         }
     }
@@ -50,13 +50,13 @@ extension Linter {
             report(
                 Finding(
                     .concrete, path, mention.line, owner: module.name, symbol: mention.name,
-                    "\(mention.name) is built here instead of being handed in."))
+                    "\(mention.name) is built here instead of being passed in."))
         }
         for mention in facts.concretes {
             report(
                 Finding(
                     .concrete, path, mention.line, owner: module.name, symbol: mention.name,
-                    "\(mention.name) is a concrete type where a protocol belongs."))
+                    "\(mention.name) is a concrete type in place of a protocol."))
         }
     }
 

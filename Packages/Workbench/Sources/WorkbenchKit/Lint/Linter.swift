@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Holds a repository against the law.
+/// Checks a repository against its law.
 package struct Linter {
     let repository: Repository
     let law: Law

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A package manifest, as far as the law asks about it. Lines are 1 where they are not known.
+/// The parts of a package manifest that the law uses. Unknown line numbers are 1.
 package struct Manifest: Sendable, Equatable {
     /// What a product is.
     package enum ProductKind: String, Sendable, Equatable, Codable {
@@ -18,9 +18,9 @@ package struct Manifest: Sendable, Equatable {
     package struct PackageDependency: Sendable, Equatable {
         /// The name that `.product(package:)` uses.
         package var name: String
-        /// The path as written, nil for a package that is fetched.
+        /// The path as written; nil for a fetched package.
         package var path: String?
-        /// The folder that SwiftPM checks a fetched package out into; nil where that is the name.
+        /// The folder name of a fetched package's checkout; nil when it equals `name`.
         package var checkout: String?
         package var line = 1
     }
@@ -34,7 +34,7 @@ package struct Manifest: Sendable, Equatable {
     package struct TargetDependency: Sendable, Equatable {
         /// The product's or target's name.
         package var name: String
-        /// The package a product comes from, nil for `"Name"` and `.target(name:)`.
+        /// The package of a product; nil for `"Name"` and `.target(name:)`.
         package var package: String?
         package var line = 1
     }
@@ -45,11 +45,11 @@ package struct Manifest: Sendable, Equatable {
         package var dependencies: [TargetDependency] = []
         package var path: String?
         package var exclude: [String] = []
-        /// The files and folders that it is made of; nil for all.
+        /// The files and folders that belong to it; nil for all.
         package var sources: [String]?
-        /// The modules of `-allowable-client`, nil for an open module.
+        /// The modules of `-allowable-client`; nil for an open module.
         package var clients: [String]?
-        /// Its settings in one line each: those of its row, and all where SwiftPM was asked.
+        /// Its settings, one line each: those of its row, or all of them if SwiftPM was asked.
         package var settings: [String] = []
         package var line = 1
     }
@@ -59,12 +59,12 @@ package struct Manifest: Sendable, Equatable {
     package var products: [Product] = []
     package var dependencies: [PackageDependency] = []
     package var targets: [Target] = []
-    /// The last block of the file, from its comment on; nil when there is none.
+    /// The last block of the file, with its leading comment; nil when there is none.
     package var settings: String?
     package var settingsLine = 1
-    /// What stands behind the package and gives settings to its targets.
+    /// The text after the package, which gives settings to its targets.
     package var tail = ""
-    /// Whether a row of it has settings that only SwiftPM can tell.
+    /// Whether a row has settings that only SwiftPM can evaluate.
     package var isComputed = false
 
     /// A manifest without products and targets.

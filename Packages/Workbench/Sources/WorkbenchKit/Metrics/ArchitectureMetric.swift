@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A figure about the architecture, and the bound that it must keep (specification 002, E-41).
+/// A metric of the architecture, and its bound (specification 002, E-41).
 package struct ArchitectureMetric: Sendable {
-    /// What the gate asks of the figure.
+    /// The condition that the gate checks.
     package enum Bound: Sendable, Equatable {
         /// More than this share.
         case over(Double)
@@ -15,12 +15,12 @@ package struct ArchitectureMetric: Sendable {
     package let definition: String
     /// What is counted.
     package let numerator: String
-    /// Of what it is a share.
+    /// The total that the numerator is a share of.
     package let denominator: String
     package let bound: Bound
-    /// What the specification itself would let pass.
+    /// The value that the specification itself tolerates.
     package let tolerated: String
-    /// How a line that is named is mended.
+    /// How to fix a reported line.
     package let remedy: String
     /// The rows of the requirements.
     package let rows: [String]
@@ -33,38 +33,38 @@ package struct ArchitectureMetric: Sendable {
     static let crossLayerImports = ArchitectureMetric(
         id: "cross-layer-imports",
         definition: "The share of dependencies between layers that the tables of the law forbid.",
-        numerator: "forbidden ones, imported or used without an import",
+        numerator: "forbidden pairs, by an import or by a use without an import",
         denominator: "pairs of a file and a module of another layer that it imports or uses",
         bound: .none, tolerated: "under 5 %",
         remedy: "Import an interface that the table names; `workbench lint` says which.",
         rows: ["L-060", "L-062", "E-41"])
     static let protocolUsage = ArchitectureMetric(
         id: "protocol-usage",
-        definition: "The share of places that name a service of another layer, or a member of "
-            + "it, and do so through a protocol.",
-        numerator: "places where what is named is a protocol of an interface layer",
-        denominator: "those, and places where it is a type that conforms to one, or a class or "
-            + "an actor of an implementation or a capability",
+        definition: "Among the places that name a service of another layer or its members, the "
+            + "share that use a protocol.",
+        numerator: "places that name a protocol of an interface layer",
+        denominator: "the counted ones, and places that name a type that conforms to one, or a "
+            + "class or an actor of an implementation or a capability",
         bound: .over(0.9), tolerated: "over 90 %",
-        remedy: "Take `any <Protocol>`, and let the composition root decide what it is.",
+        remedy: "Take `any <Protocol>`, and let the composition root choose the type.",
         rows: ["L-060", "L-061"])
     static let directInstantiation = ArchitectureMetric(
         id: "direct-instantiation",
         definition: "The share of services that view models, stores and commands construct "
             + "themselves instead of being given them.",
         numerator: "calls of a service's initialiser outside Composition/",
-        denominator: "those, and places that ask for a service by its protocol",
+        denominator: "the counted ones, and places that take a service by its protocol",
         bound: .none, tolerated: "under 10 %",
         remedy: "Take the service in the initialiser, and let Composition/ construct it.",
         rows: ["L-060", "L-063", "E-41"])
     static let cycles = ArchitectureMetric(
         id: "cycles",
-        definition: "The number of circles among modules, packages and domains, by what is "
+        definition: "The number of cycles among modules, packages and domains, by what is "
             + "declared, imported, or named in code.",
-        numerator: "circles, one for each knot",
+        numerator: "cycles, one for each group of parts that need each other",
         denominator: "edges between modules",
         bound: .none, tolerated: "none",
-        remedy: "Take one of these edges away: move what both need into a module below.",
+        remedy: "Remove one of these edges: move what both need into a module below.",
         rows: ["L-050", "L-060"])
 
     /// The bound in words.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A metric's figure, with the places that would move it.
+/// The measured value of a metric, with the places that would improve it.
 package struct Measure: Sendable {
-    /// A place that keeps the figure from being perfect.
+    /// A place that counts against the metric.
     package struct Line: Sendable, Hashable {
         package let file: String
         package let line: Int
@@ -28,12 +28,12 @@ package struct Measure: Sendable {
         }
     }
 
-    /// The share; nil where there is nothing to take a share of.
+    /// The share; nil when the denominator is 0.
     package var share: Double? {
         denominator == 0 ? nil : Double(numerator) / Double(denominator)
     }
 
-    /// Whether the figure keeps the bound. Where there is nothing to count, nothing breaks it.
+    /// Whether the value keeps the bound. A metric with nothing to count passes.
     package var passes: Bool {
         switch metric.bound {
         case .over(let bound): share.map { $0 > bound } ?? true

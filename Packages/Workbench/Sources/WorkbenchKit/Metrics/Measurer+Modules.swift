@@ -143,7 +143,7 @@ private struct Evidence {
             .map { pair, place in
                 Measure.Line(
                     file: place.file, line: place.line, module: pair.from, symbol: pair.to,
-                    message: "\(pair.from) \(place.what) \(pair.to), in the circle \(circle).")
+                    message: "\(pair.from) \(place.what) \(pair.to), in the cycle \(circle).")
             }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Takes the metrics of a repository from its files, its manifests and its index.
+/// Measures the metrics of a repository from its files, its manifests and its index.
 package struct Measurer {
     let repository: Repository
     let facts: IndexFacts
@@ -56,8 +56,8 @@ package struct Measurer {
         return first.values.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
     }
 
-    /// The modules whose files the index must know: what the app is made of, and the frameworks
-    /// that it needs, near or far.
+    /// The modules whose files must be in the index: the app's modules, and every module that they
+    /// need directly or indirectly.
     package static func indexedModules(of repository: Repository) -> [Repository.Module] {
         let graph = ModuleGraph(repository, withTests: false)
         let successors = graph.successors

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The toolchain's library ends the process that hands it a damaged store. So the metrics are taken
-/// in a process of their own, whose end says which it was.
+/// Measures the metrics in a child process. The toolchain's index library ends its process when an
+/// index store is damaged; the way the child ended tells the cases apart.
 extension Workbench {
     /// The command of the process apart; nobody types it.
     static let metricsHere = "metrics-here"
@@ -29,8 +29,9 @@ extension Workbench {
         guard let code, isWhole || code == .failure || code == .usage else {
             let store = try store(options, tree(options))
             let reason =
-                "The library that reads index stores broke down (\(Self.end(run.status))) on \(store): "
-                + "a part of it is damaged, or half written. Remove the store, and build again."
+                "The library that reads index stores crashed (\(Self.end(run.status))) on "
+                + "\(store): a part of it is damaged or incomplete. Remove the store, and build "
+                + "again."
             writeUnreadable(store, reason, options)
             throw .index(reason)
         }

@@ -101,7 +101,7 @@ extension Help {
 
           --root DIR                  the repository; by default the one of this folder
           --gate                      end with 1 when a bound is broken
-          --json                      all figures, with every line that counts for one
+          --json                      all figures, with every line that counts
           --format FORMAT             text (default), json, sarif, github or junit (what breaks a bound)
           --baseline                  only the size of .workbench-baseline.json, commit by commit
           --explain METRIC            one metric: its definition, and all its lines
@@ -110,8 +110,8 @@ extension Help {
           --timing                    say how long it took
 
         Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles.
-        The index of a debug build must know every file of the product as it is now. Where it
-        does not, no figure is given: the files are named, and the exit code is 3.
+        The index of a debug build must contain every file of the product in its current form.
+        Otherwise no figure is given: the files are named, and the exit code is 3.
 
         Examples
           workbench metrics

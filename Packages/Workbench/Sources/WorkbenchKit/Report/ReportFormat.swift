@@ -6,7 +6,7 @@ import Foundation
 package enum ReportFormat: String, CaseIterable, Sendable {
     case text, json, sarif, github, junit
 
-    /// The findings in this format, with a newline at the end unless there is nothing to say.
+    /// The findings in this format, with a newline at the end unless the text is empty.
     package func write(_ findings: [Finding]) -> String {
         switch self {
         case .text: Self.text(findings)

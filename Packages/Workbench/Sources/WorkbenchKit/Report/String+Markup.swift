@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-    /// The text for an element of HTML or SVG, or for an attribute in double quotes.
+    /// The text escaped for an element of HTML or SVG, or for an attribute in double quotes.
     package var escapedForMarkup: String {
         reduce(into: "") { result, character in
             switch character {

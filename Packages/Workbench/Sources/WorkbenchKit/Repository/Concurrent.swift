@@ -3,10 +3,10 @@
 import AxiomCore
 import Dispatch
 
-/// Work on all cores, for commands that have nothing else to do.
+/// Runs work on all cores and waits for it.
 package enum Concurrent {
-    /// The answers about every item, in their order; of several failures the first. The items are
-    /// cut into so many parts, or into as many as there are items.
+    /// The results for all items, in their order. When several parts fail, the first error in that
+    /// order is thrown. The items are divided into at most this many parts.
     package static func map<Item: Sendable, Value: Sendable, Failure: Error>(
         _ items: [Item], parts most: Int = 16,
         _ body: @Sendable (Item) throws(Failure) -> Value

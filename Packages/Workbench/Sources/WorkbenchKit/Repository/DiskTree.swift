@@ -3,7 +3,7 @@
 import AxiomCore
 import Foundation
 
-/// The files of a repository on disk. Hidden folders and build folders are not looked into.
+/// The files of a repository on disk, without hidden folders and build folders.
 package struct DiskTree: FileTree {
     /// The absolute path of the repository.
     package let root: String
@@ -26,8 +26,8 @@ package struct DiskTree: FileTree {
         deinit { if descriptor >= 0 { close(descriptor) } }
     }
 
-    /// The nearest folder at or above a path that has a law or `Packages` in it; without one the
-    /// top of the git repository, or else the highest folder with a manifest.
+    /// The nearest folder, at or above a path, with a law or a `Packages` folder. Without one, the
+    /// top of the git repository; without git, the highest folder with a manifest.
     package static func root(above path: String) throws(WorkbenchFailure) -> String {
         var url = URL(fileURLWithPath: path).standardizedFileURL
         var (top, highest): (String?, String?)
@@ -45,7 +45,7 @@ package struct DiskTree: FileTree {
         return found
     }
 
-    /// A sentence for each link that leads back to a folder above it, and was skipped.
+    /// A sentence for each skipped link: one that leads back to a folder above it.
     package var skipped: [String] {
         top.loops.withLock { $0 }.sorted { $0.key < $1.key }.map {
             "\($0.key) is a symbolic link to \($0.value), which contains it: skipped."

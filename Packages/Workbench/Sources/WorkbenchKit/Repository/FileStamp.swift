@@ -2,16 +2,17 @@
 
 import Foundation
 
-/// When a file was written, and which file that is: another stamp is another writing.
+/// The time, size and inode number of a file. When a stamp differs, the file was written or
+/// replaced.
 package struct FileStamp: Sendable, Equatable {
-    /// When it was written, in nanoseconds since 1970.
+    /// The modification time, in nanoseconds since 1970.
     package let time: Int64
     /// In bytes.
     package let size: Int64
-    /// The file's number on its disk: that of another file that took its place is another.
+    /// The inode number. A file that takes the place of another has its own number.
     package let number: UInt64
 
-    /// The stamp of a file; nil where there is none.
+    /// The stamp of a file; nil when there is no such file.
     package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

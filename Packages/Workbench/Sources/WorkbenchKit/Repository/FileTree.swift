@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where files come from: a disk, or a table in a test.
+/// A source of files: a disk, or a table in a test.
 package protocol FileTree: Sendable {
     /// The paths of all files below a folder ("" for the root) that are not hidden, sorted.
     func files(under folder: String) throws(WorkbenchFailure) -> [String]
@@ -23,7 +23,7 @@ package protocol FileTree: Sendable {
 extension FileTree {
     package func has(_ path: String) -> Bool { (try? read(path) { _ in true }) ?? false }
 
-    /// A file's text, with what is not UTF-8 replaced.
+    /// A file's text; bytes that are not UTF-8 are replaced.
     package func text(_ path: String) throws(WorkbenchFailure) -> String {
         try read(path) { String(decoding: $0, as: UTF8.self) }
     }
@@ -33,9 +33,9 @@ extension FileTree {
 package struct MemoryTree: FileTree {
     /// The files by path.
     package var contents: [String: String]
-    /// Manifests that SwiftPM would answer, by folder.
+    /// The manifests that SwiftPM would return, by folder.
     package var dumps: [String: Manifest] = [:]
-    /// Where SwiftPM may work for it; without one only `dumps` has answers.
+    /// A folder where SwiftPM may work for this tree; without one only `dumps` has answers.
     package var workshop: DiskTree?
 
     package init(_ contents: [String: String]) { self.contents = contents }

@@ -2,18 +2,18 @@
 
 package import Foundation
 
-/// A program that is found on the path, and how it is started.
+/// A program that is found on the path, with the settings to start it.
 package struct Program {
     private let words: [String]
-    /// The whole environment; nil for this process's own.
+    /// The whole environment; nil inherits that of this process.
     package var environment: [String: String]?
-    /// Whether it leads a group of its own, which a signal from the terminal does not reach.
+    /// Whether it gets its own process group, which signals from the terminal do not reach.
     package var isApart = false
 
     /// A program's name and its arguments.
     package init(_ words: [String]) { self.words = words }
 
-    /// Starts it with nothing to read, writing into these files; nil when it is not on the path.
+    /// Starts it with empty input and these files for its output; nil when it cannot be started.
     package func start(output: Int32, errors: Int32) -> pid_t? {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -51,13 +51,13 @@ package struct Program {
         return failure == 0 ? child : nil
     }
 
-    /// What `wait` tells as an exit code, or 128 and the signal that ended it.
+    /// The exit code in a status from `wait`; for a signal, 128 plus its number.
     package static func exitCode(_ status: Int32) -> Int32 {
         // The low seven bits are the signal, the next byte is the code.
         status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
     }
 
-    /// What a file has from here to its end.
+    /// The data of a file from the current position to its end.
     package static func contents(of descriptor: Int32) -> Data {
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -3,9 +3,9 @@
 extension Repository {
     /// How much of each source file is read.
     package enum Depth: Sendable {
-        /// What its modules need of others, which tells who is affected by whom.
+        /// Only the imports of each file, which is enough for `affected`.
         case imports
-        /// All that the rules ask about.
+        /// Everything that the rules need.
         case facts
     }
 
@@ -18,8 +18,8 @@ extension Repository {
     /// A manifest as it was read; nil where it has another form than the generator's.
     private typealias Head = (manifest: Manifest?, facts: SourceFacts)
 
-    /// Reads the law and every package of a tree, its files on all cores. Packages inside packages are
-    /// fixtures, and not read.
+    /// Reads the law and every package of a tree, with files on all cores. Packages inside packages
+    /// are fixtures and are skipped.
     package init(
         _ tree: some FileTree, reading depth: Depth = .facts
     ) throws(WorkbenchFailure) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The repository as the law sees it: packages, their targets, and what each file imports.
+/// A repository as the law sees it: packages, their targets, and the imports of each file.
 package struct Repository: Sendable {
     /// A Swift file of a target.
     package struct File: Sendable {
@@ -28,7 +28,7 @@ package struct Repository: Sendable {
         package let folder: String
         package let manifest: Manifest
         package let manifestFacts: SourceFacts
-        /// What the manifest's `-Self` dependencies are called.
+        /// The names of the manifest's `-Self` dependencies.
         package var selfNames: Set<String> = []
 
         package var manifestPath: String {
@@ -36,21 +36,22 @@ package struct Repository: Sendable {
         }
     }
 
-    /// The law that it is read and judged by.
+    /// The law that the repository is read and checked with.
     package let law: Law
     package internal(set) var packages: [Package] = []
     package internal(set) var modules: [Module] = []
-    /// Every path below the packages, also of files that are no Swift.
+    /// Every path below the packages, of all kinds of files.
     package internal(set) var paths: [String] = []
     /// The domains, by name.
     package internal(set) var domains: [String] = []
-    /// Where each module is, by its name.
+    /// The index of each module in `modules`, by its name.
     package internal(set) var moduleIndex: [String: Int] = [:]
-    /// Packages by the name of their folder, which is how others name them.
+    /// The index of each package in `packages`, by the name of its folder, which other packages
+    /// use.
     package internal(set) var packageIndex: [String: Int] = [:]
-    /// The manifests of packages that were fetched, where their checkouts are here, by identity.
+    /// The manifests of fetched packages with a local checkout, by identity.
     package internal(set) var fetched: [String: Manifest] = [:]
-    /// How many manifests had to be read through SwiftPM.
+    /// The number of manifests that SwiftPM had to evaluate.
     package internal(set) var dumpedManifests = 0
 
     /// The module with this name.
@@ -58,7 +59,7 @@ package struct Repository: Sendable {
         moduleIndex[name].map { modules[$0] }
     }
 
-    /// The names of the modules that a target's dependency stands for.
+    /// The names of the modules that a target's dependency refers to.
     package func targets(
         of dependency: Manifest.TargetDependency, in package: Package
     ) -> [String] {
@@ -108,6 +109,6 @@ package struct Repository: Sendable {
         return []
     }
 
-    /// How many Swift files there are.
+    /// The number of Swift files.
     package var fileCount: Int { modules.reduce(0) { $0 + $1.files.count } }
 }

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// What the compiler's own parser says about imports, to hold the scanner against.
+/// Compares the imports found by the scanner with those of the compiler's own parser.
 package enum ImportOracle {
     /// How the comparison ended.
     package struct Answer: Sendable {
         package var compared = 0
         package var imports = 0
-        /// One sentence for each import that only one of the two found.
+        /// One sentence for each import that only the scanner or only the compiler found.
         package var differences: [String] = []
 
         /// Adds what another comparison found.
@@ -23,7 +23,7 @@ package enum ImportOracle {
     private static let importMark = Data("{\"_kind\":\"import_decl\"".utf8)
     private static let pathMark = Data("\"module_path\":[\"".utf8)
 
-    /// Compares every file, some sixty to one run of the frontend.
+    /// Compares all files, about sixty in each run of the compiler's frontend.
     package static func compare(
         _ files: [Repository.File], root: String
     ) throws(WorkbenchFailure) -> Answer {
@@ -74,7 +74,7 @@ package enum ImportOracle {
                 wrong.append("\(file.path):\(found.line): only the scanner sees \(found.module)")
             }
         }
-        return wrong + left.map { "\(file.path): only the compiler sees \($0)" }
+        return wrong + left.map { "\(file.path): the lint misses an import: \($0)" }
     }
 
     /// What one file imports, from the compiler's list of names: as often as the scanner says, since

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a Swift file can be changed so that it still compiles: inside which bodies, protocols and
-/// enums text may be put. Found by tokens, so that comments, strings and inactive conditions never
-/// pass for code.
+/// The places where text can be added to a Swift file so that it still compiles: inside function
+/// bodies, protocols and enums. They are found by tokens, so that comments, strings and conditional
+/// code are never mistaken for code.
 package struct InsertionPoints: Sendable, Equatable {
-    /// A declaration whose braces are open behind `offset`.
+    /// A place behind the opening brace of a declaration.
     package struct Place: Sendable, Equatable {
-        /// The declaration's name, with those of what it lies in: `Auth.Business.IService`.
+        /// The declaration's name with those of the enclosing declarations:
+        /// `Auth.Business.IService`.
         package let name: String
         /// `public`, `package`, or nothing.
         package let access: String
-        /// How many UTF-8 bytes stand before the place, the brace included.
+        /// The number of UTF-8 bytes before the place, including the brace.
         package let offset: Int
-        /// The words of the inheritance clause.
+        /// The words in the inheritance clause.
         package let inherits: [String]
     }
 
-    /// Functions and initialisers where a statement more, as the first, changes no type: they
-    /// return nothing, or say `return`; and no client has their bodies compiled into itself.
+    /// Functions and initialisers in which a new first statement changes no type: they return
+    /// nothing or have a `return`, and their bodies are not inlined into clients.
     package private(set) var bodies: [Place] = []
-    /// Protocols that a file's other types can see, and that can be extended by name.
+    /// Protocols that other types of the file can see and that can be extended by name.
     package private(set) var protocols: [Place] = []
     /// Enums with cases.
     package private(set) var enums: [Place] = []

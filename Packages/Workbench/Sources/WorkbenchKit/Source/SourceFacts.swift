@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the rules ask of one Swift file, gathered in one pass over its bytes.
+/// The facts that the rules need about one Swift file, gathered in one pass over its bytes.
 package struct SourceFacts: Sendable {
     /// A name at a place.
     package struct Mention: Hashable, Sendable {
@@ -10,24 +10,24 @@ package struct SourceFacts: Sendable {
 
     package var lines = 0
     package var imports: [ImportStatement] = []
-    /// The forbidden symbols that occur, by their spelling in the law.
+    /// The forbidden symbols in the file, in the law's spelling.
     package var symbols: [Mention] = []
-    /// Calls that construct something named like a service: `HealthKitManager()`.
+    /// Constructions of a type that is named like a service: `HealthKitManager()`.
     package var constructions: [Mention] = []
-    /// Stored properties and initialiser parameters of a concrete service type.
+    /// Stored properties and initialiser parameters whose type is a concrete service.
     package var concretes: [Mention] = []
     /// Lines with a string that is SQL.
     package var queries: [Mention] = []
-    /// `@unchecked Sendable` and the like without a comment above.
+    /// `@unchecked Sendable` and similar attributes without a comment above.
     package var unproven: [Mention] = []
-    /// Whether the file declares or extends what it is named after.
+    /// Whether the file declares or extends the type that it is named after.
     package var declaresItsName = false
-    /// Whether the file declares a type of its own at the top.
+    /// Whether the file declares a type at the top level.
     package var declaresType = false
-    /// Whether the file declares a function at the top that other files can call.
+    /// Whether the file declares a top-level function that other files can call.
     package var declaresFunction = false
-    /// The line of the licence, 0 when there is none.
+    /// The line number of the licence; 0 when there is none.
     package var licenceLine = 0
-    /// The first line that is not UTF-8, 0 when all are.
+    /// The first line that is not UTF-8; 0 when all are.
     package var brokenLine = 0
 }

@@ -4,13 +4,13 @@
 struct SymbolIndex: Sendable {
     /// How a symbol is recognised among tokens.
     enum Shape: Sendable {
-        /// The bare word, wherever it stands: `URLSession`.
+        /// The word in any position: `URLSession`.
         case word
-        /// The word, called, and not as a member: `print(`.
+        /// The word as a call, but not as a member: `print(`.
         case call
         /// The word after a type and a dot: `Task.sleep`.
         case member(of: [UInt8])
-        /// The word with `!` right after it: `try!`.
+        /// The word followed directly by `!`: `try!`.
         case bang
         /// The word after `@`: `@State`.
         case attribute

@@ -16,11 +16,11 @@ package struct DomainName: Sendable, Equatable {
     /// As the address of a screen spells it: `body-measurements`.
     var address: String { words.map { $0 == " " ? "-" : String($0) }.joined() }
 
-    /// The longest name for which the template's lines stay within 100 columns.
+    /// The longest name, in characters, that keeps the template's lines within 100 columns.
     package static let longest = 16
 
-    /// Reads a name, and refuses what is no name of a domain. Whether it is taken, only a
-    /// repository knows.
+    /// Checks a name, and throws when it cannot be the name of a domain. Whether the name is taken
+    /// depends on the repository and is not checked here.
     package init(_ text: String) throws(WorkbenchFailure) {
         if let objection = Self.objection(to: text) {
             throw .usage("\(text.debugDescription) cannot be a domain: \(objection)")
@@ -45,7 +45,7 @@ package struct DomainName: Sendable, Equatable {
         }
         if text.utf8.count < 2 { return "one letter is not enough. Write a word, such as Sleep." }
         if text.utf8.count > longest {
-            return "it has \(text.utf8.count) letters, and \(longest) is the most."
+            return "it has \(text.utf8.count) letters; at most \(longest) are allowed."
         }
         if let ending = endings.first(where: { text.hasSuffix($0) }) {
             return "names that end in \(ending) are those of a domain's modules."

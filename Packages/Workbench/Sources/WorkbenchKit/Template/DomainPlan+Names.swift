@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which names a domain cannot have, because somebody else has them.
+/// Names that a domain cannot have, because something else has them.
 extension DomainPlan {
     /// Refuses the name of a type that the files of a domain see, or that every domain has inside:
     /// one of the two would hide the other, and the domain would not compile.

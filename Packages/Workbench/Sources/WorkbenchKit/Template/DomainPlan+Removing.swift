@@ -3,11 +3,11 @@
 import Foundation
 
 extension DomainPlan {
-    /// Takes out exactly what making the domain put in.
+    /// Removes exactly what making the domain added.
     ///
-    /// With `isForced` also a domain that was changed: its folders go whatever is in them, and what
-    /// is not as it was put in elsewhere stays and is named in `leftovers`.
-    /// - Throws: `usage` where there is no such domain, `template` for one that was changed.
+    /// With `isForced`, also a domain that was changed: its folders are deleted with all their
+    /// contents. Changed text elsewhere stays and is reported in `leftovers`.
+    /// - Throws: `usage` when there is no such domain, `template` for a domain that was changed.
     package static func removing(
         _ name: DomainName, isForced: Bool, in tree: some FileTree
     ) throws(WorkbenchFailure) -> DomainPlan {
@@ -36,8 +36,8 @@ extension DomainPlan {
 
         func refuse(_ reason: String) -> WorkbenchFailure {
             .template(
-                "\(name.text) was changed since it was made: \(reason) Remove that first, or "
-                    + "use --force, which deletes its folders whatever is in them. Nothing was "
+                "\(name.text) was changed since it was made: \(reason) Remove that first, or use "
+                    + "--force, which deletes its folders with all their contents. Nothing was "
                     + "changed.")
         }
     }

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What making or removing a domain does to a repository, worked out before anything is written.
+/// The changes that make or remove a domain, planned before anything is written.
 package struct DomainPlan: Sendable {
     package var changes: [TreeChange] = []
-    /// The folders that go when they are empty, or have nothing but build products in them.
+    /// The folders to delete if they are empty or contain only build products.
     package var folders: [String] = []
-    /// What a forced removal left where it is, in sentences.
+    /// What a forced removal left in place, in sentences.
     package var leftovers: [String] = []
 
     package init() {}
 }
 
 extension DomainPlan {
-    /// Everything that is missing of a domain; nothing when it is there as the template makes it.
-    /// - Throws: `usage` for a name that is taken, `template` for a domain that was changed, and
-    ///   for an anchor that is missing.
+    /// Plans the missing parts of a domain; nothing when the domain exists as the template makes
+    /// it.
+    /// - Throws: `usage` for a name that is taken, `template` for a domain that was changed or for
+    ///   a missing anchor.
     package static func making(
         _ name: DomainName, hasScreens: Bool, in tree: some FileTree
     ) throws(WorkbenchFailure) -> DomainPlan {
@@ -53,7 +54,8 @@ extension DomainPlan {
         for edit in edits {
             if texts[edit.file] == nil {
                 guard let text = try? tree.text(edit.file) else {
-                    throw .template("\(edit.file) is not there, and a domain is registered in it.")
+                    throw .template(
+                        "\(edit.file) does not exist, but a domain is registered in it.")
                 }
                 texts[edit.file] = (text, text)
                 order.append(edit.file)
@@ -91,8 +93,8 @@ extension DomainPlan {
 
     private static func changed(_ name: DomainName, _ path: String) -> WorkbenchFailure {
         .template(
-            "\(name.text) exists, and \(path) is not what the template makes of it: a domain that "
-                + "lives is not made again. Nothing was changed.")
+            "\(name.text) exists, and \(path) differs from the template: a domain that was edited "
+                + "is not made again. Nothing was changed.")
     }
 
     /// The last block of the app's manifest, which every manifest has.

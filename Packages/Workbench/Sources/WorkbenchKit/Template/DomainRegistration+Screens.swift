@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the screens of a domain are named: the app's manifest, its commands and its addresses.
+/// The places where a domain's screens are registered: the app's manifest, its commands and its
+/// addresses.
 extension DomainRegistration {
     static let screens: [TextEdit] = {
         let screens = "\(sources)/Navigation/AppScreens.swift"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a new domain consists of: the files of its packages, with `<Domain>` where its name goes.
+/// The template of a new domain: the files of its packages, with `<Domain>` in place of its name.
 ///
-/// The texts lie under `Files/`. What they look like after the name is put in is what `swift format`
-/// would make of them, for every name that `DomainName` takes.
+/// The texts are in `Files/`. With any name that `DomainName` accepts, the result is formatted as
+/// by `swift format`.
 package enum DomainTemplate {
     /// A file of a package.
     struct File: Sendable {

@@ -5,8 +5,8 @@ extension Help {
         workbench new-domain NAME [--with-ui] [--dry-run] [--json]
         workbench new-domain --check [NAME] [--json]
 
-        Makes a domain that builds, passes its tests and the lint at once: six products, tests,
-        mocks and documentation; then registers it in the app, the session's orchestration and
+        Makes a domain that builds and passes its tests and the lint at once: six products, tests,
+        mocks and documentation. Then registers it in the app, the session's orchestration and
         the README. A second run changes nothing. All files are written, or none.
 
           --root DIR   the repository; by default the nearest folder with Packages in it
@@ -26,10 +26,10 @@ extension Help {
     static let removeDomain = """
         workbench remove-domain NAME [--force] [--dry-run] [--json]
 
-        Takes out exactly what new-domain put in. Refuses a domain that was changed since.
+        Removes exactly what new-domain added. Refuses a domain that was changed since.
 
           --root DIR   the repository; by default the nearest folder with Packages in it
-          --force      delete the folders whatever is in them; what is left elsewhere is named
+          --force      delete the folders with all contents; what is left elsewhere is listed
           --dry-run    say what would change, and write nothing
           --json       say it as JSON
 
@@ -42,14 +42,14 @@ extension Help {
     static let guardBuild = """
         workbench guard PACKAGE [--scratch-path DIR] [--done] [-- SWIFT'S WORDS…]
 
-        Says `keep` when the plan in the scratch path was made for this package, these words and
-        this very set of manifests and files, and `replan` otherwise. SwiftPM does not notice
-        files that come and go in the packages that this one depends on.
+        Prints `keep` when the plan in the scratch path was made for this package, these words and
+        exactly these manifests and files, and `replan` otherwise. SwiftPM does not notice files
+        that are added or removed in the packages that this one depends on.
 
           --root DIR           the repository; by default the nearest folder with Packages in it
-          --scratch-path DIR   where the build lies (default .build)
-          --done               the build that was asked about has come to a good end
-          --why                say why on standard error
+          --scratch-path DIR   the folder of the build (default .build)
+          --done               record that the build after the last check succeeded
+          --why                print the reason on standard error
 
         Examples
           workbench guard App --why

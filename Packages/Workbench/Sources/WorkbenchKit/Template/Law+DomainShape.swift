@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shape of a domain that the template and the generator write; the law file of this repository
-/// asks for the same.
+/// The shape of a domain that the template and the generator write. This repository's law file
+/// requires the same.
 extension Law {
     /// A domain's layers in the order of specification 004.
     package static let domainLayers = [
         "Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl", "TestSupport",
     ]
-    /// A domain's UI package has these two products.
+    /// The two products of a domain's UI package.
     package static let uiLayers = ["UIAPI", "UI"]
     /// How the last block of every manifest begins.
     static let settingsMark = "// The house settings"

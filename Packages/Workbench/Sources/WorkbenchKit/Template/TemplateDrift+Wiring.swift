@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shape of a domain's module: what it takes, what it hands out, and what it registers.
+/// The shape of a domain's module: its inputs, its public properties and its registrations.
 extension TemplateDrift {
     static func wiring(
         of package: Repository.Package, _ name: DomainName, _ paths: [String],
@@ -35,8 +35,8 @@ extension TemplateDrift {
     }
 }
 
-/// The shape of what the app sees of a domain's screens: their registration, and the router that
-/// builds them.
+/// The shape of the part of a domain's screens that the app sees: their registration, and the
+/// router that builds them.
 extension TemplateDrift {
     static func router(
         of package: Repository.Package, _ name: DomainName, _ paths: [String],

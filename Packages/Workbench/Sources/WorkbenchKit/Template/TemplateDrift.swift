@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a domain's packages differ from what `workbench new-domain` would make: their manifests, the
-/// names of the files that every domain has, and the shapes of its wiring and of its screens' router.
+/// A difference between a domain's packages and the output of `workbench new-domain`: in the
+/// manifests, the names of the files that every domain has, or the shapes of its wiring and of its
+/// screens' router.
 ///
-/// What a domain has beyond that is its own business and no drift.
+/// Additional files and code of a domain are not drift.
 package struct TemplateDrift: Sendable, Equatable, Encodable {
     /// What kind of thing differs.
     package enum Aspect: String, Sendable, Encodable {
@@ -12,12 +13,12 @@ package struct TemplateDrift: Sendable, Equatable, Encodable {
 
     package let domain: String
     package let aspect: Aspect
-    /// Where to look, from the root of the repository.
+    /// The path to look at, from the root of the repository.
     package let path: String
     /// What differs, in a sentence.
     package let message: String
 
-    /// Every difference of every domain, or of one.
+    /// Every difference of all domains, or of one domain.
     package static func all(
         in repository: Repository, _ tree: some FileTree, only domain: String? = nil
     ) throws(WorkbenchFailure) -> [TemplateDrift] {
@@ -62,7 +63,7 @@ package struct TemplateDrift: Sendable, Equatable, Encodable {
         if package.manifest.products.map(\.name) != wanted.products.map(\.name),
             Set(package.manifest.products.map(\.name)) == Set(wanted.products.map(\.name))
         {
-            report(.products, "The products stand in another order.")
+            report(.products, "The products are in another order.")
         }
         for target in wanted.targets {
             guard let own = package.manifest.targets.first(where: { $0.name == target.name }) else {

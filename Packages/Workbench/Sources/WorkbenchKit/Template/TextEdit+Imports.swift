@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Imports, which have an order of their own.
+/// Edits of imports, which are kept in alphabetical order.
 extension TextEdit {
     func withImport(_ content: String) -> String? {
         let code = SwiftText(content)

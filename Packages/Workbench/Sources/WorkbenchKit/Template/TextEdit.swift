@@ -5,15 +5,15 @@
 struct TextEdit: Sendable {
     /// Where the text goes. Anchors are Swift code, compared token by token.
     enum Place: Sendable {
-        /// An `import` of the text, at its place in the alphabet.
+        /// An `import` of the text, in alphabetical order.
         case imports
-        /// Above the first line of an anchor and of the comments on it.
+        /// Above an anchor and the comments directly above it.
         case before(String, within: String? = nil)
-        /// Below the last line of the last such anchor.
+        /// Below the last line of the anchor's last occurrence.
         case afterLast(String, within: String? = nil)
         /// After everything.
         case end
-        /// Inside a line of text, before this part of it.
+        /// Inside a line of text, directly before this part of it.
         case inline(before: String)
     }
 

@@ -51,7 +51,7 @@ struct Transaction {
         close()
     }
 
-    /// Undoes what a run left that did not come to its end; false when there is no such run.
+    /// Rolls back an interrupted run; false when there is none.
     @discardableResult
     func recover() throws(WorkbenchFailure) -> Bool {
         guard let data = FileManager.default.contents(atPath: journal) else {
@@ -131,7 +131,7 @@ struct Transaction {
                 for folder in step.folders.reversed() { rmdir("\(root)/\(folder)") }
             }
         } catch {
-            throw failure("\(home) has what could not be put back", error)
+            throw failure("\(home) has what could not be restored", error)
         }
         close()
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One file before and after a run; nil where there is none.
+/// A file's text before and after a run; nil when the file does not exist.
 package struct TreeChange: Sendable, Equatable {
     /// What happens to the file.
     package enum Kind: String, Sendable {
@@ -14,7 +14,7 @@ package struct TreeChange: Sendable, Equatable {
 
     package var kind: Kind { before == nil ? .create : after == nil ? .remove : .edit }
 
-    /// How many lines come and go, for a summary.
+    /// The number of added and removed lines, for a summary.
     package var lines: (added: Int, removed: Int) {
         var (old, new) = (Self.lines(before)[...], Self.lines(after)[...])
         while let first = old.first, first == new.first {

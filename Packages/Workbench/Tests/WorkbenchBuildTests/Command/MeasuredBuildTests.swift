@@ -104,7 +104,7 @@ struct MeasuredBuildTests {
         #expect(failure == nil)
         #expect(iterations.count == 2)
         for iteration in iterations {
-            #expect(iteration.rejection?.contains("that is no change of a body") == true)
+            #expect(iteration.rejection?.contains("that is more than a change of a body") == true)
         }
     }
 

@@ -51,7 +51,8 @@ struct JudgeTests {
         let reason = Judge.rejection(of: seen, try subject(.body))
         #expect(
             reason
-                == "The module file of AuthServiceImpl changed: that is no change of a body.")
+                == "The module file of AuthServiceImpl changed: that is more than a change of a "
+                + "body.")
     }
 
     @Test("a change that the build did not see is thrown out")

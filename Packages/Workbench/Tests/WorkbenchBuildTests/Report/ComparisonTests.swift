@@ -156,7 +156,7 @@ struct ComparisonTests {
             same.warnings == [
                 "The toolchain differs: Swift version 6.3.1, baseline Swift version 6.2.",
                 "The number of modules differs: 20, baseline 21.",
-                "The baseline's work tree had changes that no commit holds.",
+                "The baseline's work tree had uncommitted changes.",
             ])
         #expect(same.isOfOneMachine)
         other.conditions.processor = "Other CPU"

@@ -59,7 +59,7 @@ struct IndexFreshnessTests {
         for answer in [story.torn, story.emptied] {
             #expect(answer.code == .failure)
             #expect(answer.state == "unreadable")
-            #expect(answer.errors.contains("half written"))
+            #expect(answer.errors.contains("only partly written"))
             #expect(answer.errors.contains("Remove the store, and build again."))
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workouts.Business.Model.Import {
-    /// A point in time as the file writes it, next to a form every reader understands.
+    /// A point in time as the file writes it, and in a form that every program reads.
     public struct Moment: Sendable, Hashable {
         /// The time exactly as in the file, which names no time zone.
         public let text: String
@@ -19,8 +19,8 @@ extension Workouts.Business.Model.Import {
     public struct BestLift: Sendable, Hashable {
         /// Name as written.
         public let exercise: String
-        /// Epley's estimate in the file's unit, two decimals: a report is kept with its import, and
-        /// must not depend on what a person preferred that day.
+        /// Epley's estimate in the file's unit, two decimals. It is always Epley's, so that the
+        /// report of a file does not depend on the formula a person prefers.
         public let e1rm: Double
         /// Load of the set in the file's unit.
         public let weight: Double

@@ -4,7 +4,7 @@ public import CoreModels
 public import Foundation
 
 extension Workouts.Business.Model {
-    /// The exports of other apps: what a file says, and what became of it.
+    /// The exports of other apps: what a file contains, and the result of importing it.
     public enum Import {}
 }
 
@@ -22,8 +22,8 @@ extension Workouts.Business.Model.Import {
         }
     }
 
-    /// One shape a format has had over the years, told apart by the header alone; the raw value is
-    /// the id shown.
+    /// One variant of a format over the years, recognised by its header alone; the raw value is the
+    /// id shown.
     public enum Dialect: String, Sendable, Hashable, Codable, CaseIterable {
         /// Strong 2016-17: comma, the unit is the column's name.
         case s0 = "S0"
@@ -61,7 +61,7 @@ extension Workouts.Business.Model.Import {
         }
     }
 
-    /// What the person said about a file, and the zone its wall-clock times are in.
+    /// How to read a file: what the person said about it, and the time zone of its times.
     public struct Options: Sendable, Hashable {
         /// Name of the file for messages, without its folder.
         public let file: String

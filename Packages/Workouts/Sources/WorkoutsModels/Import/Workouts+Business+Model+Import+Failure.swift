@@ -3,19 +3,19 @@
 public import Foundation
 
 extension Workouts.Business.Model.Import {
-    /// Why a file was not taken in; nothing of it was written.
+    /// Why a file was not imported. Nothing of it was written.
     ///
-    /// A row that is wrong is no failure: it is a `RejectedRow`, and the rest of the file is taken.
+    /// A wrong row is no failure: it becomes a `RejectedRow`, and the rest of the file is imported.
     public enum Failure: Error, Sendable, Hashable {
         /// There is no such file.
         case missing(file: String)
         /// It is a directory.
         case directory(file: String)
-        /// The system will not let it be read; `reason` is the system's sentence.
+        /// The system refused to read it; `reason` is the system's sentence.
         case unreadable(file: String, reason: String)
-        /// It has no bytes, or nothing but a byte-order mark and blank lines.
+        /// It has no bytes, or only a byte-order mark and blank lines.
         case empty(file: String)
-        /// It has zero bytes in it, as no text has.
+        /// It contains zero bytes, so it is not text.
         case binary(file: String)
         /// A quote opens on `line` and is not closed the way RFC 4180 asks.
         case unterminatedQuote(file: String, line: Int)
@@ -23,38 +23,37 @@ extension Workouts.Business.Model.Import {
         case lineTooLong(file: String, line: Int, limit: Int)
         /// It has more than `limit` of something, such as `250,000 rows`.
         case tooMuch(file: String, limit: String)
-        /// The header is none of the known ones; `closest` is what the nearest one lacks.
+        /// The header matches no known header; `closest` describes the nearest one.
         case notRecognised(file: String, columns: [String], closest: String)
         /// The header fits several dialects equally well.
         case ambiguous(file: String, candidates: [Dialect])
-        /// The person named a format whose headers do not fit; `lacks` are the columns it should
-        /// have.
+        /// The person named a format that the header does not fit; `lacks` are the missing columns.
         case otherFormat(file: String, named: Format, found: Format?, lacks: [String])
         /// It is a Strong file of body measurements, which hold no workouts.
         case measurements(file: String)
-        /// It has loads and names no unit, and the person named none either.
+        /// It has loads, but neither the file nor the person names their unit.
         case unitMissing(file: String, format: Format, columns: Int)
-        /// What reads the file does not work; `reason` is a full sentence.
+        /// The parser cannot be used; `reason` is a full sentence.
         case noParser(reason: String)
-        /// Somebody stopped the reading or the writing.
+        /// The import was cancelled while reading or writing.
         case stopped(file: String)
     }
 }
 
 extension Workouts.Business.Model.Import.Failure {
-    /// Who can mend it.
+    /// Who can fix it.
     public enum Kind: Sendable, Hashable {
         /// The file: not recognised or unreadable.
         case file
-        /// The command: an option is missing that the file makes necessary.
+        /// The command: the file needs an option that is missing.
         case usage
         /// The program is at fault: a part of it failed.
         case program
-        /// Nothing has to be mended: it was meant to stop.
+        /// Nobody: the import was stopped on purpose.
         case stopped
     }
 
-    /// Who can mend it: a missing unit is mended on the command line, nearly everything else in the
+    /// Who can fix it: a missing unit is fixed on the command line, nearly everything else in the
     /// file.
     public var kind: Kind {
         switch self {
@@ -67,7 +66,7 @@ extension Workouts.Business.Model.Import.Failure {
         }
     }
 
-    /// A word for programs, stable across versions.
+    /// A code for programs, stable across versions.
     public var code: String {
         switch self {
         case .missing: "file_missing"
@@ -90,10 +89,10 @@ extension Workouts.Business.Model.Import.Failure {
 }
 
 extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringConvertible {
-    /// The sentence, under the name Foundation asks for.
+    /// The same as `description`, where Foundation looks for it.
     public var errorDescription: String? { description }
 
-    /// What is wrong with the file, where, and how to mend it.
+    /// What is wrong with the file, where, and how to fix it.
     public var description: String {
         switch self {
         case .missing(let file):

@@ -7,7 +7,7 @@ extension Workouts.Business.Model.Import {
     public struct ParsedFile: Sendable, Hashable {
         /// The app that wrote it.
         public let format: Format
-        /// The shape it has.
+        /// The variant of the format.
         public let dialect: Dialect
         /// The unit of its loads: the file's own, or the one the person named; `nil` in a file
         /// without any load.
@@ -16,17 +16,17 @@ extension Workouts.Business.Model.Import {
         public let rows: Int
         /// The exercises, in the order they first appear.
         public let exercises: [ParsedExercise]
-        /// The workouts that have sets, oldest first whatever the order of the file.
+        /// The workouts that have sets, sorted with the oldest first.
         public let workouts: [ParsedWorkout]
         /// The figures of the sets.
         public let figures: Figures
-        /// Rows that are not sets and were put to use.
+        /// Rows that are not sets but were used.
         public let skipped: Skipped
-        /// Rows that could not be taken, in the order of the file; at most one entry per row.
+        /// Rows that were rejected, in the order of the file; at most one entry per row.
         public let rejected: [RejectedRow]
-        /// What was taken for granted, such as `unit kg (you said)`.
+        /// What was assumed, such as `unit kg (you said)`.
         public let assumptions: [String]
-        /// What the person may want to look at, in full sentences.
+        /// What the person may want to check, in full sentences.
         public let warnings: [String]
 
         /// Creates a file value.
@@ -50,7 +50,7 @@ extension Workouts.Business.Model.Import {
         }
     }
 
-    /// What the sets of a file add up to.
+    /// The totals of the sets of a file.
     public struct Figures: Sendable, Hashable {
         /// Sets, warm-ups included.
         public var sets = 0
@@ -70,9 +70,9 @@ extension Workouts.Business.Model.Import {
         public init() {}
     }
 
-    /// Rows that are no sets of their own.
+    /// Rows that are not sets themselves.
     public struct Skipped: Sendable, Hashable, Codable {
-        /// Rest timers, kept as the rest of the set above.
+        /// Rest timers, stored as the rest after the set above.
         public var restTimers = 0
         /// Notes, attached to the next set of their exercise in the workout.
         public var notes = 0
@@ -86,16 +86,16 @@ extension Workouts.Business.Model.Import {
         }
     }
 
-    /// A row that was not taken, and why.
+    /// A row that was rejected, and why.
     public struct RejectedRow: Sendable, Hashable, Codable {
         /// Line of the file the row begins on, from 1.
         public let line: Int
-        /// Header of the column that is wrong, as written, or its place such as `column 13` where
-        /// it has none; never empty. Of a row with too few fields, the first one missing.
+        /// Header of the wrong column as written; its place, such as `column 13`, when it has none;
+        /// never empty. For a row with too few fields, the first missing column.
         public let column: String
-        /// What stands there, at most 80 characters of it.
+        /// The value of the row there, at most 80 characters of it.
         public let value: String
-        /// Why it cannot be taken, in a full sentence.
+        /// Why it was rejected, in a full sentence.
         public let reason: String
 
         /// Creates a rejection.

@@ -19,7 +19,7 @@ extension Workouts.Business.Model.Import {
             isAssisted = key.contains("(assisted)")
         }
 
-        /// The form of a name that two spellings of one exercise share.
+        /// The form in which names are compared; two spellings of one exercise share it.
         public static func key(of name: String) -> String {
             name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
@@ -27,14 +27,14 @@ extension Workouts.Business.Model.Import {
 
     /// One set of a file.
     public struct ParsedSet: Sendable, Hashable {
-        /// What makes it the same set in every export of the same history: a stable hash of its
-        /// content, notes left out.
+        /// A stable hash of the content without notes: the same for the set in every export of one
+        /// history.
         public let identity: Int64
         /// Line of the file it is on, from 1.
         public let line: Int
         /// Index into `ParsedFile.exercises`.
         public let exercise: Int
-        /// Which run of one exercise within the workout it belongs to, from 0.
+        /// Number, from 0, of the run of sets of one exercise that it belongs to in the workout.
         public let block: Int
         /// Place among the sets of the workout, from 1.
         public let ordinal: Int
@@ -71,7 +71,7 @@ extension Workouts.Business.Model.Import {
 
     /// One workout of a file; it has at least one set.
     public struct ParsedWorkout: Sendable, Hashable {
-        /// What makes it the same workout in every export: a stable hash of the app and the start.
+        /// A stable hash of the app and the start: the same for the workout in every export.
         public let identity: Int64
         /// Name as written; empty where the file gives none.
         public let name: String
@@ -81,7 +81,7 @@ extension Workouts.Business.Model.Import {
         public let start: Date
         /// The day on the person's own calendar, as the file has it.
         public let day: Workouts.Business.Model.Day
-        /// The end, where the file gives one or a duration.
+        /// The end, if the file gives an end or a duration.
         public let end: Date?
         /// What was written about the workout as a whole.
         public let notes: String?

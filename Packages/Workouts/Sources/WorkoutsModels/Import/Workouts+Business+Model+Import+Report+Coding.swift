@@ -21,10 +21,10 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         case batch, warnings
     }
 
-    /// Writes the `data` of the command's document: one flat object, what is absent as `null`, the
-    /// batch as `b7`.
+    /// Writes the `data` of the command's document: one flat object, with `null` for an absent
+    /// value and the batch as `b7`.
     ///
-    /// The warnings are left out: they have a place of their own in the envelope.
+    /// The warnings are left out: the envelope has its own place for them.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(file, forKey: .file)

@@ -3,7 +3,7 @@
 public import CoreModels
 
 extension Workouts.Business.Model.Import {
-    /// What an import did, or in a dry run would do.
+    /// What an import did, or would do in a dry run.
     public struct Report: Sendable, Hashable {
         /// Name of the file without its folder.
         public let file: String
@@ -29,12 +29,12 @@ extension Workouts.Business.Model.Import {
         public let newSets: Int
         /// Workouts that were added, or in a dry run would be.
         public let newWorkouts: Int
-        /// Whether nothing was written on purpose.
+        /// Whether it was a dry run, which writes nothing.
         public let dryRun: Bool
-        /// The import, to take it back; `nil` when nothing was written.
+        /// Id of the import, by which it can be undone; `nil` when nothing was written.
         public let batch: Int64?
 
-        /// Creates the report of a file from what storing it came to.
+        /// Creates the report of a file and of the result of storing it.
         public init(
             file: String, parsed: ParsedFile, matches: Matches, duplicates: Int, newWorkouts: Int,
             dryRun: Bool, batch: Int64?
@@ -62,7 +62,7 @@ extension Workouts.Business.Model.Import {
 
     /// How the exercises of a file were matched with the known ones.
     public struct Matches: Sendable, Hashable {
-        /// Known under the very name.
+        /// Known under exactly this name.
         public let known: Int
         /// Known under another name.
         public let byAlias: Int

@@ -4,7 +4,7 @@ public import CoreModels
 public import Foundation
 
 extension Workouts.Business.Model.Import {
-    /// A file to take in.
+    /// A file to import.
     public struct Request: Sendable, Hashable {
         /// Path of the file, or `-` for standard input already read into `bytes`.
         public let path: String
@@ -39,13 +39,13 @@ extension Workouts.Business.Model.Import {
 }
 
 extension Workouts.Business.Model.Import {
-    /// How far the taking in of a file is; a part is from 0 to 1 and only rises.
+    /// The progress of an import; a fraction is from 0 to 1 and only rises.
     public enum Step: Sendable, Hashable {
-        /// This part of the file is read.
+        /// This fraction of the file is read.
         case reading(Double)
-        /// This part of what is new is written; on disk when the next step comes.
+        /// This fraction of the new sets is written; all of them are committed together at the end.
         case writing(Double)
-        /// It is over, whatever came of it.
+        /// The import is over, with or without success.
         case ended
     }
 }

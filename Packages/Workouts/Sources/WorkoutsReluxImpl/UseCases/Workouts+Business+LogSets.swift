@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+import Foundation
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsServiceInt
@@ -32,7 +34,38 @@ extension Workouts.Business {
                 return rated
             }
             return try await service.append(
-                rated, to: exercise, at: request.at, on: day, of: owner)
+                rated, to: exercise, at: request.at, on: day, of: owner
+            ) { logged throws(Err) in
+                if !request.isSure { try Self.doubt(logged) }
+            }
+        }
+
+        /// Refuses sets that are far beyond everything before them: over twice the heaviest load and
+        /// 50 kg more, or, with a load, over three times the most repetitions and 50 more. A slip of
+        /// a key adds a digit; a person adds a plate.
+        static func doubt(_ logged: Model.LoggedSets) throws(Err) {
+            let name = logged.exercise.name
+            for record in logged.records {
+                guard let load = record.set.draft.load, load.grams > 0 else { continue }
+                switch record.kind {
+                case .weight:
+                    let earlier = logged.earlierToday.compactMap(\.draft.load?.kilograms).max()
+                    let before = max(record.previous?.value ?? 0, earlier ?? 0)
+                    guard before > 0, record.value > max(before * 2, before + 50) else { continue }
+                    let known = Model.Load(before * 1_000 / load.unit.grams, load.unit)
+                    throw .unlikely(
+                        reason: "\(load.text) is much for \(name): the heaviest so far is "
+                            + "\(known.text).")
+                case .reps:
+                    let earlier = logged.earlierToday.compactMap(\.draft.reps).max()
+                    let before = max(record.previous?.value ?? 0, Double(earlier ?? 0))
+                    guard before > 0, record.value > max(before * 3, before + 50) else { continue }
+                    throw .unlikely(
+                        reason: "\(Int(record.value)) repetitions with \(load.text) are many for "
+                            + "\(name): the most so far is \(Int(before)).")
+                case .e1rm, .volume: continue
+                }
+            }
         }
 
         /// Refuses a set that its exercise is not measured by. An exercise of the person's own has
@@ -70,5 +103,15 @@ extension Workouts.Business {
             let alike = working.reversed().prefix { $0.line == nil && $0.draft == last.draft }
             return alike.reversed()
         }
+    }
+}
+
+extension Workouts.Business.Model.Load {
+    /// The figure as it was written, with its unit, such as `82.5 kg`.
+    fileprivate var text: String {
+        let figure = entered.formatted(
+            .number.precision(.fractionLength(0...2)).grouping(.never)
+                .locale(Locale(identifier: "en_US_POSIX")))
+        return "\(figure) \(unit.rawValue)"
     }
 }

@@ -19,7 +19,7 @@ extension Workouts.Business {
             for line in request.lines {
                 do throws(Err) {
                     if let id = line.id, !seen.insert(id).inserted {
-                        throw .badSet(word: "s\(id)", reason: "it stands there twice.")
+                        throw .badSet(word: "s\(id)", reason: "it appears twice.")
                     }
                     entries += try await self.entries(line, request, of: owner)
                 } catch .unavailable(let reason) {
@@ -54,8 +54,8 @@ extension Workouts.Business {
             guard drafts.count == 1, var draft = drafts.first else {
                 throw .badSet(
                     word: words.joined(separator: " "),
-                    reason: "these are \(drafts.count) sets, and s\(old.id) is one. "
-                        + "Write the others into lines of their own.")
+                    reason: "these are \(drafts.count) sets, but s\(old.id) is one set. "
+                        + "Write the others on lines of their own.")
             }
             // What the grammar has no words for stays.
             draft.rating = old.draft.rating

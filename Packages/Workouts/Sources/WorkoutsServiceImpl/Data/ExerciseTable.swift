@@ -38,7 +38,7 @@ struct ExerciseTable {
     private func rename(
         _ exercise: Model.Exercise, to name: String
     ) throws -> Model.ChangedExercise {
-        try checkIsOwn(exercise, "it keeps its name, and can have another one beside it")
+        try checkIsOwn(exercise, "it keeps its name, but it can have another one as well")
         if ExerciseName.folded(name) != ExerciseName.folded(exercise.name) {
             try checkIsFree(name)
             try insertAlias(exercise.name, of: exercise.id)
@@ -75,7 +75,7 @@ struct ExerciseTable {
             ) { $0.int64(0) }
             guard let found else { throw Err.unknownSets([id]) }
             guard found == exercise.id else {
-                throw Err.exerciseRefused(reason: "s\(id) is no set of \(exercise.name).")
+                throw Err.exerciseRefused(reason: "s\(id) is not a set of \(exercise.name).")
             }
         }
         // A name that a merge left with the exercise is free again.

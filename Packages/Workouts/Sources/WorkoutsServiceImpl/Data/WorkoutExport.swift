@@ -6,7 +6,7 @@ public import WorkoutsModels
 
 /// A person's training in the format of another app, read row by row.
 public struct WorkoutExport: Sendable {
-    /// The format, which the importer of that name reads back.
+    /// The format; the importer of the same name reads it.
     public let format: Workouts.Business.Model.Import.Format
     /// Whose training.
     public let owner: Int64
@@ -33,7 +33,8 @@ public struct WorkoutExport: Sendable {
         ORDER BY w.start, w.id, s.ordinal, s.id
         """
 
-    /// Writes the header and a line for each set, oldest first, all of one moment.
+    /// Writes the header and one line for each set, oldest first, from one snapshot of the
+    /// database.
     public func write(
         _ database: Database, _ write: @Sendable (String) throws -> Void
     ) async throws {

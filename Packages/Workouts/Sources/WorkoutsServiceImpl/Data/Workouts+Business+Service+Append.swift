@@ -8,7 +8,8 @@ public import WorkoutsModels
 extension Workouts.Business.Service {
     public func append(
         _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
-        on day: Model.Day, of owner: Model.Owner
+        on day: Model.Day, of owner: Model.Owner,
+        check: @Sendable (Model.LoggedSets) throws(Err) -> Void
     ) async throws(Err) -> Model.LoggedSets {
         let formula = formula()
         return try await write { connection in
@@ -21,12 +22,14 @@ extension Workouts.Business.Service {
             let own = whole.sets.filter { $0.exerciseID == exercise.id }
             let last = try WorkoutTable.lastTime(connection, exercise.id, before: workout, owner.id)
             let count = try Self.count(connection, exercise.id, owner.id)
-            return Model.LoggedSets(
+            let logged = Model.LoggedSets(
                 exercise: exercise, workout: whole.summary, sets: own.filter { $0.id >= first },
                 lastTime: last?.sets ?? [], lastDay: last?.day,
                 records: try Self.bests(connection, exercise.id, owner.id, by: formula)
                     .filter { $0.set.id >= first },
                 earlierToday: own.filter { $0.id < first }, isFirstEver: count == drafts.count)
+            try check(logged)
+            return logged
         }
     }
 

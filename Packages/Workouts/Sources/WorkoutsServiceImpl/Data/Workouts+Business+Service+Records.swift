@@ -53,7 +53,7 @@ extension Workouts.Business.Service {
         return scans
     }
 
-    /// By index, whatever the length of the history.
+    /// Reads by index, however long the history is.
     public func day(
         _ day: Model.Day, weekStart: Weekday, of owner: Model.Owner
     ) async throws(Err) -> Model.DayTraining {

@@ -3,7 +3,7 @@
 import CoreModels
 import WorkoutsModels
 
-/// Rows that are no sets of their own, and what a file takes for granted.
+/// Rows that are not sets themselves, and what is assumed about a file.
 extension ImportAssembler {
     /// Remarks on a workout whose timer was left running.
     static func checkLength(_ seconds: Double, _ row: ImportRow, _ remarks: inout ImportRemarks) {

@@ -7,8 +7,7 @@ extension ImportClock {
     }
 
     /// Reads `2025-02-24 15:10:32`, `8 Apr 2026, 16:50`, `05.06.2026, 07:30`, `Jan 1, 2024, 10:00
-    /// AM` and their kin;
-    /// `nil` for anything that is not a moment, dates without a time included.
+    /// AM` and similar forms. `nil` for any other text, including a date without a time.
     package init?(_ text: String) {
         guard let clock = Self.reading(text), clock.isValid else { return nil }
         self = clock

@@ -2,7 +2,7 @@
 
 package import Foundation
 
-/// A reading of a wall clock: what an export calls a time.
+/// The date and time of a wall clock, as an export writes them.
 package struct ImportClock: Equatable, Sendable {
     var year: Int
     var month: Int
@@ -13,20 +13,20 @@ package struct ImportClock: Equatable, Sendable {
     /// Seconds east of Greenwich where the text says so, which exports for people never do.
     var offset: Int?
 
-    /// Midnight of a day, whether or not the calendar has it.
+    /// Midnight of a day, which need not exist in the calendar.
     package init(year: Int, month: Int, day: Int) {
         self.year = year
         self.month = month
         self.day = day
     }
 
-    /// Whether such a moment is on the calendar; years before 1970 are typing errors in a training
-    /// log.
+    /// Whether the calendar has such a moment from 1970 to 2199. Earlier years are typing errors in
+    /// a training log.
     package var isValid: Bool { objection == nil }
 
     /// Why there is no such moment, in a full sentence; `nil` when there is.
     var objection: String? {
-        guard (1970...2199).contains(year) else { return "A year is one from 1970 to 2199." }
+        guard (1970...2199).contains(year) else { return "A year must be from 1970 to 2199." }
         let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         let days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         guard (1...12).contains(month), day >= 1, day <= days[month - 1] else {
@@ -50,9 +50,8 @@ package struct ImportClock: Equatable, Sendable {
             + second
     }
 
-    /// The moment the clock showed this in the zone. An hour that summer time skips is read as the
-    /// one before the change
-    /// would have gone on; of one that comes twice, the first.
+    /// The moment when a clock in the zone shows this time. A time that summer time skips is read
+    /// with the offset from before the change. A time that comes twice is read as the first one.
     package func date(in zone: TimeZone) -> Date {
         if let offset { return Date(timeIntervalSince1970: Double(seconds - offset)) }
         let naive = Double(seconds)
@@ -80,6 +79,6 @@ package struct ImportClock: Equatable, Sendable {
 }
 
 extension ImportClock {
-    /// The reading as one number, equal for equal readings; the zone of the reader plays no part.
+    /// The time as one number, equal for equal times and independent of the reader's zone.
     package var identity: Int { seconds - (offset ?? 0) }
 }

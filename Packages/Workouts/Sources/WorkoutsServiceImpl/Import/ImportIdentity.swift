@@ -11,7 +11,7 @@ package struct ImportIdentity: Sendable {
 
     package init(_ state: UInt64 = 0x6169_7266_6974_2D31) { self.state = state }
 
-    /// Takes one word in; the finaliser is that of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
+    /// Adds one word; the finaliser is that of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
     package mutating func combine(_ word: UInt64) {
         var mixed = (state ^ word) &+ 0x9E37_79B9_7F4A_7C15
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,13 +19,13 @@ package struct ImportIdentity: Sendable {
         state = mixed ^ (mixed >> 31)
     }
 
-    /// Takes a number in; one that is absent differs from every number.
+    /// Adds a number; an absent one differs from every number.
     package mutating func combine(_ number: Int?) {
         combine(number == nil ? 0 : 1 as UInt64)
         combine(UInt64(bitPattern: Int64(number ?? 0)))
     }
 
-    /// Takes a text in: its UTF-8 bytes eight at a time, the first lowest, then their count.
+    /// Adds a text: its UTF-8 bytes eight at a time, the first lowest, then their count.
     package mutating func combine(_ text: String) {
         var word: UInt64 = 0
         var count: UInt64 = 0
@@ -41,6 +41,6 @@ package struct ImportIdentity: Sendable {
         combine(count)
     }
 
-    /// The value as the database keeps it.
+    /// The value as the database stores it.
     package var value: Int64 { Int64(bitPattern: state) }
 }

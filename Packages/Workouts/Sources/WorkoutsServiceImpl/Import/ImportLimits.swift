@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The most that is taken from one file, more than twice what a person writes in 20 years. With it no
-/// file makes an import take more than some 10 s or half a gigabyte (measured with `make release`); after
-/// a second it says how far it is, and Ctrl-C takes all of it back.
+/// The limits of one file, more than twice what a person writes in 20 years. Within them an import
+/// takes at most about 10 s and half a gigabyte (measured with `make release`). It shows its
+/// progress after a second, and Ctrl-C undoes all of it.
 ///
-/// Bytes and lines have bounds of their own: ``DelimitedReader``.
+/// Bytes and lines have limits of their own: ``DelimitedReader``.
 package enum ImportLimits {
     /// Rows below the header.
     package static let rows = 250_000

@@ -3,15 +3,16 @@
 public import Axiom
 public import WorkoutsModels
 
-/// The reading of other apps' exports as a capability: it says how far it is and can be stopped.
+/// Reads the exports of other apps. As a capability it reports its progress and can be stopped.
 public final class ImportParser: ComputationCapability {
-    /// Energy is never spared: a person waits for the answer.
+    /// Never limits the reading under these `conditions`: a person waits for the answer.
     public let policy = EnergyPolicy()
     /// Told of the reading here, and of what comes after it by who stores what was read.
     let report: @Sendable (Workouts.Business.Model.Import.Step) -> Void
     private let validity = CapabilityValidity()
 
-    /// A parser that tells how far a file is taken in, some hundred times a second at most.
+    /// Creates a parser; `report` gets the progress of an import, at most a few hundred times a
+    /// second.
     public init(
         report: @escaping @Sendable (Workouts.Business.Model.Import.Step) -> Void = { _ in }
     ) {
@@ -20,10 +21,10 @@ public final class ImportParser: ComputationCapability {
 
     public var capabilityIdentifier: String { "workouts.import-parser" }
 
-    /// Until it is invalidated: it needs nothing from outside but the file.
+    /// `true` until it is invalidated, because it needs nothing but the file.
     public var isAvailable: Bool { validity.isValid }
 
-    /// As on mains power.
+    /// Always those of mains power.
     public var conditions: EnergyConditions { EnergyConditions() }
 
     /// Acquires nothing.

@@ -41,6 +41,6 @@ struct ImportRemarks {
                 : "\(remark.text) (\(remark.count) times, first on line \(remark.line))."
         }
         return others == 0
-            ? kept : kept + ["\(others) more rows have something odd of another kind."]
+            ? kept : kept + ["\(others) more rows have problems of other kinds."]
     }
 }

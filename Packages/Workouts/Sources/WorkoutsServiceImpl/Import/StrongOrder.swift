@@ -7,7 +7,7 @@ import WorkoutsModels
 enum StrongOrder: Equatable {
     case restTimer
     case note
-    /// A set; the number is counted from 1, a word nobody knows is kept.
+    /// A set; `number` counts from 1, and `unknown` is a word without a meaning here.
     case set(tag: Workouts.Business.Model.SetTag, number: Int?, unknown: String?)
 
     init(_ row: ImportRow, _ column: Int, isFirstSetZero: Bool) throws(ImportRejection) {

@@ -4,11 +4,12 @@ package import Foundation
 import Storage
 package import WorkoutsModels
 
-/// Turns the bytes of another app's export into checked values: no database, no clock, the same
-/// answer every time. What it takes at most: ``ImportLimits``.
+/// Turns the bytes of another app's export into checked values. It uses no database and no clock,
+/// so the result is the same every time. Its limits are ``ImportLimits``.
 package enum WorkoutImporter {
     package typealias Import = Workouts.Business.Model.Import
-    /// Told now and then how much of the file is read, from 0 to 1; a throw stops the reading.
+    /// Called now and then with the fraction of the file that is read, from 0 to 1. An error stops
+    /// the reading.
     package typealias Tick = (Double) throws(CancellationError) -> Void
 
     /// How many records are read between two ticks: some milliseconds' worth.

@@ -196,7 +196,7 @@ struct ImportFailureTests {
             parser: CapabilityHandle(always: ImportParser(), level: .unavailable))
         let request = ImportModel.Request(
             path: "a.csv", at: WorkoutsFixtures.evening, timeZone: .gmt)
-        let reason = "ImportParser is unavailable: it reports that nothing of it works now."
+        let reason = "ImportParser is unavailable: it reports that it does not work now."
         await #expect(throws: Workouts.Business.Err.importing(.noParser(reason: reason))) {
             try await service.importFile(request, of: WorkoutsFixtures.owner)
         }

@@ -83,7 +83,7 @@ struct ImportLimitTests {
         let rows = (0..<130).map { "Squat,tag\($0)x,60,5,0,0,,," }
         let warnings = try ImportFixture.parse(ImportFixture.s1(rows), unit: .kg).warnings
         #expect(warnings.count == 101)
-        #expect(warnings.last == "30 more rows have something odd of another kind.")
+        #expect(warnings.last == "30 more rows have problems of other kinds.")
     }
 
     @Test("a number of a million digits is none, and costs no more than its bytes")

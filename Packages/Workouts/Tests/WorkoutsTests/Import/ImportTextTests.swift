@@ -56,7 +56,7 @@ struct ImportTextTests {
         arguments: [
             ("31 Feb 2026, 02:30", "There is no such day in the calendar."),
             ("8 Apr 2026, 25:30", "There is no such time of day."),
-            ("8 Apr 1926, 12:30", "A year is one from 1970 to 2199."),
+            ("8 Apr 1926, 12:30", "A year must be from 1970 to 2199."),
             ("yesterday", "A date is written like 8 Apr 2026, 16:50 or 05.06.2026, 07:30."),
         ])
     func moments(_ text: String, _ reason: String) throws {

@@ -36,10 +36,13 @@ struct ErrTests {
                 .outOfRange(what: "load", value: "-5 kg", bound: "write 0 to 1,000 kg."),
                 "load -5 kg is out of range: write 0 to 1,000 kg."
             ),
-            (.unknownWorkout("w9"), "no workout is called \"w9\". The list shows their ids."),
+            (
+                .unknownWorkout("w9"),
+                "there is no workout \"w9\". The list of workouts shows their ids."
+            ),
             (
                 .unknownSets([412, 413]),
-                "no set is called s412, s413. The workout shows the ids of its sets."
+                "there is no set s412, s413. The workout shows the ids of its sets."
             ),
             (.unknownBatch(7), "no import has the id b7. The list of imports shows their ids."),
             (.unknownBatch(nil), "there is no import to undo."),
@@ -49,11 +52,11 @@ struct ErrTests {
             ),
             (
                 .lastTimeLacks(exercise: "Plank", .load),
-                "the last time of Plank had no load to add to. Write the load itself."
+                "the last sets of Plank had no load to add to. Write the load itself."
             ),
             (
                 .lastTimeLacks(exercise: "Bench Press", .workingSets),
-                "the last time of Bench Press was a warm-up. Warm-up sets do not count here. "
+                "the last sets of Bench Press were warm-ups. Warm-up sets do not count here. "
                     + "Write the load and the repetitions."
             ),
             (

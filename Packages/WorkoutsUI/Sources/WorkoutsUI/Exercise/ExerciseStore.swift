@@ -12,7 +12,7 @@ import WorkoutsUIAPI
 /// What a person may do with one exercise.
 enum ExerciseEvent: TrapezioEvent {
     case move(ListMove)
-    /// Make the next chart the large one.
+    /// Show the next chart as the large one.
     case turn
     /// Go to the training.
     case train

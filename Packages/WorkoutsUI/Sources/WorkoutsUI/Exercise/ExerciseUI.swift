@@ -35,7 +35,8 @@ private struct ExerciseBody: CompositeContent {
         guard let detail = state.detail else {
             return state.isGone
                 ? EmptyState(
-                    "This exercise is not there", message: "The list of exercises has all.")
+                    "This exercise is not there",
+                    message: "The list of exercises shows all of them.")
                 : EmptyState("")
         }
         guard !detail.history.isEmpty else {
@@ -52,7 +53,7 @@ private struct ExerciseBody: CompositeContent {
             if detail.history.count > 1 {
                 Adaptive(wide: charts(theme), narrow: chart(0)).fill(weight: 2)
             } else {
-                Text("One day so far: with the second, its course is drawn.", style: theme.muted)
+                Text("One day so far: the chart begins with the second day.", style: theme.muted)
             }
             days(theme).fill()
         }

@@ -18,20 +18,20 @@ enum ImportEvent: TrapezioEvent {
     /// Begin to type the path of a file.
     case beginPath
     case edit(TextEdit)
-    /// Read the file, and show what taking it in would do.
+    /// Read the file, and show what importing it would do.
     case plan
     /// The loads of the file are in this unit.
     case unit(Model.MassUnit)
-    /// Take the planned file in.
+    /// Import the planned file.
     case take
-    /// Stop taking it in: nothing of it stays.
+    /// Stop the import: nothing of it is stored.
     case stop
     /// Back to the list.
     case back
     case move(ListMove)
-    /// Ask whether the chosen import is to be taken back.
+    /// Ask whether to undo the chosen import.
     case askTakeBack
-    /// Take it back.
+    /// Undo it.
     case confirm
     /// Go to the history.
     case showHistory
@@ -43,7 +43,7 @@ struct ImportState: TrapezioState {
 
     /// How far the taking in of a file is.
     enum Stage: Sendable, Equatable {
-        /// Nothing is chosen; the imports so far are shown.
+        /// No file is chosen; the imports so far are shown.
         case list
         /// The path is being typed.
         case path
@@ -51,15 +51,15 @@ struct ImportState: TrapezioState {
         case planning
         /// The plan is shown.
         case planned(Model.Import.Report)
-        /// The loads of the file have no unit: which one are they?
+        /// The loads of the file have no unit: the person is asked for it.
         case unit(String)
-        /// The file is being taken in: what is done now, and how much of it.
+        /// The file is being imported: the present step, and the fraction that is done.
         case taking(step: String, fraction: Double)
         /// It is being stopped.
         case stopping
-        /// It is taken in.
+        /// The file is imported.
         case taken(Model.Import.Report)
-        /// Is this one to be taken back?
+        /// The person is asked whether to undo this import.
         case confirming(Model.Import.Batch)
     }
 
@@ -89,7 +89,7 @@ struct ImportState: TrapezioState {
     }
 }
 
-/// The path that is being typed, until its file is taken in.
+/// The path that is being typed, until its file is imported.
 extension ImportState: DraftedState {
     var keptNotice: String { "Kept from before: enter looks at the plan, ^U clears the path." }
 

@@ -82,7 +82,7 @@ private struct ImportBody: CompositeContent {
                 Field("File", state.path, placeholder: "~/Downloads/strong.csv", isFocused: true)
                 Text("")
                 Text(
-                    "The CSV export of Strong or Hevy. First you see what would come of it; "
+                    "The CSV export of Strong or Hevy. First you see what would be changed; "
                         + "taking a file in twice adds nothing.", style: theme.muted)
             }
         case .planning: return EmptyState("Reading the file")
@@ -114,8 +114,8 @@ private struct ImportBody: CompositeContent {
         guard !batches.isEmpty else {
             return EmptyState(
                 "Nothing was imported yet",
-                message: "Bring the CSV export of Strong or Hevy. First you see what would come "
-                    + "of it.",
+                message: "Bring the CSV export of Strong or Hevy. First you see what would be "
+                    + "changed.",
                 hints: [KeyHint("enter", "choose a file")])
         }
         let clock = state.clock
@@ -144,7 +144,7 @@ private struct ImportBody: CompositeContent {
     }
 }
 
-/// What a file came to, or would come to.
+/// What an import of a file did, or would do.
 private struct ImportOutcome: CompositeContent {
     let report: Workouts.Business.Model.Import.Report
     let state: ImportState

@@ -12,7 +12,7 @@ import WorkoutsUIAPI
 /// What a person may do in the list of records.
 enum RecordsEvent: TrapezioEvent {
     case move(ListMove)
-    /// Show another kind: so many further.
+    /// Show another kind of record, this many places further.
     case turn(Int)
     /// Open the exercise of the chosen record.
     case open

@@ -5,7 +5,7 @@ import Foundation
 import TerminalUI
 import WorkoutsModels
 
-/// What is typed, with the exercise it is for, and the rest that runs.
+/// The draft of the training: the typed line, its exercise, and the rest timer that runs.
 extension TrainingState: DraftedState {
     var keptNotice: String {
         focus == .entry

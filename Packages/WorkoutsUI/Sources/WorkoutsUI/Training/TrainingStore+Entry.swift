@@ -95,7 +95,7 @@ extension TrainingStore {
         log(
             .init(
                 exercise: name, words: sets, at: clock.now, day: .init(clock.today),
-                unit: clock.preferences.unit))
+                unit: clock.preferences.unit, isSure: doubted == state.input.text))
     }
 
     private func log(_ request: Workouts.Business.Log) {
@@ -108,6 +108,9 @@ extension TrainingStore {
             case .success(let logged):
                 store.take(logged, of: request)
                 store.startRest()
+            case .failure(Workouts.Business.Err.unlikely(let reason)):
+                store.doubted = store.state.input.text
+                store.services.messages.emit("\(reason) Enter once more logs it.")
             case .failure(let error): store.boundary.take(error)
             }
         }
@@ -123,6 +126,7 @@ extension TrainingStore {
             state.isChosen = false
             state.input = TextInput(limit: 200)
         }
+        doubted = nil
         for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
             guard let previous = record.previous else { continue }
             let unit = state.clock.unit
@@ -134,7 +138,7 @@ extension TrainingStore {
     }
 }
 
-/// What changes a workout besides logging; each can be undone.
+/// Changes of a workout other than logging; each can be undone.
 extension TrainingStore {
     func remove() {
         guard let set = state.selected, leaving.insert(set.id).inserted else { return }

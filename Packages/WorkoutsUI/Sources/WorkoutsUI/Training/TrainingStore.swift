@@ -18,21 +18,21 @@ enum TrainingEvent: TrapezioEvent {
     /// Stop typing; what was typed stays.
     case endEntry
     case edit(TextEdit)
-    /// Through the list that has the focus.
+    /// Move in the list that has the focus.
     case move(ListMove)
     /// Choose the exercise, or log what was typed.
     case enter
     /// Complete the name of the exercise.
     case complete
-    /// Take the chosen set out.
+    /// Remove the chosen set.
     case remove
     /// End the open workout now.
     case finish
-    /// Go on with the workout that was finished.
+    /// Continue the workout that was finished.
     case reopen
     /// Start the rest timer, or stop it.
     case toggleRest
-    /// Make the rest so many seconds longer, or shorter.
+    /// Make the rest longer by this many seconds, or shorter.
     case changeRest(by: Int)
     /// Go to the import.
     case importHistory
@@ -177,6 +177,8 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
     var isChanging = false
     /// The sets that were asked to go and are still shown.
     var leaving: Set<Int64> = []
+    /// The line that was refused as unlikely: entered once more, it is right.
+    var doubted: String?
 
     init(
         workouts: any Workouts.Business.IState, services: ScreenServices,

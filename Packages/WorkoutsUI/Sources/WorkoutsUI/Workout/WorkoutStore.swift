@@ -17,13 +17,13 @@ enum WorkoutEvent: TrapezioEvent {
     /// Begin to type another name.
     case beginName
     case edit(TextEdit)
-    /// Call it what was typed.
+    /// Rename the workout to what was typed.
     case rename
     /// Leave the name as it is.
     case endName
-    /// Take the chosen set out, or all sets of the chosen exercise.
+    /// Remove the chosen set, or all sets of the chosen exercise.
     case remove
-    /// Take the whole workout out.
+    /// Remove the whole workout.
     case removeAll
 }
 

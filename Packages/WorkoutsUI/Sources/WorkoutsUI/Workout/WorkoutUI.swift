@@ -47,7 +47,7 @@ private struct WorkoutBody: CompositeContent {
         guard let workout = state.workout else {
             return state.isGone
                 ? EmptyState(
-                    "This workout is not there", message: "The history has those that are.")
+                    "This workout is not there", message: "The history shows all workouts.")
                 : EmptyState("")
         }
         let rows = state.rows
@@ -55,7 +55,7 @@ private struct WorkoutBody: CompositeContent {
             if let name = state.name { Field("Name", name, isFocused: true) }
             head(workout.summary, theme).natural()
             if workout.summary.hasForgottenTimer {
-                Text("The timer ran on: its time is not counted.", style: theme.warning)
+                Text("The timer was left running: its time is not counted.", style: theme.warning)
             }
             if let notes = workout.notes, !notes.isEmpty {
                 Text(

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a terminal can show, told from the environment: colours, characters, and whether a person
-/// can work in it at all.
+/// What a terminal can show, as found in the environment: colours, characters, and whether a
+/// full-screen interface can run in it.
 public struct TerminalCapabilities: Sendable, Hashable {
-    /// How many colours may be written; the order is from fewer to more.
+    /// How many colours may be written.
     public var colours: ColourDepth
     /// Whether characters beyond ASCII may be written (`LC_ALL`, `LC_CTYPE`, `LANG`).
     public var isUnicode: Bool
-    /// Why a full-screen interface cannot run, or nil where it can.
+    /// Why a full-screen interface cannot run, or `nil` where it can.
     public var obstacle: InteractionObstacle?
 
-    /// Capabilities known beforehand: for tests, and for options that overrule the environment.
+    /// Creates capabilities that are known beforehand: for tests, and for options that override the
+    /// environment.
     public init(
         colours: ColourDepth, isUnicode: Bool, obstacle: InteractionObstacle? = nil
     ) {
@@ -19,10 +20,10 @@ public struct TerminalCapabilities: Sendable, Hashable {
         self.obstacle = obstacle
     }
 
-    /// Reads the environment; nothing else is consulted.
+    /// Reads the environment variables given; the terminal itself is not asked.
     ///
-    /// `NO_COLOR` (no-color.org) beats everything; `CLICOLOR_FORCE` and `FORCE_COLOR` colour a pipe
-    /// too; `CLICOLOR=0` asks for none; `TERM=dumb` has none.
+    /// `NO_COLOR` (no-color.org) takes precedence over all others; `CLICOLOR_FORCE` and
+    /// `FORCE_COLOR` colour a pipe too; `CLICOLOR=0` turns colours off; `TERM=dumb` has none.
     public init(environment: [String: String], inputIsTerminal: Bool, outputIsTerminal: Bool) {
         let variables = EnvironmentReading(environment)
         colours = variables.colours(outputIsTerminal: outputIsTerminal)
@@ -47,13 +48,13 @@ public struct TerminalCapabilities: Sendable, Hashable {
 
 /// How many colours a terminal shows.
 public enum ColourDepth: Int, Sendable, Hashable, Comparable, CaseIterable {
-    /// No colour; bold, underline and inversion remain.
+    /// No colour; bold, underline and inversion are still used.
     case none
     /// The sixteen named colours.
     case ansi16
     /// The xterm palette of 256.
     case indexed256
-    /// Red, green and blue of 8 bits each.
+    /// Red, green and blue with 8 bits each.
     case trueColour
 
     /// Fewer colours come first.
@@ -83,8 +84,8 @@ public enum InteractionObstacle: Sendable, Hashable, CaseIterable, CustomStringC
         case .unnamedTerminal:
             "TERM is not set: name the terminal, for example with TERM=xterm-256color."
         case .dumbTerminal:
-            "TERM is dumb, a terminal that cannot move its cursor: use another terminal, or the "
-                + "commands that print."
+            "TERM is dumb, a terminal that cannot move its cursor: use another terminal, or "
+                + "commands that only print."
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which key the terminals' sequences mean: ECMA-48 and xterm, with the forms of rxvt, the Linux
-/// console and tmux.
+/// Maps terminal sequences to keys: ECMA-48 and xterm, with the forms of rxvt, the Linux console
+/// and tmux.
 extension Key {
     /// The key of a control character of ASCII.
     init?(control scalar: Unicode.Scalar) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing a person did on the keyboard.
+/// One keyboard input of a person.
 ///
-/// Shift, Control and Alt with a named key (Ctrl+Right) give the named key, Shift+Tab apart. Text
-/// arrives scalar by scalar: a composed character typed at once gives several `character` keys,
-/// which compose again when appended to one string.
+/// A named key pressed with Shift, Control or Alt (Ctrl+Right) gives the named key; only Shift+Tab
+/// has its own case. Text arrives scalar by scalar: a composed character gives several `character`
+/// keys, which compose again when appended to one string.
 public enum Key: Sendable, Hashable {
-    /// A printable character, the space included.
+    /// A printable character, including the space.
     case character(Character)
     /// Control and a key: `a` to `z`, space, `\`, `]`, `^` or `_`.
     case control(Character)
@@ -44,7 +44,7 @@ public enum Key: Sendable, Hashable {
     case pageDown
     /// A function key, 1 to 20.
     case function(Int)
-    /// A pasted text as one event, at most `KeyParser.pasteLimit` bytes. A longer one is cut and
+    /// A pasted text as one event, at most `KeyParser.pasteLimit` bytes. A longer text is cut and
     /// ends in `KeyParser.cutMarker`.
     case paste(String)
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns the bytes of a terminal into keys, however the reads cut them.
+/// Converts the bytes of a terminal to keys, however the reads split them.
 ///
-/// A value without a clock: while `isWaiting`, the reader calls `flush()` when nothing more comes.
-/// Unknown sequences are swallowed whole; no input makes it trap or hold more than a paste.
+/// It is a value without a clock: while `isWaiting`, the reader calls `flush()` when no more bytes
+/// come. Unknown sequences are dropped whole. No input makes it trap or hold more than one paste.
 package struct KeyParser: Sendable {
     /// The bytes kept of one paste: 1 MiB.
     package static let pasteLimit = 1 << 20
-    /// Ends the text of a paste that was cut.
+    /// The end of the text of a paste that was cut.
     package static let cutMarker = " […]"
     /// The bytes of parameters looked at; no key of a terminal has half as many.
     private static let parameterLimit = 32
@@ -32,10 +32,10 @@ package struct KeyParser: Sendable {
     private var isAlt = false
     private var parameters: [UInt8] = []
 
-    /// A parser that has seen nothing.
+    /// Creates a parser in its initial state.
     package init() {}
 
-    /// Whether bytes are held whose meaning depends on what comes next, such as a lone Escape.
+    /// Whether it holds bytes whose meaning depends on the next ones, such as a lone Escape.
     package var isWaiting: Bool {
         switch state {
         case .ground: assembler.isHolding
@@ -51,7 +51,7 @@ package struct KeyParser: Sendable {
         return keys
     }
 
-    /// The keys that the held bytes mean if nothing follows them. A paste goes on.
+    /// The keys that the held bytes mean if nothing follows them. A paste continues.
     package mutating func flush() -> [Key] {
         if case .paste = state { return [] }
         let key: Key? =
@@ -70,7 +70,7 @@ package struct KeyParser: Sendable {
         return key.map { [$0] } ?? []
     }
 
-    /// The keys left at the end of the input, an unfinished paste among them.
+    /// The keys left at the end of the input, including an unfinished paste.
     package mutating func finish() -> [Key] {
         guard case .paste(let collector) = state else { return flush() }
         state = .ground

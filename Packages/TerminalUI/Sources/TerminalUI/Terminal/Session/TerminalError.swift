@@ -6,11 +6,11 @@ import Foundation
 public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A full-screen interface cannot run here.
     case notInteractive(InteractionObstacle)
-    /// The process has a session open: a terminal has one owner.
+    /// The process already has an open session: a terminal has one owner.
     case alreadyOpen
     /// The system refused to set the terminal up; the value is `errno`.
     case refused(Int32)
-    /// The terminal went away while a frame was written; the value is `errno`.
+    /// The terminal was closed while a frame was written; the value is `errno`.
     case outputClosed(Int32)
 
     /// A sentence that says what is wrong and what to do.
@@ -20,10 +20,10 @@ public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
         case .alreadyOpen:
             "A terminal session is open in this process: close it before opening another."
         case .refused(let code):
-            "The terminal refused to be set up (\(Self.reason(code))): run `stty sane`, or use "
+            "The terminal could not be set up (\(Self.reason(code))): run `stty sane`, or use "
                 + "another terminal."
         case .outputClosed(let code):
-            "The terminal went away (\(Self.reason(code))): start again in a new one."
+            "The terminal was closed (\(Self.reason(code))): start again in a new terminal."
         }
     }
 

@@ -3,11 +3,11 @@
 import Foundation
 import Synchronization
 
-/// A terminal taken over for a full-screen interface: keys come in, frames go out, and the terminal
-/// is restored once, whichever way the program ends.
+/// A terminal used for a full-screen interface: keys come in and frames go out. The terminal is
+/// restored once, however the program ends.
 ///
-/// Idle it costs nothing: one thread sleeps until a key or a signal comes. A process has one
-/// session at a time; signals caught are given back on `close()`.
+/// While idle it costs nothing: one thread sleeps until a key or a signal comes. A process has one
+/// session at a time. `close()` restores the previous signal handlers.
 public final class TerminalSession: Sendable {
     private static let isTaken = Atomic<Bool>(false)
 
@@ -16,21 +16,21 @@ public final class TerminalSession: Sendable {
         let signals: SignalPipe.Previous
     }
 
-    /// What the terminal can show, as it was when the session began.
+    /// The capabilities of the terminal when the session began.
     public let capabilities: TerminalCapabilities
     private let screen: TerminalScreen
     private let queue: EventQueue
     private let reader: InputReader
     private let running: Guarded<Running?>
 
-    /// Takes the terminal over: raw keys, the alternate screen, no cursor.
+    /// Sets the terminal up: raw keys, the alternate screen, no cursor.
     ///
-    /// - Parameter input: the descriptor of the keys, standard input unless told.
-    /// - Parameter output: the descriptor of the frames, standard output unless told.
-    /// - Parameter escapeDelay: how long an Escape is waited on for the rest of a sequence, from
-    ///   1 ms to 10 s.
-    /// - Throws: where the descriptors are no terminal, the capabilities name an obstacle, a
-    ///   session is open, or the system refuses. Nothing is changed then.
+    /// - Parameter input: the descriptor that keys are read from, standard input by default.
+    /// - Parameter output: the descriptor that frames are written to, standard output by default.
+    /// - Parameter escapeDelay: how long to wait after an Escape for the rest of a sequence, from 1
+    ///   ms to 10 s.
+    /// - Throws: where a descriptor is not a terminal, the capabilities name an obstacle, a session
+    ///   is open, or the system refuses. Then nothing has been changed.
     public init(
         input: Int32 = 0, output: Int32 = 1,
         capabilities: TerminalCapabilities, escapeDelay: Duration = .milliseconds(50)
@@ -68,7 +68,7 @@ public final class TerminalSession: Sendable {
         close()
     }
 
-    /// Opens a session for the body and closes it on the way out, also out of an error.
+    /// Opens a session for the body and closes it afterwards, also after an error.
     public static func run<Result>(
         input: Int32 = 0, output: Int32 = 1,
         capabilities: TerminalCapabilities,
@@ -80,25 +80,25 @@ public final class TerminalSession: Sendable {
         return try await body(session)
     }
 
-    /// What happens at the terminal, in order, until `close()`. For one task at a time; a loop
-    /// begun later goes on where the last one ended.
+    /// The events of the terminal, in order, until `close()`. For one task at a time; a later loop
+    /// continues where the last one ended.
     public var events: AsyncStream<TerminalEvent> {
         AsyncStream { [queue] in await queue.next() }
     }
 
-    /// The window's size now, at least 1x1; 80x24 where the terminal does not know.
+    /// The current size of the window, at least 1x1; 80x24 where the terminal does not report it.
     public var size: Size { screen.size }
 
-    /// Writes what the frame changes on the screen, whole; waits for a slow terminal. After
+    /// Writes the changes of the frame to the screen completely; waits for a slow terminal. After
     /// `close()` it does nothing.
     public func present(_ frame: Frame) throws(TerminalError) {
         try screen.present(frame)
     }
 
-    /// Sets how many colours are used. The next frame is written whole, in these.
+    /// Sets how many colours are used. The next frame is written completely with them.
     public func use(_ colours: ColourDepth) { screen.use(colours) }
 
-    /// Restores the terminal and gives the signals back. Further calls do nothing.
+    /// Restores the terminal and the signal handlers. Further calls do nothing.
     public func close() {
         let last = running.withLock { running -> Running? in
             defer { running = nil }

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes frames as the bytes that turn the last one into the next.
+/// Writes frames as the bytes that change the last frame into the next.
 ///
-/// A value that remembers what the screen shows: the bytes must be written whole and in order, or
-/// the writer told to forget. No text of a cell reaches the terminal as a control sequence.
+/// It is a value that remembers what the screen shows. The bytes must be written completely and in
+/// order; otherwise call `forget()`. No text of a cell reaches the terminal as a control sequence.
 package struct FrameWriter: Sendable {
     private var capabilities: TerminalCapabilities
     private var shown: Frame?
     private var painter = Painter()
 
-    /// A writer for a screen of which nothing is known.
+    /// Creates a writer for a screen with unknown content.
     package init(capabilities: TerminalCapabilities) {
         self.capabilities = capabilities
     }
 
-    /// The screen was changed by others: the next frame is written whole.
+    /// Call this when others changed the screen: the next frame is written completely.
     package mutating func forget() {
         shown = nil
         painter = Painter()
     }
 
-    /// Sets how many colours are used. The next frame is written whole, in these.
+    /// Sets how many colours are used. The next frame is written completely with them.
     package mutating func use(_ colours: ColourDepth) {
         guard colours != capabilities.colours else { return }
         capabilities.colours = colours
         forget()
     }
 
-    /// The bytes that show the frame; none where it is shown already.
+    /// The bytes that show the frame; empty where it is shown already.
     ///
-    /// They stand between the marks of a synchronised update (DECSET 2026) and are never more than
-    /// the whole frame's. After a change of size the frame is written whole.
+    /// They are enclosed in the marks of a synchronised update (DECSET 2026) and are never more
+    /// than a complete repaint. After a change of size the frame is written completely.
     package mutating func bytes(for frame: Frame) -> [UInt8] {
         if shown == frame { return [] }
         defer { shown = frame }

@@ -5,7 +5,7 @@ enum Ink: Hashable, Sendable {
     case standard
     /// One of the sixteen named colours.
     case named(UInt8)
-    /// 16 to 255 of the xterm palette.
+    /// A colour of the xterm palette, 16 to 255.
     case indexed(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 

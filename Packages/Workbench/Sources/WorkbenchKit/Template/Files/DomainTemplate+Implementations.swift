@@ -17,7 +17,7 @@ extension DomainTemplate {
             let service = <Domain>.Business.Service(database: CapabilityHandle(always: database))
             ```
 
-            `Data/` holds the only SQL. With `Database(.memory, …)` all is gone with the process.
+            `Data/` holds the only SQL. With `Database(.memory, …)` the data ends with the process.
 
             """#),
         File(
@@ -31,7 +31,7 @@ extension DomainTemplate {
             public import Storage
 
             extension <Domain>.Business {
-                /// The entries in SQLite. The database has to be opened with `migrations`.
+                /// The entries in SQLite. The database must be opened with `migrations`.
                 public actor Service: IService {
                     private let database: CapabilityHandle<Database>
 
@@ -74,7 +74,7 @@ extension DomainTemplate {
             }
 
             extension <Domain>.Business.Service {
-                /// The domain's tables, step by step; the database applies what is missing when it opens.
+                /// The steps that make the domain's tables; the database applies missing ones when it opens.
                 public static var migrations: [Migration] {
                     [
                         Migration(
@@ -93,7 +93,7 @@ extension DomainTemplate {
             }
 
             extension <Domain>.Business.Err {
-                /// What trouble with the database means to a person.
+                /// A failure of the database, as the domain's error.
                 init(storage failure: StorageFailure) { self = .unavailable(reason: failure.message) }
             }
 
@@ -113,7 +113,7 @@ extension DomainTemplate {
             public import Relux
 
             extension <Domain>.Business {
-                /// Answers every request of the domain; a change also tells what happened.
+                /// Answers every request of the domain. A change also sends an action.
                 public struct Saga: ISaga {
                     /// The longest text, in characters.
                     static let longest = 500
@@ -121,7 +121,7 @@ extension DomainTemplate {
                     /// The handlers.
                     public let reactions: [Relux.Reaction]
 
-                    /// A saga over a service, for whoever the state says is there.
+                    /// A saga over a service, for the owner that the state names.
                     public init(service: any IService, state: any IState) {
                         let owned = Relux.OwnerGuard(state, signedOut: Err.signedOut)
                         reactions = [
@@ -137,7 +137,7 @@ extension DomainTemplate {
                         ]
                     }
 
-                    /// The text without the spaces around it, when it says something and is not too long.
+                    /// The text without the spaces around it. Throws when it is empty or too long.
                     private static func checked(_ typed: String) throws(Err) -> String {
                         let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
                         guard !text.isEmpty else { throw .emptyText }
@@ -159,18 +159,18 @@ extension DomainTemplate {
             public import Relux
 
             extension <Domain>.Business {
-                /// Whose entries are worked on, and how often they have changed.
+                /// The owner whose entries are loaded, and a revision that counts their changes.
                 public actor State: IState {
-                    /// Whose entries, and their revision.
+                    /// The owner of the entries, and their revision.
                     public typealias Ownership = Relux.Ownership<<Domain>, Model.Owner>
 
-                    /// Read without a hop, from anywhere.
+                    /// The container of the state; it can be read from anywhere without `await`.
                     public nonisolated let container = StateContainer(Ownership())
 
-                    /// A state in which nobody's data is loaded.
+                    /// A state without an owner.
                     public init() {}
 
-                    /// What the domain's actions do.
+                    /// The change of the state for each action.
                     public nonisolated static var reducers: [Relux.Reducer<Ownership>] {
                         [
                             .on(Action.self) { ownership, action in
@@ -196,17 +196,17 @@ extension DomainTemplate {
             public import SwiftIoC
 
             extension <Domain> {
-                /// The <words> domain, wired: its state and its saga over its service from outside.
+                /// The wired <words> domain: its state and its saga, over a service from outside.
                 @MainActor
                 public struct Module: Relux.Module {
-                    /// Whose entries are worked on.
+                    /// The owner whose entries are loaded.
                     public let state: any <Domain>.Business.IState
                     /// The states to connect.
                     public let states: [any Relux.AnyState]
                     /// The saga to connect.
                     public let sagas: [any Relux.Saga]
 
-                    /// The domain by itself, in a container of its own.
+                    /// The domain alone, in its own container.
                     public init(service: any <Domain>.Business.IService) throws(IoC.Failure) {
                         let ioc = IoC()
                         ioc.register((any <Domain>.Business.IService).self) { service }
@@ -214,7 +214,7 @@ extension DomainTemplate {
                         try self.init(parent: ioc)
                     }
 
-                    /// The domain as a container has it. Throws when a registration is missing, and names it.
+                    /// The domain from a container. Throws the name of a missing registration.
                     public init(parent ioc: IoC) throws(IoC.Failure) {
                         state = try ioc.resolve((any <Domain>.Business.IState).self)
                         states = [state]
@@ -224,12 +224,12 @@ extension DomainTemplate {
             }
 
             extension <Domain>.Module {
-                /// Registers the domain's state, saga and module, over a service, which others register.
+                /// Registers the domain's state, saga and module. The service is registered elsewhere.
                 ///
-                /// A child container that registers another one of those has a state and a saga of its own.
+                /// A child container that registers another service has its own state and saga.
                 public nonisolated static func register(in ioc: IoC) {
                     ioc.register((any <Domain>.Business.IState).self) { ioc in
-                        // Another service is another truth: its state is not the one of the real one.
+                        // Another service has other data, so it needs its own state.
                         _ = try ioc.resolve((any <Domain>.Business.IService).self)
                         return <Domain>.Business.State()
                     }
@@ -262,8 +262,8 @@ extension DomainTemplate {
             try await relux.dispatcher.ask(<Domain>.Business.ListEntries()).count      // 1
             ```
 
-            The service comes from outside, so that this module never names one. A test swaps a single part of the app's container and
-            keeps the others:
+            The service comes from outside, so this module names no implementation. A test replaces a single part of the app's
+            container and keeps the others:
 
             ```swift
             let module = try <Domain>.Module(parent: app.overriding { child in

@@ -9,13 +9,13 @@ extension DomainTemplate {
             public import Foundation
 
             extension <Domain>.Business {
-                /// Everything that can go wrong with an entry, with the way out in the sentence.
+                /// The errors of the domain. Each sentence says what to do.
                 public enum Err: Error, Sendable, Equatable, Codable {
                     /// Nobody's data is loaded.
                     case signedOut
-                    /// The text has nothing but spaces in it.
+                    /// The text is empty or contains only spaces.
                     case emptyText
-                    /// The text has `count` characters, and `limit` is the most.
+                    /// The text has `count` characters; at most `limit` are allowed.
                     case textTooLong(count: Int, limit: Int)
                     /// The database failed; `reason` is a full sentence.
                     case unavailable(reason: String)
@@ -47,14 +47,14 @@ extension DomainTemplate {
             public import Foundation
 
             extension <Domain>.Business.Model {
-                /// Whose entries these are.
+                /// The owner of entries.
                 public typealias Owner = CoreModels.Owner
 
                 /// Something a person noted at a point in time.
                 public struct Entry: Sendable, Hashable, Codable, Identifiable {
-                    /// Number of the entry, unique in the domain.
+                    /// The number of the entry, unique in the domain.
                     public let id: Int64
-                    /// What was noted, without spaces around it.
+                    /// The noted text, without spaces around it.
                     public let text: String
                     /// When it was noted.
                     public let at: Date
@@ -74,9 +74,9 @@ extension DomainTemplate {
             #"""
             /// The <words> domain: what a person notes about it, newest first.
             public enum <Domain> {
-                /// What the domain does, free of any screen.
+                /// The logic of the domain, without screens.
                 public enum Business {
-                    /// The values the domain speaks in.
+                    /// The values of the domain.
                     public enum Model {}
                 }
             }
@@ -87,7 +87,7 @@ extension DomainTemplate {
             #"""
             # ``<Domain>Models``
 
-            The values of the <words> domain: entries, and what can go wrong with them.
+            The values of the <words> domain: entries and errors.
 
             ## Overview
 
@@ -95,7 +95,7 @@ extension DomainTemplate {
             let entry = <Domain>.Business.Model.Entry(id: 1, text: "A first note", at: .now)
             ```
 
-            Errors are sentences for a person, with the way out in them.
+            An error is a sentence for a person, which says what to do.
 
             """#),
     ]
@@ -111,12 +111,12 @@ extension DomainTemplate {
             extension <Domain>.Business {
                 /// What happened to the entries.
                 public enum Action: Relux.RecordableAction, Equatable, Codable {
-                    /// What recordings call these actions.
+                    /// The name of these actions in recordings.
                     public static let recordingKey = "<domain>.action"
 
-                    /// From now on the data of this person is worked on.
+                    /// The data of this person is loaded.
                     case loaded(Model.Owner)
-                    /// The person left.
+                    /// The person's data is no longer loaded.
                     case cleared
                     /// An entry was stored.
                     case added(Model.Entry)
@@ -134,7 +134,7 @@ extension DomainTemplate {
             public import Relux
 
             extension <Domain>.Business {
-                /// Whose entries are worked on, and how often they have changed; only its reducer writes it.
+                /// The owner whose entries are loaded, and their revision; only its reducer writes it.
                 public protocol IState: Relux.BusinessState
                 where State == Relux.Ownership<<Domain>, Model.Owner> {}
 
@@ -150,44 +150,44 @@ extension DomainTemplate {
             public import <Domain>Models
             public import Relux
 
-            // What can be asked of the domain. Each request has one handler, the saga.
+            // The requests of the domain. The saga handles each of them.
 
             extension <Domain>.Business {
-                /// The person's entries.
+                /// Lists the person's entries.
                 public struct ListEntries: Relux.Request {
                     /// The entries, newest first.
                     public typealias Answer = [Model.Entry]
 
-                    /// Asks for all of them.
+                    /// A request for all entries.
                     public init() {}
                 }
 
                 /// Stores an entry.
                 public struct AddEntry: Relux.Request {
-                    /// What was stored.
+                    /// The stored entry.
                     public typealias Answer = Model.Entry
 
-                    /// What to note; spaces around it are left out.
+                    /// The text to note; spaces around it are removed.
                     public let text: String
                     /// When it was noted.
                     public let at: Date
 
-                    /// Asks to store a text.
+                    /// A request to store a text.
                     public init(_ text: String, at: Date) {
                         self.text = text
                         self.at = at
                     }
                 }
 
-                /// Takes an entry out again.
+                /// Removes an entry.
                 public struct RemoveEntry: Relux.Request {
-                    /// The number of the entry that is not stored any more.
+                    /// The number of the removed entry.
                     public typealias Answer = Int64
 
                     /// The number of the entry.
                     public let id: Int64
 
-                    /// Asks to take an entry out.
+                    /// A request to remove an entry.
                     public init(id: Int64) { self.id = id }
                 }
             }
@@ -198,7 +198,7 @@ extension DomainTemplate {
             #"""
             # ``<Domain>ReluxInt``
 
-            What can be asked of the <words> domain, what happens in it, and the protocols its parts are known by.
+            The requests and actions of the <words> domain, and the protocols of its state and saga.
 
             ## Overview
 
@@ -206,7 +206,7 @@ extension DomainTemplate {
             for entry in try await relux.dispatcher.ask(<Domain>.Business.ListEntries()) { show(entry.text) }
             ```
 
-            A refusal is thrown to whoever asked. Other domains never import this module; orchestrations do, and follow
+            A refusal is thrown to the caller. Other domains never import this module; orchestrations do, and follow
             `<Domain>.Business.Action`.
 
             """#),
@@ -221,7 +221,7 @@ extension DomainTemplate {
             public import <Domain>Models
 
             extension <Domain>.Business {
-                /// The entries of this machine's people. Calls may come from any task; each is one transaction.
+                /// The entries of all owners on this machine. Any task may call it; each call is a transaction.
                 public protocol IService: Sendable {
                     /// The person's entries, newest first.
                     func entries(of owner: Model.Owner) async throws(Err) -> [Model.Entry]
@@ -229,7 +229,7 @@ extension DomainTemplate {
                     func append(
                         _ text: String, at moment: Date, for owner: Model.Owner
                     ) async throws(Err) -> Model.Entry
-                    /// Takes out an entry of the person's; nothing happens where there is none.
+                    /// Removes an entry of the person; does nothing when there is no such entry.
                     func remove(_ id: Int64, of owner: Model.Owner) async throws(Err)
                 }
             }

@@ -27,18 +27,18 @@ extension DomainTemplate {
             import Foundation
             public import <Domain>Models
 
-            /// What commands say of entries, for people and as JSON.
+            /// The output of commands about entries, for people and as JSON.
             public struct EntriesReport: Sendable {
                 private let entries: [<Domain>.Business.Model.Entry]
                 private let clock: DayClock
 
-                /// Tells of entries, by the person's clock.
+                /// A report of entries, with times by the person's clock.
                 public init(_ entries: [<Domain>.Business.Model.Entry], _ clock: DayClock) {
                     self.entries = entries
                     self.clock = clock
                 }
 
-                /// A line for each of them.
+                /// One line for each entry.
                 public var list: Report {
                     Report(data: ["entries": .list(entries, data)]) { [entries, clock] context in
                         if entries.isEmpty { return ["No entries yet."] }
@@ -49,7 +49,7 @@ extension DomainTemplate {
                     }
                 }
 
-                /// That they were stored.
+                /// A confirmation that the entries were stored.
                 public var added: Report {
                     Report(data: ["added": .list(entries, data)], isConfirmation: true) { [entries] context in
                         entries.map { "Added: \(context.styled($0.text, .bold))" }
@@ -81,7 +81,7 @@ extension DomainTemplate {
             }
 
             extension TrapezioScreens {
-                /// Makes the screens of the <words> domain known, with their addresses.
+                /// Registers the screens of the <words> domain with their addresses.
                 /// - Throws: `TrapezioPathFailure.duplicate` when a name or an address is taken.
                 public mutating func register<Domain>() throws(TrapezioPathFailure) {
                     try register(<Domain>Screen.self, at: "<address>", "<address>/:id")
@@ -123,7 +123,7 @@ extension DomainTemplate {
                 private let services: ScreenServices
                 private let journal: any <Domain>.Business.IState
 
-                /// Screens for whoever the state says is there.
+                /// A router for the owner that the state names.
                 public init(services: ScreenServices, journal: any <Domain>.Business.IState) {
                     self.services = services
                     self.journal = journal
@@ -156,36 +156,36 @@ extension DomainTemplate {
             import Trapezio
             import TrapezioNavigation
 
-            /// What a person may do with the entries.
+            /// What a person can do on the screen of entries.
             enum EntriesEvent: TrapezioEvent {
                 case move(ListMove)
                 /// Show the chosen entry alone.
                 case open
-                /// Begin to write a new one.
+                /// Begin a new entry.
                 case begin
                 case edit(TextEdit)
                 /// Store what was typed.
                 case add
-                /// Leave the new one.
+                /// Discard the new entry.
                 case cancel
             }
 
-            /// What the entries' screen shows.
+            /// The state of the screen of entries.
             struct EntriesState: TrapezioState {
-                /// The clock by which moments are told.
+                /// The clock that times are shown by.
                 var clock: DayClock
                 /// The number of the entry that is shown alone.
                 var shown: Int64?
-                /// The entries, newest first; `nil` before they were read.
+                /// The entries, newest first; `nil` until they are loaded.
                 var entries: [<Domain>.Business.Model.Entry]?
-                /// Which of them is chosen.
+                /// The position of the chosen entry.
                 var position = ListPosition()
-                /// What is being typed; `nil` while nothing is.
+                /// The text being typed; `nil` without a new entry.
                 var input: TextInput?
-                /// Whether what was typed is being stored.
+                /// Whether the typed text is being stored.
                 var isAdding = false
 
-                /// How many entries there are to move through.
+                /// The number of entries in the list.
                 var count: Int { entries?.count ?? 0 }
             }
 
@@ -248,7 +248,7 @@ extension DomainTemplate {
                     }
                 }
 
-                /// Takes note of an addition; done again it has another number.
+                /// Records an addition for undo. A repeated addition has another number.
                 private func take(
                     _ entry: <Domain>.Business.Model.Entry,
                     addedBy request: <Domain>.Business.AddEntry

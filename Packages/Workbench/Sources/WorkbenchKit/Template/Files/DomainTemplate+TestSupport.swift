@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DomainTemplate {
-    /// What tests of the domain, and of those who follow it, need.
+    /// Test support for the domain and for modules that use it.
     static let testSupport: [File] = [
         File(
             "Sources/<Domain>TestSupport/<Domain>+Business+MockService.swift", isShape: true,
@@ -12,7 +12,7 @@ extension DomainTemplate {
             public import <Domain>ServiceInt
 
             extension <Domain>.Business {
-                /// A service that does what a test says, and writes down what it was asked.
+                /// A service that answers as a test says, and records its calls.
                 public final class MockService: IService {
                     /// A call.
                     public enum Call: Sendable, Equatable {
@@ -21,7 +21,7 @@ extension DomainTemplate {
                         case remove(Int64, Model.Owner)
                     }
 
-                    /// What each call answers; replace the ones a test is about.
+                    /// The answer to each call; a test replaces those that it needs.
                     public struct Answers: Sendable {
                         public var entries: @Sendable (Model.Owner) async throws(Err) -> [Model.Entry] = {
                             (_) async throws(Err) in [.fixture()]
@@ -33,7 +33,7 @@ extension DomainTemplate {
                             (_) async throws(Err) in
                         }
 
-                        /// Answers of a service that has one entry and takes every other.
+                        /// The answers of a service that has one entry and accepts every other.
                         public init() {}
                     }
 
@@ -47,7 +47,7 @@ extension DomainTemplate {
                         self.answers = Guarded(answers)
                     }
 
-                    /// What was asked so far, in order.
+                    /// The calls so far, in order.
                     public var calls: [Call] { recorded.withLock { $0 } }
 
                     public func entries(of owner: Model.Owner) async throws(Err) -> [Model.Entry] {
@@ -77,7 +77,7 @@ extension DomainTemplate {
             #"""
             # ``<Domain>TestSupport``
 
-            What tests of the <words> domain, and of those who follow it, need: a programmable service, and values.
+            Test support for the <words> domain and for modules that use it: a programmable service, and values.
 
             ## Overview
 
@@ -104,7 +104,7 @@ extension DomainTemplate {
             }
 
             extension <Domain>.Business.Model.Entry {
-                /// An entry of a fixed moment.
+                /// An entry with a fixed time.
                 public static func fixture(
                     id: Int64 = 1, text: String = "a first note",
                     at: Date = Date(timeIntervalSince1970: 1_741_804_200)

@@ -79,7 +79,7 @@ extension SetGrammar {
         private func noQuantity(_ word: String) -> Err {
             .badSet(
                 word: word,
-                reason: "the load has no repetitions. Write them behind it, such as \(word) x5.")
+                reason: "the load has no repetitions. Write them after it, such as \(word) x5.")
         }
     }
 }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Commands under the words that people try first.
+extension Commands {
+    static let last = Command(
+        "last", "the newest workout, set by set: airfit workout show last",
+        examples: [("last", ""), ("last --json", "for scripts")]
+    ) { invocation, context in
+        try await context.run(
+            showWorkout,
+            Invocation(path: invocation.path, words: ["last"], values: invocation.values))
+    }
+
+    static let history = Command(
+        "history", "the days an exercise was done on; without one, the newest workouts",
+        arguments: "[EXERCISE]", arity: 0...8,
+        examples: [
+            ("history bench", "as airfit exercise history bench"),
+            ("history", "as airfit workout list"),
+        ],
+        options: [.limit], aliases: ["progress"]
+    ) { invocation, context in
+        try await context.run(
+            invocation.words.isEmpty ? listWorkouts : exerciseHistory, invocation)
+    }
+}

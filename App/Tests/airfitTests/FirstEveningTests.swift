@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Testing
+
+@testable import airfit
+
+@MainActor
+@Suite("What people type on a first evening", .timeLimit(.minutes(1)))
+struct FirstEveningTests {
+    /// Runs a line at a terminal where somebody types `answers`, one after the other.
+    private func run(
+        _ line: String, answers: [String] = [], in bench: RecordingBench
+    ) async -> (exit: ExitCode, said: String, questions: [String]) {
+        let asked = Guarded(([String](), answers))
+        var shell = bench.shell
+        (shell.inputIsTerminal, shell.errorIsTerminal, shell.columns) = (true, true, 60)
+        shell.readAnswer = { question in
+            asked.withLock {
+                $0.0.append(question)
+                return $0.1.isEmpty ? nil : $0.1.removeFirst()
+            }
+        }
+        let before = bench.said.count
+        let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
+        let exit = await Program(shell: shell).run(words)
+        return (exit, String(bench.said.dropFirst(before)), asked.withLock { $0.0 })
+    }
+
+    /// A text that was broken into lines, as one.
+    private func whole(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    @Test("a name that several things have is asked for by a digit, and so is an amount")
+    func digits() async throws {
+        try await RecordingBench.with { bench in
+            let rice = await run("eat 100g rice", answers: ["2"], in: bench)
+            #expect(rice.exit == .done && rice.said.contains("Rice, white, dry  100 g"))
+            #expect(rice.questions.count == 1)
+            #expect(rice.questions.first?.contains("  2  Rice, white, dry\n") == true)
+            #expect(rice.questions.first?.hasSuffix("Which one? [1-9, Enter for none] ") == true)
+
+            let eggs = await run("eat 2 eggs", answers: [" 1 ", "1"], in: bench)
+            #expect(eggs.exit == .done && eggs.questions.count == 2, "\(eggs)")
+
+            let curl = await run("log curl 3x10 10kg", answers: ["1"], in: bench)
+            #expect(curl.exit == .done && curl.said.contains("Bicep Curl (Dumbbell)  3x10 10 kg"))
+        }
+    }
+
+    @Test(
+        "without an answer nothing is done, and what can be typed instead is said",
+        arguments: ["", "0", "12", "two", nil])
+    func none(answer: String?) async throws {
+        try await RecordingBench.with { bench in
+            let rice = await run("eat 100g rice", answers: answer.map { [$0] } ?? [], in: bench)
+            #expect(rice.exit == .notFound && rice.questions.count == 1)
+            #expect(rice.said.contains("airfit food search \"rice\""))
+            #expect(await run("today", in: bench).said.contains("g"))
+            #expect(await run("undo list", in: bench).said.contains("rice") == false)
+        }
+    }
+
+    @Test(
+        "--no-input and --json keep every question away", arguments: ["--no-input", "--json"])
+    func unasked(option: String) async throws {
+        try await RecordingBench.with { bench in
+            let rice = await run("eat 100g rice \(option)", answers: ["1"], in: bench)
+            #expect(rice.exit == .notFound && rice.questions.isEmpty)
+        }
+    }
+
+    @Test("commands answer to the words that people try")
+    func words() async throws {
+        try await RecordingBench.with { bench in
+            let empty = await run("last", in: bench)
+            #expect(empty.exit == .notFound && empty.said.contains("there are no workouts yet"))
+            #expect(await run("log bench 3x5 80kg", in: bench).exit == .done)
+            let table: [(line: String, as: String)] = [
+                ("last", "workout show last"), ("history", "workout list"),
+                ("history bench", "exercise history bench"),
+                ("progress bench --limit 1", "exercise history bench --limit 1"),
+                ("stats", "year"), ("month --date 2026-10", "month --date 2026-10-01"),
+                ("year --date 2025", "year --date 2025-01-01"),
+            ]
+            for (line, same) in table {
+                let (short, long) = (await run(line, in: bench), await run(same, in: bench))
+                #expect(short.exit == .done && short.said == long.said, "\(line): \(short.said)")
+            }
+            #expect(await run("delete s1", in: bench).said.contains("Removed s1"))
+        }
+    }
+
+    @Test("words of no command are answered with the command that is meant")
+    func meant() async throws {
+        try await RecordingBench.with { bench in
+            let table = [
+                ("hlep", "airfit help"), ("ate", "airfit eat"), ("records", "airfit pr list"),
+                ("wiegh 80kg", "airfit weigh"), ("login ada", "airfit auth login"),
+            ]
+            for (line, meant) in table {
+                let said = await run(line, in: bench)
+                #expect(said.exit == .usage, "\(line)")
+                #expect(whole(said.said).contains("Did you mean \"\(meant)\"?"), "\(said)")
+            }
+            let meal = await run("eat 100g f1 --meal diner", in: bench)
+            #expect(meal.exit == .usage && whole(meal.said).contains("Did you mean dinner?"))
+            #expect(await run("eat 100g f1 --meal Supper", in: bench).exit == .done)
+            #expect(await run("month --date 2026-13", in: bench).exit == .usage)
+        }
+    }
+
+    @Test("a figure far beyond everything before is asked about, and --yes says that it is right")
+    func unlikely() async throws {
+        try await RecordingBench.with { bench in
+            let lines = ["log bench 3x5 80kg", "weigh 81.5kg"]
+            for line in lines { #expect(await run(line, in: bench).exit == .done) }
+            let table = [
+                (
+                    "log bench 3x5 850kg",
+                    "850 kg is much for Bench Press: the heaviest so far is 80 kg."
+                ),
+                (
+                    "log bench 80kg x1000",
+                    "1000 repetitions with 80 kg are many for Bench Press: "
+                        + "the most so far is 5."
+                ),
+                ("eat 10kg f114", "10kg of Rice, white, dry is much: 36500 kcal at once."),
+                ("weigh 81.5lb", "81.5 lb is far from 81.5 kg, the weight of"),
+            ]
+            for (line, reason) in table {
+                let before = await run("undo list --json", in: bench).said
+                let no = await run(line, answers: ["n"], in: bench)
+                #expect(no.exit == .confirmationNeeded && no.questions.count == 1, "\(no)")
+                #expect(no.questions.first?.hasPrefix(reason) == true, "\(no.questions)")
+                let script = await run(line + " --no-input", answers: ["y"], in: bench)
+                #expect(script.exit == .confirmationNeeded && script.questions.isEmpty)
+                #expect(
+                    whole(script.said).contains("Nothing was logged. Add --yes if it is right."))
+                #expect(await run("undo list --json", in: bench).said == before)
+                let yes = await run(line, answers: ["y"], in: bench)
+                #expect(yes.exit == .done && yes.questions.count == 1, "\(yes)")
+                #expect(await run("undo", in: bench).exit == .done)
+                let sure = await run(line + " --yes", in: bench)
+                #expect(sure.exit == .done && sure.questions.isEmpty)
+                #expect(await run("undo", in: bench).exit == .done)
+            }
+            // What a person adds from one time to the next is logged without a word.
+            for line in ["log bench 3x5 110kg", "log bench 110kg x15", "weigh 84kg"] {
+                let said = await run(line, in: bench)
+                #expect(said.exit == .done && said.questions.isEmpty, "\(said)")
+            }
+        }
+    }
+
+    @Test("an error at a terminal is broken between words")
+    func broken() async throws {
+        try await RecordingBench.with { bench in
+            let said = await run("eat 100g rice", in: bench).said
+            let lines = said.split(separator: "\n")
+            #expect(lines.count > 2 && lines.allSatisfy { $0.count <= 60 }, "\(said)")
+            #expect(lines.joined(separator: " ").contains("\"Rice, white, cooked\" (f113)"))
+        }
+    }
+}
