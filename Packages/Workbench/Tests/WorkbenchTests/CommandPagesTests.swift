@@ -29,7 +29,7 @@ struct CommandPagesTests {
             (["guard", "Packages/Ax"], "Packages/Axiom"), (["why", "a", "b", ""], ""),
             (
                 ["lint", "--rule", "cyc"],
-                "cycle\tParts in a cycle cannot be built, tested or understood alone."
+                "cycle\tmodules or packages that need each other in a circle"
             ),
         ])
     func completions(words: [String], wanted: String) throws {

@@ -90,13 +90,4 @@ package struct Workbench {
         let path = root.hasPrefix("/") ? root : directory + "/" + root
         return DiskTree(root: URL(fileURLWithPath: path).standardizedFileURL.path)
     }
-
-    /// The rules, for people and for other tools.
-    private func rules(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        _ = try Options(words, values: [], flags: [])
-        for rule in LintRule.all {
-            write("\(rule.id)  \(rule.rows.joined(separator: ", "))\n    \(rule.why)\n")
-        }
-        return .clean
-    }
 }

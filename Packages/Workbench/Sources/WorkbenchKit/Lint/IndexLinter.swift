@@ -27,7 +27,12 @@ package struct IndexLinter {
         linter.checkNamespaces()
         if let modules {
             let names = Set(modules.map(\.name))
-            linter.linter.findings.removeAll { !names.contains($0.owner) }
+            let law = repository.law
+            // Where the law names no product, what it asks for holds everywhere.
+            linter.linter.findings.removeAll {
+                !names.contains($0.owner)
+                    && !(law.services.product.isEmpty && law.asks(for: $0.rule))
+            }
         }
         try linter.checkUnused(exact: modules, in: tree)
         return linter.linter.sorted
