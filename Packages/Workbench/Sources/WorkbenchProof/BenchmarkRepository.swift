@@ -59,7 +59,7 @@ package struct BenchmarkRepository {
     /// Adds the places where a domain is registered: to be called when what wants the law kept has
     /// been measured.
     package func register() throws {
-        for (path, text) in BenchmarkRegistration.changes(of: files) {
+        for (path, text) in try BenchmarkRegistration.changes(of: files) {
             let file = URL(fileURLWithPath: "\(root)/\(path)")
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -12,6 +12,8 @@ enum Help {
           workbench affected       what to build and test after a change
           workbench new-domain     make a domain, and register it everywhere
           workbench remove-domain  take it out again, exactly
+          workbench new-repository a repository of your own, over the kernels of this one
+          workbench kernels        what became of kernels taken over, and newer ones
           workbench hooks          let git run the lint before each commit
           workbench guard          whether SwiftPM must plan a package anew before it builds
           workbench metrics        the figures of the architecture, from the index of a build

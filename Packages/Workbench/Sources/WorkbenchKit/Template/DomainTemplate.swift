@@ -108,11 +108,17 @@ package enum DomainTemplate {
     }
 
     private static func broken(_ line: Substring) -> [Substring] {
-        let head = "        .library("
-        guard line.utf8.count > 100, line.hasPrefix(head),
-            let end = line.firstRange(of: ", targets: ")
-        else { return [line] }
+        guard line.utf8.count > 100 else { return [line] }
         let indent = "            "
+        let clients = indent + "swiftSettings: clients(["
+        if line.hasPrefix(clients), line.hasSuffix("])") {
+            let modules = line.dropFirst(clients.count).dropLast(2)
+            return [Substring(clients), indent + "    " + modules + ",", indent + "])"]
+        }
+        let head = "        .library("
+        guard line.hasPrefix(head), let end = line.firstRange(of: ", targets: ") else {
+            return [line]
+        }
         return [
             Substring(head),
             indent + line[..<end.lowerBound].dropFirst(head.count) + ",",
