@@ -59,7 +59,7 @@ package struct BenchmarkRepository {
     /// Adds the places where a domain is registered. Call it after measuring commands that need an
     /// unbroken law.
     package func register() throws {
-        for (path, text) in BenchmarkRegistration.changes(of: files) {
+        for (path, text) in try BenchmarkRegistration.changes(of: files) {
             let file = URL(fileURLWithPath: "\(root)/\(path)")
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -12,6 +12,8 @@ enum Help {
           workbench affected       list what to build and test after a change
           workbench new-domain     make a domain, and register it everywhere
           workbench remove-domain  remove a domain that new-domain made
+          workbench new-repository write a repository of your own that uses these kernels
+          workbench kernels        compare the copied kernels with their origin, and update them
           workbench hooks          let git run the lint before each commit
           workbench guard          tell whether SwiftPM needs a new plan before it builds a package
           workbench metrics        measure the architecture, from the index of a build

@@ -10,7 +10,8 @@ extension Workbench {
         var texts = [
             "lint": Help.lint, "init": Help.makeLaw, "graph": Help.graph, "why": Help.why,
             "affected": Help.affected, "new-domain": Help.newDomain,
-            "remove-domain": Help.removeDomain, "hooks": Help.hooks, "guard": Help.guardBuild,
+            "remove-domain": Help.removeDomain, "new-repository": Help.newRepository,
+            "kernels": Help.kernels, "hooks": Help.hooks, "guard": Help.guardBuild,
             "metrics": Help.metrics, "rules": Help.rules, "completions": Help.completions,
             "manual": Help.manual,
         ]

@@ -63,6 +63,9 @@ package struct Workbench {
         case Self.metricsHere: return try metricsHere(rest)
         case "new-domain": return asksHelp ? show(Help.newDomain) : try newDomain(rest)
         case "remove-domain": return asksHelp ? show(Help.removeDomain) : try removeDomain(rest)
+        case "new-repository":
+            return asksHelp ? show(Help.newRepository) : try newRepository(rest)
+        case "kernels": return asksHelp ? show(Help.kernels) : try kernels(rest)
         case "guard": return asksHelp ? show(Help.guardBuild) : try guardBuild(rest)
         case "rules": return asksHelp ? show(Help.rules) : try rules(rest)
         case "completions":
