@@ -163,7 +163,7 @@ struct DayLines: Sendable {
         let training = balance.trainingKcal ?? 0
         let spent = resting + activity + training
         let parts =
-            "at rest \(Figures.whole(resting)) + everyday \(Figures.whole(activity)) "
+            "rest \(Figures.whole(resting)) + daily \(Figures.whole(activity)) "
             + "+ training \(Figures.whole(training))"
         let text =
             "eaten \(eaten) - spent \(Figures.whole(spent)) (\(parts)) = \(Figures.whole(net)) kcal"

@@ -179,7 +179,7 @@ struct DayPicture: CompositeContent {
             Span("eaten \(Figures.whole(balance.eatenKcal)) - spent "),
             Span("\(Figures.whole(resting + day + training)) = "),
             Span("\(Figures.signed(net, decimals: 0)) kcal", style: theme.title),
-            Span("  (at rest \(Figures.whole(resting)), everyday \(Figures.whole(day)), "),
+            Span("  (rest \(Figures.whole(resting)), daily \(Figures.whole(day)), "),
             Span("training \(Figures.whole(training)))"),
         ])
     }
