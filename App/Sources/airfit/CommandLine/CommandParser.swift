@@ -181,6 +181,11 @@ struct CommandParser {
                 "airfit import needs the format of the file before \"\(word)\".",
                 hint: "airfit import auto \"\(word)\"", field: word)
         }
+        if path == ["pr"] {
+            return .usage(
+                "airfit pr has no command \"\(word)\".",
+                hint: "airfit pr list --exercise \"\(word)\"", field: word)
+        }
         let near =
             Suggestions.nearest(to: word, among: names + (path.isEmpty ? ["help"] : []))
             ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] : nil)

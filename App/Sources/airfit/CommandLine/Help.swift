@@ -27,14 +27,14 @@ struct Help {
         if !command.options.isEmpty {
             lines += ["", "OPTIONS"] + columns(command.options.map(row), width: width)
         }
-        lines += ["", "GLOBAL OPTIONS"] + columns(Option.global.map(row), width: width)
-        if path.isEmpty {
-            lines += [
-                "",
-                "More: airfit help grammar, json, environment, exit-codes",
-            ]
-        }
+        lines += ["", "Options of every command, such as --json and --unit: airfit help options"]
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The options that every command takes.
+    func globalOptions(width: Int) -> String {
+        (["GLOBAL OPTIONS"] + columns(Option.global.map(row), width: width))
+            .joined(separator: "\n") + "\n"
     }
 
     /// Wraps lines that follow one another as one paragraph. An indented line stays as it is.

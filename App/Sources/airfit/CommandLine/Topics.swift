@@ -10,7 +10,11 @@ enum Topics {
         ("environment", environment),
         ("grammar", grammar),
         ("json", json),
+        ("options", options),
     ]
+
+    /// The page of the options, which the manual lists by itself.
+    static var options: String { Help(root: Commands.root).globalOptions(width: 80) }
 
     private static var exitCodes: String {
         "EXIT CODES\n"

@@ -58,7 +58,7 @@ extension Command {
         var page = pageOfItself
         page.options = Option.global.map(\.page)
         page.topics = Topics.all.map(\.name)
-        page.sections = Topics.all.map { topic in
+        page.sections = Topics.all.filter { $0.name != "options" }.map { topic in
             // The first line of the text becomes the title of the section.
             let lines = topic.text.split(separator: "\n", omittingEmptySubsequences: false)
             return (

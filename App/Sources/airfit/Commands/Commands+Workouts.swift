@@ -94,6 +94,7 @@ extension Commands {
     static let records = Command(
         "pr", "personal records",
         examples: [("pr list", "estimated maxima"), ("pr list --kind weight", "heaviest loads")],
+        home: "list",
         subcommands: [
             Command(
                 "list", "the best of every exercise, warm-up and assisted sets left out",
