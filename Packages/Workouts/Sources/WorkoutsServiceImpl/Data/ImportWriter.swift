@@ -24,7 +24,12 @@ struct ImportWriter {
     /// compiled once and no name is looked up per row.
     func run() throws -> Model.Import.Report {
         let plan = ImportPlan(file, own: try ExerciseNames.known(connection, owner))
-        let known = try ImportTable.identities(connection, owner)
+        var known = try ImportTable.identities(connection, owner)
+        if !known.isEmpty {
+            known.formUnion(
+                try ImportTwins(connection: connection, owner: owner).identities(
+                    of: file, plan, known))
+        }
         var duplicates = 0
         if !known.isEmpty {
             for workout in file.workouts {
@@ -92,7 +97,8 @@ struct ImportWriter {
                     id: nextSet, owner: owner, workout: id, exercise: exercise.id,
                     ordinal: set.ordinal,
                     day: workout.day.text, rest: set.restSeconds, importID: batch,
-                    identity: set.identity)
+                    identity: set.identity, fileName: plan.fileNames[set.exercise],
+                    superset: set.superset)
                 nextSet += 1
                 SetCoding.bind(insertSet, place, set.draft.fitting(exercise.kind))
                 try insertSet.run()
@@ -156,10 +162,11 @@ private struct ExerciseRows {
             try connection.execute(
                 """
                 INSERT INTO exercises (id, owner, name, folded, kind, equipment, muscles, import_id)
-                VALUES (?, ?, ?, ?, ?, ?, '', ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, id, owner, exercise.name, ExerciseName.folded(exercise.name),
                 exercise.kind.rawValue,
-                exercise.equipment.rawValue, batch)
+                exercise.equipment.rawValue,
+                exercise.primary.map(\.rawValue).joined(separator: ","), batch)
             ids[place] = id
             created += 1
             return (id, exercise.kind)
