@@ -39,19 +39,24 @@ struct ImportWriter {
         let total = file.workouts.reduce(0) { $0 + $1.sets.count }
         var batch: Int64?
         var newWorkouts = 0
-        if request.dryRun || duplicates == total {
-            for workout in file.workouts
-            where workout.sets.contains(where: { !known.contains($0.identity) }) {
-                if try ImportTable.workout(connection, workout.identity, owner) == nil {
-                    newWorkouts += 1
-                }
+        for workout in file.workouts where Self.mayBeNew(workout, known) {
+            if try ImportTable.workout(connection, workout.identity, owner) == nil {
+                newWorkouts += 1
             }
-        } else {
+        }
+        if !request.dryRun, duplicates < total || newWorkouts > 0 {
             (batch, newWorkouts) = try write(plan, known, total - duplicates)
         }
         return Model.Import.Report(
             file: fileName, parsed: file, matches: plan.matches, duplicates: duplicates,
             newWorkouts: newWorkouts, dryRun: request.dryRun, batch: batch)
+    }
+
+    /// Whether something of a workout may have to be written; one without sets has a note.
+    private static func mayBeNew(
+        _ workout: Model.Import.ParsedWorkout, _ known: Set<Int64>
+    ) -> Bool {
+        workout.sets.isEmpty || workout.sets.contains { !known.contains($0.identity) }
     }
 
     private func write(_ plan: ImportPlan, _ known: Set<Int64>, _ sets: Int) throws -> (Int64, Int)
@@ -80,7 +85,7 @@ struct ImportWriter {
         var written = 0
         try tick(0)
         for workout in file.workouts {
-            if !isFirst, workout.sets.allSatisfy({ known.contains($0.identity) }) { continue }
+            if !isFirst, !Self.mayBeNew(workout, known) { continue }
             let id: Int64
             if let stored = try ImportTable.workout(connection, workout.identity, owner) {
                 id = stored
