@@ -35,9 +35,12 @@ package enum WorkoutImporter {
         do throws(DelimitedFailure) {
             reader = try DelimitedReader(path: path)
         } catch {
-            throw Import.Failure(error, file: options.file)
+            throw ForeignFile.named(
+                Import.Failure(error, file: options.file), path: path, file: options.file)
         }
-        return try parse(reader, options, tick)
+        do throws(Import.Failure) { return try parse(reader, options, tick) } catch {
+            throw ForeignFile.named(error, path: path, file: options.file)
+        }
     }
 
     /// Reads bytes at hand.
@@ -48,9 +51,12 @@ package enum WorkoutImporter {
         do throws(DelimitedFailure) {
             reader = try DelimitedReader(bytes: bytes, name: options.file)
         } catch {
-            throw Import.Failure(error, file: options.file)
+            throw ForeignFile.named(
+                Import.Failure(error, file: options.file), bytes, file: options.file)
         }
-        return try parse(reader, options, tick)
+        do throws(Import.Failure) { return try parse(reader, options, tick) } catch {
+            throw ForeignFile.named(error, bytes, file: options.file)
+        }
     }
 
     private static func parse(
