@@ -17,8 +17,8 @@ extension CatalogueTable {
         122|Muscle Up|b|la|ch,tr,bi|bw|5
          =Muscle Ups
         123|Lat Pulldown (Cable)|w|la|bi,mb,sh|cb|9
-         =Lat Pulldown|Pulldown|Front Pulldown|Latzug
-         ~Wide Grip Lat Pulldown
+         =Lat Pulldown|Pulldown|Latzug
+         ~Wide Grip Lat Pulldown|Front Pulldown
         124|Lat Pulldown (Machine)|w|la|bi,mb|ma|7
          ~Iso-Lateral Lat Pulldown (Machine)
         125|Lat Pulldown - Close Grip (Cable)|w|la|bi,mb|cb|6

@@ -127,7 +127,7 @@ extension CatalogueTable {
         116|Bench Dip|b|tr|ch,sh|bw|6
          ~Triceps Dip|Tricep Dips
         117|Seated Dip Machine|w|tr|ch,sh|ma|5
-         =Dip Machine|Seated Dip
-         ~Triceps Dip (Machine)
+         =Dip Machine
+         ~Triceps Dip (Machine)|Seated Dip
         """
 }

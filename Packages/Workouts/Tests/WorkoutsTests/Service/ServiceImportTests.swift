@@ -247,6 +247,34 @@ struct ServiceImportTests {
     }
 
     @Test(
+        "of 233 names in real files only two stand for one exercise: pressdown and pushdown",
+        .enabled(if: SharedData.isAvailable, "The real exports (shared/data) are not here."))
+    func realNames() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        var joined: [Model.Import.Joined] = []
+        var names = 0
+        for file in [
+            "strong/strong-2020-comma-small.csv", "strong/strong-2021-comma-kg-german.csv",
+            "strong/strong-2024-comma-10col-no-notes.csv",
+            "strong/strong-2025-semicolon-workoutno-resttimer-note.csv",
+            "hevy/hevy-2025-kg-small.csv", "hevy/hevy-2025-kg-warmup-rpe.csv",
+        ] {
+            let path = try #require(SharedData.path(file))
+            let report = try await service.importFile(
+                .init(path: path, unit: .kg, at: Fixtures.evening, timeZone: .gmt),
+                of: Fixtures.owner)
+            joined += report.matches.joined
+            names += report.exercises
+        }
+        #expect(names == 233)
+        #expect(
+            joined == [
+                .init(
+                    exercise: "Triceps Pushdown", names: ["Triceps Pressdown", "Triceps Pushdown"])
+            ])
+    }
+
+    @Test(
         "the 7,211 sets of a real Hevy history come once and go again",
         .enabled(if: SharedData.isAvailable))
     func history() async throws {
