@@ -47,6 +47,20 @@ struct ServiceFileFactsTests {
         #expect(exported.sets.map(\.draft.note) == ["elbows\nin", nil, nil])
     }
 
+    @Test("sets that an earlier version put under a neighbour are split off by their own name")
+    func split() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        try await service.log(
+            "pull up (assisted)", [Fixtures.draft(20, reps: 8, basis: .assistance)])
+        let id = try await service.workouts(.init(), of: Fixtures.owner)[0].id
+        let set = try await service.workout(id, of: Fixtures.owner).sets[0]
+        let changed = try await service.change(
+            .split("e119", into: "Chin Up (Assisted)", sets: [set.id]), of: Fixtures.owner)
+        #expect(changed.sets == 1 && changed.exercise.name == "Chin Up (Assisted)")
+        let chin = try await service.exercise(named: "chin up (assisted)", of: Fixtures.owner)
+        #expect(chin.id == changed.exercise.id && chin.kind == .assisted)
+    }
+
     @Test("a set taken out and put back keeps its superset and the name of its file")
     func restored() async throws {
         let service = Workouts.Business.serviceInMemory()
