@@ -63,13 +63,18 @@ extension Workouts.Business.Model {
         /// The id of the first set that was logged by the same command or entry, so that the sets
         /// of one `3x5` are known to belong together. `nil` for imported sets and for sets logged before lines were stored.
         public let line: Int64?
+        /// The name the file of an import gave the exercise, where it is not `exerciseName`.
+        public let fileName: String?
+        /// The number of the superset it belongs to, local to the workout, as Hevy counts them.
+        public let superset: Int?
 
         /// Creates a set value.
         public init(
             id: Int64, workoutID: Int64, exerciseID: Int64, exerciseName: String,
             kind: Exercise.Kind,
             ordinal: Int, draft: SetDraft, restSeconds: Int? = nil, source: String = "manual",
-            batchID: Int64? = nil, line: Int64? = nil
+            batchID: Int64? = nil, line: Int64? = nil, fileName: String? = nil,
+            superset: Int? = nil
         ) {
             self.id = id
             self.workoutID = workoutID
@@ -82,6 +87,8 @@ extension Workouts.Business.Model {
             self.source = source
             self.batchID = batchID
             self.line = line
+            self.fileName = fileName
+            self.superset = superset
         }
     }
 }

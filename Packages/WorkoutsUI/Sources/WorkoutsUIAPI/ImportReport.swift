@@ -101,6 +101,16 @@ extension ImportReport {
                     + "\(count(report.skipped.notes, "note")) attached")
         }
         lines += report.assumptions.map { "Assumed   \($0)" }
+        if !matches.renamed.isEmpty {
+            let names = matches.renamed.prefix(3).map { "\($0.name) = \($0.exercise)" }
+            let more = matches.renamed.count > 3 ? " and \(matches.renamed.count - 3) more" : ""
+            lines.append(
+                context.cut(
+                    "By alias  \(names.joined(separator: ", "))\(more)", to: context.width))
+        }
+        lines += matches.joined.map { joined in
+            "Joined    \(joined.names.joined(separator: ", ")) as \(joined.exercise)"
+        }
         if !matches.new.isEmpty {
             let names = matches.new.prefix(4).joined(separator: ", ")
             let more = matches.new.count > 4 ? " and \(matches.new.count - 4) more" : ""

@@ -61,6 +61,24 @@ public enum SetText {
         return marks
     }
 
+    /// The exercise of a set, with the name an imported file gave it where that is another one.
+    public static func exercise(_ set: Model.WorkoutSet) -> String {
+        set.exerciseName + (set.fileName.map { " (\($0) in the file)" } ?? "")
+    }
+
+    /// What stands behind a set in a workout: its superset, the rest after it and its note.
+    public static func aside(_ set: Model.WorkoutSet) -> String {
+        let superset = set.superset.map { "  superset \(letter($0))" } ?? ""
+        let rest = set.restSeconds.map { "  rest \(Figures.duration(Double($0)))" } ?? ""
+        return superset + rest + (set.draft.note.map { "  \($0)" } ?? "")
+    }
+
+    /// `A` for the superset 0, `B` for 1; from 26 on its number.
+    private static func letter(_ superset: Int) -> String {
+        guard (0..<26).contains(superset) else { return "\(superset)" }
+        return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(superset)))
+    }
+
     /// Sets in short, with equal neighbours joined: `40 kg x 8 warm-up, 3x5 80 kg @8`.
     public static func summary(_ sets: [Model.WorkoutSet]) -> String {
         var runs: [(set: Model.SetDraft, count: Int)] = []
@@ -119,6 +137,7 @@ public enum SetText {
             "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
             "rpe": .number(draft.rpe), "rating": .int(draft.rating),
             "rest_s": .int(set.restSeconds), "note": .string(draft.note),
+            "superset": .int(set.superset), "file_exercise": .string(set.fileName),
             "e1rm_kg": .rounded(set.e1rmKg(by: formula)),
             "source": ["app": .string(set.source), "batch": .id("b", set.batchID)],
         ]

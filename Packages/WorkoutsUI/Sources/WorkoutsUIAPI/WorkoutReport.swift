@@ -126,15 +126,15 @@ extension WorkoutReport {
                 context.styled("The timer was left running: its time is not counted.", .warning))
         }
         if let notes = workout.notes, !notes.isEmpty { lines.append(context.styled(notes, .dim)) }
-        var current: Int64?
+        var current = ""
         for set in workout.sets {
-            if set.exerciseID != current {
-                lines.append(context.styled("\(set.exerciseName)  e\(set.exerciseID)", .accent))
-                current = set.exerciseID
+            let heading = "\(SetText.exercise(set))  e\(set.exerciseID)"
+            if heading != current {
+                lines.append(context.styled(heading, .accent))
+                current = heading
             }
-            let rest = set.restSeconds.map { "  rest \(Figures.duration(Double($0)))" } ?? ""
-            let note = set.draft.note.map { "  \($0)" } ?? ""
-            let line = "  \("s\(set.id)".padding(to: 7)) \(SetText.text(set.draft))\(rest)\(note)"
+            let id = "s\(set.id)".padding(to: 7)
+            let line = "  \(id) \(SetText.text(set.draft))\(SetText.aside(set))"
             lines.append(
                 ReportLine(
                     context.cut(

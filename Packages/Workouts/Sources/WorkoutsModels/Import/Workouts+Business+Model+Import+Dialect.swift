@@ -51,12 +51,14 @@ extension Workouts.Business.Model.Import {
         case hevyLbsKm = "hevy-lbs-km"
         /// Hevy in pounds and miles.
         case hevyLbsMiles = "hevy-lbs-miles"
+        /// Hevy with columns of both units of load, of distance or of both.
+        case hevyBoth = "hevy-both"
 
         /// The app it belongs to.
         public var format: Format {
             switch self {
             case .s0, .s0b, .s1a, .s1, .s5, .s4, .s2, .s3: .strong
-            case .hevyKgKm, .hevyKgMiles, .hevyLbsKm, .hevyLbsMiles: .hevy
+            case .hevyKgKm, .hevyKgMiles, .hevyLbsKm, .hevyLbsMiles, .hevyBoth: .hevy
             }
         }
     }

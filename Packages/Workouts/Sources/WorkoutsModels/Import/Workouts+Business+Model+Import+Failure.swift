@@ -25,6 +25,8 @@ extension Workouts.Business.Model.Import {
         case tooMuch(file: String, limit: String)
         /// The header matches no known header; `closest` describes the nearest one.
         case notRecognised(file: String, columns: [String], closest: String)
+        /// It is a file of another app, known by its content; `what` names it, such as `a GPX track`.
+        case foreign(file: String, what: String)
         /// The header fits several dialects equally well.
         case ambiguous(file: String, candidates: [Dialect])
         /// The person named a format that the header does not fit; `lacks` are the missing columns.
@@ -61,7 +63,7 @@ extension Workouts.Business.Model.Import.Failure {
         case .noParser: .program
         case .stopped: .stopped
         case .missing, .directory, .unreadable, .empty, .binary, .unterminatedQuote, .lineTooLong,
-            .tooMuch, .notRecognised, .ambiguous, .otherFormat, .measurements:
+            .tooMuch, .notRecognised, .foreign, .ambiguous, .otherFormat, .measurements:
             .file
         }
     }
@@ -78,6 +80,7 @@ extension Workouts.Business.Model.Import.Failure {
         case .lineTooLong: "line_too_long"
         case .tooMuch: "file_too_large"
         case .notRecognised: "format_unknown"
+        case .foreign: "format_foreign"
         case .ambiguous: "format_ambiguous"
         case .otherFormat: "format_mismatch"
         case .measurements: "format_measurements"
@@ -118,6 +121,8 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
         case .notRecognised(let file, let columns, let closest):
             "\(file) is not a known export. Its columns are \(Self.list(columns)); \(closest) "
                 + "Known formats: Strong, Hevy."
+        case .foreign(let file, let what):
+            "\(file) is \(what), which cannot be read as training. Known formats: Strong, Hevy."
         case .ambiguous(let file, let candidates):
             "\(file) could be \(Self.list(candidates.map(\.rawValue), " or ")). "
                 + "Name the format: import strong or import hevy."

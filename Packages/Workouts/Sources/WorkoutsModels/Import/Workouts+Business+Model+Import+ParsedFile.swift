@@ -16,7 +16,7 @@ extension Workouts.Business.Model.Import {
         public let rows: Int
         /// The exercises, in the order they first appear.
         public let exercises: [ParsedExercise]
-        /// The workouts that have sets, sorted with the oldest first.
+        /// The workouts that have sets or a note, sorted with the oldest first.
         public let workouts: [ParsedWorkout]
         /// The figures of the sets.
         public let figures: Figures

@@ -69,7 +69,7 @@ extension Workouts.Business.Model.Import {
         }
     }
 
-    /// One workout of a file; it has at least one set.
+    /// One workout of a file; it has at least one set or a note.
     public struct ParsedWorkout: Sendable, Hashable {
         /// A stable hash of the app and the start: the same for the workout in every export.
         public let identity: Int64

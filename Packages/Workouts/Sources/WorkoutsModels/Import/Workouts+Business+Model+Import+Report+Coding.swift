@@ -16,6 +16,8 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         case newExercises = "new_exercises"
         case knownExercises = "known_exercises"
         case aliasedExercises = "aliased_exercises"
+        case renamedExercises = "renamed_exercises"
+        case joinedExercises = "joined_exercises"
         case assumptions
         case dryRun = "dry_run"
         case batch, warnings
@@ -50,6 +52,8 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         try container.encode(matches.new, forKey: .newExercises)
         try container.encode(matches.known, forKey: .knownExercises)
         try container.encode(matches.byAlias, forKey: .aliasedExercises)
+        try container.encode(matches.renamed, forKey: .renamedExercises)
+        try container.encode(matches.joined, forKey: .joinedExercises)
         try container.encode(assumptions, forKey: .assumptions)
         try container.encode(dryRun, forKey: .dryRun)
         try container.encode(batch.map { "b\($0)" }, forKey: .batch)
@@ -81,7 +85,11 @@ extension Workouts.Business.Model.Import.Report: Decodable {
         matches = Workouts.Business.Model.Import.Matches(
             known: try container.decode(Int.self, forKey: .knownExercises),
             byAlias: try container.decode(Int.self, forKey: .aliasedExercises),
-            new: try container.decode([String].self, forKey: .newExercises))
+            new: try container.decode([String].self, forKey: .newExercises),
+            renamed: try container.decodeIfPresent(
+                [Workouts.Business.Model.Import.Renamed].self, forKey: .renamedExercises) ?? [],
+            joined: try container.decodeIfPresent(
+                [Workouts.Business.Model.Import.Joined].self, forKey: .joinedExercises) ?? [])
         duplicates = try container.decode(Int.self, forKey: .duplicates)
         newSets = try container.decode(Int.self, forKey: .newSets)
         newWorkouts = try container.decode(Int.self, forKey: .newWorkouts)

@@ -68,12 +68,49 @@ extension Workouts.Business.Model.Import {
         public let byAlias: Int
         /// Unknown names. They become exercises of the person's own.
         public let new: [String]
+        /// The names of the file that stand for an exercise of another name, in the order of the
+        /// file.
+        public let renamed: [Renamed]
+        /// The exercises that several names of the file stand for.
+        public let joined: [Joined]
 
         /// Creates the counts.
-        public init(known: Int, byAlias: Int, new: [String]) {
+        public init(
+            known: Int, byAlias: Int, new: [String], renamed: [Renamed] = [], joined: [Joined] = []
+        ) {
             self.known = known
             self.byAlias = byAlias
             self.new = new
+            self.renamed = renamed
+            self.joined = joined
+        }
+    }
+
+    /// An exercise that several names of a file stand for.
+    public struct Joined: Sendable, Hashable, Codable {
+        /// The name of the exercise.
+        public let exercise: String
+        /// The names as the file has them, in its order.
+        public let names: [String]
+
+        /// Creates a value.
+        public init(exercise: String, names: [String]) {
+            self.exercise = exercise
+            self.names = names
+        }
+    }
+
+    /// A name of a file and the exercise it stands for.
+    public struct Renamed: Sendable, Hashable, Codable {
+        /// The name as the file has it.
+        public let name: String
+        /// The name of the exercise.
+        public let exercise: String
+
+        /// Creates a pair.
+        public init(name: String, exercise: String) {
+            self.name = name
+            self.exercise = exercise
         }
     }
 }

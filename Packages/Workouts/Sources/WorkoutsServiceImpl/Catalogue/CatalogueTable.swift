@@ -4,14 +4,18 @@ import WorkoutsModels
 
 /// The built-in exercises as text, so that nothing is built before an exercise is asked for.
 ///
-/// A line is `id|name|kind|primary|secondary|equipment|rank`; lines starting with ` =` are other
-/// names of the exercise above. Ids never change and never return. Muscles were checked against
+/// A line is `id|name|kind|primary|secondary|equipment|rank`. Lines starting with ` =` are other
+/// names of the exercise above. Lines starting with ` ~` are near movements: a person who types one
+/// of these means the exercise above, but an import keeps them apart from it. Ids never change and
+/// never return. Muscles were checked against
 /// free-exercise-db (Unlicense). Rank is how common the lift is, 9 for the one a short name means.
 enum CatalogueTable {
     /// One parsed entry.
     struct Entry {
         let exercise: Workouts.Business.Model.Exercise
         let rank: Int
+        /// Those of its other names that are near movements.
+        var near: [String] = []
     }
 
     /// The parts of the table; an entry is in one of them.
@@ -57,12 +61,12 @@ enum CatalogueTable {
     private static func entry(_ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int) -> Entry? {
         let fields = split(line(bytes, &at))
         var aliases: [String] = []
-        while at + 1 < bytes.count, bytes[at] == UInt8(ascii: " "),
-            bytes[at + 1] == UInt8(ascii: "=")
-        {
-            aliases += split(line(bytes, &at).dropFirst(2)).map {
-                String(decoding: $0, as: UTF8.self)
-            }
+        var near: [String] = []
+        while at + 1 < bytes.count, bytes[at] == UInt8(ascii: " ") {
+            let isNear = bytes[at + 1] == UInt8(ascii: "~")
+            let names = split(line(bytes, &at).dropFirst(2)).map(text)
+            aliases += names
+            if isNear { near += names }
         }
         guard fields.count == 7, let id = Int64(text(fields[0])), let kind = kinds[text(fields[2])],
             let equipment = equipments[text(fields[5])], let rank = Int(text(fields[6]))
@@ -71,7 +75,7 @@ enum CatalogueTable {
             exercise: .init(
                 id: id, name: text(fields[1]), kind: kind, primary: muscleList(fields[3]),
                 secondary: muscleList(fields[4]), equipment: equipment, aliases: aliases),
-            rank: rank)
+            rank: rank, near: near)
     }
 
     private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>

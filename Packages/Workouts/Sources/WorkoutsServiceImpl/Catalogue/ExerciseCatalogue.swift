@@ -12,10 +12,14 @@ struct ExerciseCatalogue: Sendable {
         case alias(Exercise)
         /// By its words, whatever their order, case, number and parentheses.
         case words(Exercise)
+        /// By the name of a near movement: what a person means who types it, but not the same.
+        case near(Exercise)
 
         var exercise: Exercise {
             switch self {
-            case .exact(let exercise), .alias(let exercise), .words(let exercise): exercise
+            case .exact(let exercise), .alias(let exercise), .words(let exercise),
+                .near(let exercise):
+                exercise
             }
         }
     }
@@ -30,6 +34,8 @@ struct ExerciseCatalogue: Sendable {
     private let names: [String: Int]
     private let aliases: [String: Int]
     private let keys: [String: Int]
+    private let near: [String: Int]
+    private let nearKeys: [String: Int]
 
     private init(_ entries: [CatalogueTable.Entry]) {
         self.entries = entries
@@ -42,17 +48,25 @@ struct ExerciseCatalogue: Sendable {
             names[ExerciseName.folded(entry.exercise.name)] = index
             keys[ExerciseName.key(entry.exercise.name)] = index
         }
+        var near: [String: Int] = [:]
+        var nearKeys: [String: Int] = [:]
         for (index, entry) in entries.enumerated() {
             for alias in entry.exercise.aliases {
-                let folded = ExerciseName.folded(alias)
+                let (folded, key) = (ExerciseName.folded(alias), ExerciseName.key(alias))
+                if entry.near.contains(alias) {
+                    near[folded] = index
+                    if nearKeys[key] == nil { nearKeys[key] = index }
+                    continue
+                }
                 if aliases[folded] == nil { aliases[folded] = index }
-                let key = ExerciseName.key(alias)
                 if keys[key] == nil { keys[key] = index }
             }
         }
         self.names = names
         self.aliases = aliases
         self.keys = keys
+        self.near = near
+        self.nearKeys = nearKeys
     }
 
     /// One built-in exercise, without parsing the others.
@@ -65,8 +79,10 @@ struct ExerciseCatalogue: Sendable {
         let folded = ExerciseName.folded(name)
         if let index = names[folded] { return .exact(entries[index].exercise) }
         if let index = aliases[folded] { return .alias(entries[index].exercise) }
+        if let index = near[folded] { return .near(entries[index].exercise) }
         let key = ExerciseName.key(name)
-        guard !key.isEmpty, let index = keys[key] else { return nil }
-        return .words(entries[index].exercise)
+        guard !key.isEmpty else { return nil }
+        if let index = keys[key] { return .words(entries[index].exercise) }
+        return nearKeys[key].map { .near(entries[$0].exercise) }
     }
 }

@@ -66,6 +66,11 @@ enum ImportTable {
         }
         try connection.execute(
             """
+            DELETE FROM workouts WHERE import_id = ?1
+            AND NOT EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = workouts.id)
+            """, batch.id)
+        try connection.execute(
+            """
             DELETE FROM exercises WHERE import_id = ?1 AND NOT EXISTS (
                 SELECT 1 FROM workout_sets s
                 WHERE s.owner = exercises.owner AND s.exercise_id = exercises.id)

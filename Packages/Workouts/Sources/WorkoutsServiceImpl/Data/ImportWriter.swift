@@ -24,7 +24,12 @@ struct ImportWriter {
     /// compiled once and no name is looked up per row.
     func run() throws -> Model.Import.Report {
         let plan = ImportPlan(file, own: try ExerciseNames.known(connection, owner))
-        let known = try ImportTable.identities(connection, owner)
+        var known = try ImportTable.identities(connection, owner)
+        if !known.isEmpty {
+            known.formUnion(
+                try ImportTwins(connection: connection, owner: owner).identities(
+                    of: file, plan, known))
+        }
         var duplicates = 0
         if !known.isEmpty {
             for workout in file.workouts {
@@ -34,19 +39,24 @@ struct ImportWriter {
         let total = file.workouts.reduce(0) { $0 + $1.sets.count }
         var batch: Int64?
         var newWorkouts = 0
-        if request.dryRun || duplicates == total {
-            for workout in file.workouts
-            where workout.sets.contains(where: { !known.contains($0.identity) }) {
-                if try ImportTable.workout(connection, workout.identity, owner) == nil {
-                    newWorkouts += 1
-                }
+        for workout in file.workouts where Self.mayBeNew(workout, known) {
+            if try ImportTable.workout(connection, workout.identity, owner) == nil {
+                newWorkouts += 1
             }
-        } else {
+        }
+        if !request.dryRun, duplicates < total || newWorkouts > 0 {
             (batch, newWorkouts) = try write(plan, known, total - duplicates)
         }
         return Model.Import.Report(
             file: fileName, parsed: file, matches: plan.matches, duplicates: duplicates,
             newWorkouts: newWorkouts, dryRun: request.dryRun, batch: batch)
+    }
+
+    /// Whether something of a workout may have to be written; one without sets has a note.
+    private static func mayBeNew(
+        _ workout: Model.Import.ParsedWorkout, _ known: Set<Int64>
+    ) -> Bool {
+        workout.sets.isEmpty || workout.sets.contains { !known.contains($0.identity) }
     }
 
     private func write(_ plan: ImportPlan, _ known: Set<Int64>, _ sets: Int) throws -> (Int64, Int)
@@ -75,7 +85,7 @@ struct ImportWriter {
         var written = 0
         try tick(0)
         for workout in file.workouts {
-            if !isFirst, workout.sets.allSatisfy({ known.contains($0.identity) }) { continue }
+            if !isFirst, !Self.mayBeNew(workout, known) { continue }
             let id: Int64
             if let stored = try ImportTable.workout(connection, workout.identity, owner) {
                 id = stored
@@ -92,7 +102,8 @@ struct ImportWriter {
                     id: nextSet, owner: owner, workout: id, exercise: exercise.id,
                     ordinal: set.ordinal,
                     day: workout.day.text, rest: set.restSeconds, importID: batch,
-                    identity: set.identity)
+                    identity: set.identity, fileName: plan.fileNames[set.exercise],
+                    superset: set.superset)
                 nextSet += 1
                 SetCoding.bind(insertSet, place, set.draft.fitting(exercise.kind))
                 try insertSet.run()
@@ -156,10 +167,11 @@ private struct ExerciseRows {
             try connection.execute(
                 """
                 INSERT INTO exercises (id, owner, name, folded, kind, equipment, muscles, import_id)
-                VALUES (?, ?, ?, ?, ?, ?, '', ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, id, owner, exercise.name, ExerciseName.folded(exercise.name),
                 exercise.kind.rawValue,
-                exercise.equipment.rawValue, batch)
+                exercise.equipment.rawValue,
+                exercise.primary.map(\.rawValue).joined(separator: ","), batch)
             ids[place] = id
             created += 1
             return (id, exercise.kind)

@@ -70,7 +70,8 @@ struct RestoreTable {
                 id: id, owner: owner, workout: workout, exercise: set.exerciseID,
                 ordinal: set.ordinal, day: part.workout.day.text, rest: set.restSeconds,
                 importID: try batch(set.batchID), identity: entry.identity,
-                line: set.line.map { moved[$0] ?? $0 })
+                line: set.line.map { moved[$0] ?? $0 }, fileName: set.fileName,
+                superset: set.superset)
             SetCoding.bind(insert, place, set.draft)
             try insert.run()
         }

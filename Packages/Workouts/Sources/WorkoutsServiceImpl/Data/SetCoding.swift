@@ -13,17 +13,17 @@ enum SetCoding {
         INSERT INTO workout_sets (
             id, owner, workout_id, exercise_id, ordinal, day, tag, grams, entered, unit, basis,
             reps, seconds, metres, rpe, rest, note, counted, e1rm, import_id, identity, line,
-            rating
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            rating, file_name, superset
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
     /// What `set` reads; what else a query selects stands behind them, from `width` on.
     static let columns = """
         s.id, s.workout_id, s.exercise_id, s.ordinal, s.tag, s.grams, s.entered, s.unit, s.basis,
         s.reps, s.seconds, s.metres, s.rpe, s.rest, s.note, s.import_id, s.line,
-        s.rating
+        s.rating, s.file_name, s.superset
         """
-    static let width = 18
+    static let width = 20
 
     /// The estimate of a row, as SQL, by a formula.
     ///
@@ -51,6 +51,8 @@ enum SetCoding {
         var importID: Int64?
         var identity: Int64?
         var line: Int64?
+        var fileName: String?
+        var superset: Int?
     }
 
     /// Binds a whole row to a statement made from `insert`.
@@ -83,6 +85,8 @@ enum SetCoding {
         statement.bind(21, place.identity)
         statement.bind(22, place.line)
         statement.bind(23, draft.rating)
+        statement.bind(24, place.fileName)
+        statement.bind(25, place.superset)
     }
 
     /// Reads a row selected with `columns`, the names of its exercise and source given.
@@ -95,7 +99,8 @@ enum SetCoding {
             exerciseName: exercise.name,
             kind: exercise.kind, ordinal: row.int(3), draft: draft(row),
             restSeconds: row.optionalInt(13),
-            source: source, batchID: row.optionalInt64(15), line: row.optionalInt64(16))
+            source: source, batchID: row.optionalInt64(15), line: row.optionalInt64(16),
+            fileName: row.optionalText(18), superset: row.optionalInt(19))
     }
 
     private static func draft(_ row: Row) -> Model.SetDraft {
@@ -112,7 +117,7 @@ enum SetCoding {
             rating: row.optionalInt(17), note: row.optionalText(14))
     }
 
-    private static func code(_ tag: Model.SetTag) -> Int {
+    static func code(_ tag: Model.SetTag) -> Int {
         switch tag {
         case .normal: 0
         case .warmup: 1

@@ -122,7 +122,11 @@ enum WorkoutTable {
     ) throws -> Int {
         var streak = Streak(until: day, weekStart)
         let days = try connection.prepare(
-            "SELECT day FROM workouts WHERE owner = ? AND day <= ? ORDER BY day DESC")
+            """
+            SELECT day FROM workouts w WHERE owner = ? AND day <= ?
+            AND EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id)
+            ORDER BY day DESC
+            """)
         days.bind(1, owner)
         days.bind(2, day.text)
         while try days.step() {

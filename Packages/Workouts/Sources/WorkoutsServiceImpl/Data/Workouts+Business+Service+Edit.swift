@@ -66,7 +66,9 @@ extension Workouts.Business.Service {
             let place = SetCoding.Place(
                 id: old?.id ?? next, owner: owner, workout: summary.id, exercise: entry.exercise,
                 ordinal: ordinal, day: summary.day.text, rest: old?.restSeconds,
-                importID: old?.batchID, identity: identity, line: old?.line)
+                importID: old?.batchID, identity: identity, line: old?.line,
+                fileName: old?.exerciseID == entry.exercise ? old?.fileName : nil,
+                superset: old?.superset)
             SetCoding.bind(insert, place, entry.draft)
             try insert.run()
             if old == nil { next += 1 }

@@ -11,7 +11,7 @@ extension Workouts.Business.Service {
         try await read { connection in
             try connection.query(
                 """
-                SELECT w.day, count(DISTINCT w.id), coalesce(sum(s.tag <> 1), 0),
+                SELECT w.day, count(DISTINCT s.workout_id), coalesce(sum(s.tag <> 1), 0),
                     coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
                 FROM workouts w LEFT JOIN workout_sets s ON s.workout_id = w.id
                 WHERE w.owner = ? AND w.day >= ? AND w.day <= ? GROUP BY w.day ORDER BY w.day

@@ -14,6 +14,7 @@ enum WorkoutsSchema {
             Migration(domain: domain, number: 2, sql: lines),
             Migration(domain: domain, number: 3, sql: ratings),
             Migration(domain: domain, number: 4, sql: aliases),
+            Migration(domain: domain, number: 5, sql: files),
         ]
     }
 
@@ -120,7 +121,10 @@ enum WorkoutsSchema {
                     "owner", "workout_id", "exercise_id", "tag", "grams", "entered", "unit",
                     "basis", "reps", "seconds", "metres", "rpe", "rating", "note",
                 ],
-                ignored: ["ordinal", "line", "import_id", "rest", "counted", "e1rm"],
+                ignored: [
+                    "ordinal", "line", "import_id", "rest", "counted", "e1rm", "file_name",
+                    "superset",
+                ],
                 place: ("ordinal", "workout_id")),
         ]
     }
@@ -142,6 +146,13 @@ enum WorkoutsSchema {
 
     /// How a set went in the person's own eyes, 1 to 5.
     private static let ratings = "ALTER TABLE workout_sets ADD COLUMN rating INTEGER"
+
+    /// What a file says of a set besides its figures: the name of the exercise where the exercise
+    /// is called otherwise, and the number of its superset in the workout.
+    private static let files = """
+        ALTER TABLE workout_sets ADD COLUMN file_name TEXT;
+        ALTER TABLE workout_sets ADD COLUMN superset INTEGER;
+        """
 }
 
 extension Connection {

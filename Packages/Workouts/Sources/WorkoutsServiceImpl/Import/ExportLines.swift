@@ -123,8 +123,9 @@ struct ExportLines {
         return line(
             [
                 workout.name, moment(workout.start), workout.end.map(moment) ?? "",
-                Self.flat(workout.notes), set.exerciseName, "", Self.flat(draft.note), "\(index)",
-                type, hasLoad ? draft.load.map { Self.number($0.kilograms) } ?? "" : "",
+                Self.flat(workout.notes), set.exerciseName, set.superset.map(String.init) ?? "",
+                Self.flat(draft.note), "\(index)", type,
+                hasLoad ? draft.load.map { Self.number($0.kilograms) } ?? "" : "",
                 draft.reps.map(String.init) ?? "",
                 draft.metres.map { Self.number($0 / 1_000) } ?? "",
                 draft.seconds.map(Self.number) ?? "", draft.rpe.map(Self.number) ?? "",

@@ -13,7 +13,7 @@ struct HevyParser {
     /// Where each thing stands; -1 where the file has no such column, which reads as blank.
     private struct Columns {
         let title, start, end, description, exercise, superset, notes, index, type: Int
-        let weight, reps, distance, seconds, rpe: Int
+        let kilograms, pounds, reps, kilometres, miles, seconds, rpe: Int
 
         init(_ header: ImportHeader) {
             title = header.optional("title")
@@ -25,11 +25,20 @@ struct HevyParser {
             notes = header.optional("exercise notes")
             index = header.optional("set index", "set")
             type = header.optional("set type", "type")
-            weight = header.optional("weight kg", "weight lbs", "weight lb")
+            kilograms = header.optional("weight kg")
+            pounds = header.optional("weight lbs", "weight lb")
             reps = header.optional("reps")
-            distance = header.optional("distance km", "distance miles")
+            kilometres = header.optional("distance km")
+            miles = header.optional("distance miles")
             seconds = header.optional("duration seconds")
             rpe = header.optional("rpe")
+        }
+
+        var all: Set<Int> {
+            [
+                title, start, end, description, exercise, superset, notes, index, type, kilograms,
+                pounds, reps, kilometres, miles, seconds, rpe,
+            ]
         }
     }
 
@@ -41,9 +50,8 @@ struct HevyParser {
 
     private let columns: Columns
     private let header: ImportHeader
-    /// The unit of every load of the file.
+    /// The unit of the figures: kilograms where the file has both.
     let unit: Model.MassUnit
-    private let distanceUnit: Import.Distance.Unit
     private var memory = ImportMemory()
     private var lastTitle: [UInt8] = []
     private var lastNote: [UInt8] = []
@@ -53,8 +61,10 @@ struct HevyParser {
         columns = Columns(header)
         self.header = header
         unit = header.massUnit ?? .kg
-        distanceUnit = header.distanceUnit ?? .km
     }
+
+    /// The columns that are read.
+    var known: Set<Int> { columns.all }
 
     /// Takes one row, or notes why not.
     mutating func take(_ record: DelimitedRecord, into assembler: inout ImportAssembler) {
@@ -81,16 +91,18 @@ struct HevyParser {
         var entry = ImportAssembler.Entry(draft: Model.SetDraft(tag: tag), number: index + 1)
         entry.unknownTag = unknown
         entry.superset = row.record[columns.superset].integer
-        entry.draft.load = try load(row)
+        entry.draft.load = try load(row, &assembler.remarks)
         entry.draft.reps = try row.reps(columns.reps)
-        entry.distance = try row.distance(columns.distance, distanceUnit)
+        let miles = try row.distance(columns.miles, .mi)
+        entry.distance = try row.distance(columns.kilometres, .km) ?? miles
         entry.draft.metres = entry.distance?.metres
         entry.draft.seconds = try row.seconds(columns.seconds)
         entry.draft.rpe = try row.rpe(columns.rpe)
-        if entry.draft.load != nil { assembler.assume(unit, isNamed: true) }
+        if let load = entry.draft.load { assembler.assume(load.unit, isNamed: true) }
         if let unknown {
             assembler.remarks.warn(
-                "The set type \"\(unknown)\" is not known; it is kept as it is", line: row.line)
+                "The set type \"\(unknown)\" is not known; the set counts as work, marked other",
+                line: row.line)
         }
         let exercise = exercise(row.record[columns.exercise], &assembler)
         let startsBlock = index == 0 || assembler.startsBlock(exercise, in: session)
@@ -185,9 +197,19 @@ extension HevyParser {
         }
     }
 
-    private func load(_ row: ImportRow) throws(ImportRejection) -> Model.Load? {
-        guard let value = try row.load(columns.weight, unit) else { return nil }
-        return Self.snapped(value, unit)
+    /// The load of the column that has one. Where both have one they are the same load, and the
+    /// kilograms are taken.
+    private func load(
+        _ row: ImportRow, _ remarks: inout ImportRemarks
+    ) throws(ImportRejection) -> Model.Load? {
+        let kilograms = try row.load(columns.kilograms, .kg).map { Self.snapped($0, .kg) }
+        let pounds = try row.load(columns.pounds, .lb).map { Self.snapped($0, .lb) }
+        if let kilograms, let pounds, abs(kilograms.grams - pounds.grams) > 500 {
+            remarks.warn(
+                "The kilograms and the pounds of a row differ; the kilograms are taken",
+                line: row.line)
+        }
+        return kilograms ?? pounds
     }
 
     /// Hevy writes loads converted to the account's unit and rounded: 88.18 lb was entered as 40

@@ -5,13 +5,15 @@ import Foundation
 import WorkoutsModels
 
 extension ImportAssembler {
-    /// The whole file, oldest workout first; workouts without a set are left out.
+    /// The whole file, oldest workout first; workouts with neither a set nor a note are left out.
     consuming func finish() -> Import.ParsedFile {
         for index in sessions.indices { settleNote(index) }
         var figures = figures
         figures.volume = Self.twoDecimals(figures.volume)
         figures.topE1RM = topE1RM
-        let ordered = sessions.indices.filter { !sessions[$0].sets.isEmpty }.sorted {
+        let ordered = sessions.indices.filter {
+            !sessions[$0].sets.isEmpty || sessions[$0].notes != nil
+        }.sorted {
             let (left, right) = (sessions[$0].start, sessions[$1].start)
             return left == right ? $0 < $1 : left < right
         }
@@ -25,7 +27,9 @@ extension ImportAssembler {
             repeats[session.seed.state, default: 0] += 1
             return Import.ParsedWorkout(
                 identity: identity.value, name: session.name, startText: session.startText,
-                start: session.start, day: Model.Day(session.clock.dayText), end: session.end,
+                start: session.start,
+                day: Model.Day(session.clock.dayText).adding(
+                    session.clock.dayShift(in: options.timeZone)), end: session.end,
                 notes: session.notes, sets: session.sets)
         }
         return Import.ParsedFile(
@@ -36,8 +40,16 @@ extension ImportAssembler {
 
     private func assumptions() -> [String] {
         var lines = remarks.assumptions
-        if !sessions.isEmpty {
-            lines.append("times in \(options.timeZone.identifier) (the file names no zone)")
+        let zone = options.timeZone.identifier
+        let named = sessions.count { $0.clock.offset != nil }
+        if named < sessions.count {
+            lines.append(
+                named == 0
+                    ? "times in \(zone) (the file names no zone)"
+                    : "times in \(zone) where the file names no zone")
+        }
+        if sessions.contains(where: { $0.clock.offset == 0 }) {
+            lines.append("days in \(zone) of times in UTC")
         }
         switch dialect.format {
         case .strong: lines.append("no supersets (Strong does not export them)")

@@ -16,6 +16,15 @@ extension ImportAssembler {
             "A workout of \(length) is over six hours: a timer left running?", line: row.line)
     }
 
+    /// Names the columns that nothing is read from.
+    mutating func remarkOnColumns(beside known: Set<Int>) {
+        for (column, name) in header.names.enumerated()
+        where !known.contains(column) && name.contains(where: { $0 != " " }) {
+            remarks.warn(
+                "The column \"\(name.prefix(40))\" is not known; it is left out", line: 1)
+        }
+    }
+
     /// Keeps a rest with the set above it, when that is one of the same exercise.
     mutating func rest(_ seconds: Double?, after exercise: String, in session: Int, line: Int) {
         skipped.restTimers += 1

@@ -66,6 +66,15 @@ package struct ImportClock: Equatable, Sendable {
     /// The day, `YYYY-MM-DD`.
     var dayText: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 
+    /// How many days later it is on the person's calendar than written: that of a time in UTC is
+    /// the zone's, because no person's clock shows UTC.
+    func dayShift(in zone: TimeZone) -> Int {
+        guard offset == 0 else { return 0 }
+        let timeOfDay = hour * 3_600 + minute * 60 + second
+        let local = timeOfDay + zone.secondsFromGMT(for: date(in: zone))
+        return local < 0 ? -1 : local / 86_400
+    }
+
     /// RFC 3339 with the offset of the zone at that moment.
     package func rfc3339(in zone: TimeZone) -> String {
         let offset = offset ?? zone.secondsFromGMT(for: date(in: zone))

@@ -62,7 +62,14 @@ enum ImportDetector {
         Signature(.hevyKgMiles, hevy + [["weight kg"], ["distance miles"]]),
         Signature(.hevyLbsKm, hevy + [["weight lbs", "weight lb"], ["distance km"]]),
         Signature(.hevyLbsMiles, hevy + [["weight lbs", "weight lb"], ["distance miles"]]),
+        Signature(.hevyBoth, hevy + kilogramsAndPounds + [["distance km", "distance miles"]]),
+        Signature(
+            .hevyBoth, hevy + [["weight kg", "weight lbs", "weight lb"]] + kilometresAndMiles),
+        Signature(.hevyBoth, hevy + kilogramsAndPounds + kilometresAndMiles),
     ]
+
+    private static let kilogramsAndPounds = [["weight kg"], ["weight lbs", "weight lb"]]
+    private static let kilometresAndMiles = [["distance km"], ["distance miles"]]
 
     /// The dialect whose required columns are all there, the one with the most of them if several
     /// are.

@@ -34,6 +34,13 @@ struct StrongParser {
             notes = header.optional("notes")
             workoutNotes = header.optional("workout notes")
         }
+
+        var all: Set<Int> {
+            [
+                number, date, name, duration, exercise, order, weight, weightUnit, reps, distance,
+                distanceUnit, seconds, rpe, notes, workoutNotes,
+            ]
+        }
     }
 
     private let columns: Columns
@@ -43,9 +50,16 @@ struct StrongParser {
     private let massUnit: Model.MassUnit?
     private let distanceUnit: Import.Distance.Unit?
     private let assumedDistance: Import.Distance.Unit
+    private let hints: StrongUnits
     private var memory = ImportMemory()
+    /// The units that cells of the file name, and whether cells lack one.
+    private(set) var units = StrongUnits.Seen()
 
-    init(_ dialect: Import.Dialect, _ header: ImportHeader, _ options: Import.Options) {
+    init(
+        _ dialect: Import.Dialect, _ header: ImportHeader, _ options: Import.Options,
+        _ hints: StrongUnits = StrongUnits()
+    ) {
+        self.hints = hints
         columns = Columns(header)
         self.header = header
         self.options = options
@@ -57,6 +71,9 @@ struct StrongParser {
 
     /// The unit every load of the file has, when it is known before the first row.
     var unit: Model.MassUnit? { massUnit ?? (columns.weightUnit < 0 ? options.unit : nil) }
+
+    /// The columns that are read.
+    var known: Set<Int> { columns.all }
 
     /// Takes one row, or notes why not.
     mutating func take(
@@ -117,8 +134,8 @@ struct StrongParser {
             entry.draft.note = try row.note(columns.notes)
             if let unknown {
                 assembler.remarks.warn(
-                    "The set order \"\(unknown)\" is not known; it is kept as it is", line: row.line
-                )
+                    "The set order \"\(unknown)\" is not known; the set counts as work, marked other",
+                    line: row.line)
             }
             assembler.add(entry, line: row.line, exercise: assembler.exercise(name), to: session)
         }
@@ -165,7 +182,7 @@ extension StrongParser {
         return seconds == 0 ? nil : seconds
     }
 
-    private func load(
+    private mutating func load(
         _ row: ImportRow, _ assembler: inout ImportAssembler
     ) throws(ImportRejection) -> Model.Load? {
         let given = row.record[columns.weightUnit]
@@ -173,8 +190,9 @@ extension StrongParser {
         if !given.isBlank, cell == nil {
             throw row.rejection(columns.weightUnit, "A unit of load is kg or lb.")
         }
-        guard let unit = massUnit ?? cell ?? options.unit else {
+        guard let unit = massUnit ?? cell ?? options.unit ?? hints.load else {
             guard try row.load(columns.weight, .lb) != nil else { return nil }
+            units.lacksLoad = true
             if columns.weightUnit >= 0 {
                 throw row.rejection(
                     columns.weightUnit, "A load needs a unit; --unit names it for the whole file.")
@@ -184,11 +202,17 @@ extension StrongParser {
             return nil
         }
         guard let value = try row.load(columns.weight, unit) else { return nil }
-        assembler.assume(unit, isNamed: massUnit ?? cell != nil)
+        if let cell { units.loads.insert(cell) }
+        let isNamed = massUnit ?? cell != nil
+        if !isNamed, options.unit == nil {
+            assembler.remarks.assume(
+                "loads without a unit in \(unit.rawValue), as in the other rows of the file")
+        }
+        assembler.assume(unit, isNamed: isNamed || options.unit == nil)
         return Model.Load(value, unit)
     }
 
-    private func distance(
+    private mutating func distance(
         _ row: ImportRow, _ assembler: inout ImportAssembler
     ) throws(ImportRejection) -> Import.Distance? {
         let given = row.record[columns.distanceUnit]
@@ -196,11 +220,24 @@ extension StrongParser {
         if !given.isBlank, cell == nil {
             throw row.rejection(columns.distanceUnit, "A unit of distance is km, mi, m, yd or ft.")
         }
-        let unit = distanceUnit ?? cell ?? assumedDistance
-        let distance = try row.distance(columns.distance, unit)
-        if distance != nil, distanceUnit == nil, cell == nil {
-            assembler.remarks.assume("distances in \(unit.rawValue) (the file names no unit)")
+        let unit = distanceUnit ?? cell ?? hints.distance ?? assumedDistance
+        guard let distance = try row.distance(columns.distance, unit) else { return nil }
+        if let cell { units.distances.insert(cell) }
+        if distanceUnit == nil, cell == nil {
+            units.lacksDistance = true
+            assembler.remarks.assume(assumption(unit))
         }
         return distance
+    }
+
+    /// Where the unit of a distance comes from that names none.
+    private func assumption(_ unit: Import.Distance.Unit) -> String {
+        if columns.distanceUnit < 0 {
+            return "distances in \(unit.rawValue) (the file names no unit)"
+        }
+        let cells = "distances without a unit in \(unit.rawValue)"
+        return hints.distance == nil
+            ? "\(cells) (the other rows do not agree)"
+            : "\(cells), as in the other rows of the file"
     }
 }

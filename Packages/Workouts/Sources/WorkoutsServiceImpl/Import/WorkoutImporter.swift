@@ -35,9 +35,12 @@ package enum WorkoutImporter {
         do throws(DelimitedFailure) {
             reader = try DelimitedReader(path: path)
         } catch {
-            throw Import.Failure(error, file: options.file)
+            throw ForeignFile.named(
+                Import.Failure(error, file: options.file), path: path, file: options.file)
         }
-        return try parse(reader, options, tick)
+        do throws(Import.Failure) { return try parse(reader, options, tick) } catch {
+            throw ForeignFile.named(error, path: path, file: options.file)
+        }
     }
 
     /// Reads bytes at hand.
@@ -48,14 +51,30 @@ package enum WorkoutImporter {
         do throws(DelimitedFailure) {
             reader = try DelimitedReader(bytes: bytes, name: options.file)
         } catch {
-            throw Import.Failure(error, file: options.file)
+            throw ForeignFile.named(
+                Import.Failure(error, file: options.file), bytes, file: options.file)
         }
-        return try parse(reader, options, tick)
+        do throws(Import.Failure) { return try parse(reader, options, tick) } catch {
+            throw ForeignFile.named(error, bytes, file: options.file)
+        }
     }
 
     private static func parse(
         _ reader: DelimitedReader, _ options: Import.Options, _ tick: Tick
     ) throws(Import.Failure) -> Import.ParsedFile {
+        let (file, hints) = try read(reader, options, StrongUnits(), tick)
+        guard let hints else { return file }
+        var reached = 0.0
+        // The fraction only rises: the second reading is told of when it is as far as the first.
+        return try read(reader, options, hints) { (fraction) throws(CancellationError) in
+            reached = max(reached, fraction)
+            try tick(max(reached, 0.99))
+        }.file
+    }
+
+    private static func read(
+        _ reader: DelimitedReader, _ options: Import.Options, _ hints: StrongUnits, _ tick: Tick
+    ) throws(Import.Failure) -> (file: Import.ParsedFile, hints: StrongUnits?) {
         try reader.withCursor { cursor throws(Import.Failure) in
             guard let record = try advance(&cursor, options) else {
                 throw .empty(file: options.file)
@@ -79,21 +98,25 @@ package enum WorkoutImporter {
             }
             switch dialect.format {
             case .strong:
-                var parser = StrongParser(dialect, header, options)
+                var parser = StrongParser(dialect, header, options, hints)
                 assembler.unit = parser.unit
+                assembler.remarkOnColumns(beside: parser.known)
                 while let record = try next(&cursor) {
                     parser.take(record, delimiter: reader.delimiter, into: &assembler)
                     if let failure = assembler.failure { throw failure }
                 }
+                let units = parser.units
+                return (assembler.finish(), hints == StrongUnits() ? units.hints : nil)
             case .hevy:
                 var parser = HevyParser(header)
                 assembler.unit = parser.unit
+                assembler.remarkOnColumns(beside: parser.known)
                 while let record = try next(&cursor) {
                     parser.take(record, into: &assembler)
                     if let failure = assembler.failure { throw failure }
                 }
             }
-            return assembler.finish()
+            return (assembler.finish(), nil)
         }
     }
 

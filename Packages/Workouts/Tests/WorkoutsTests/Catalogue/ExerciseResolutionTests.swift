@@ -106,9 +106,23 @@ struct ExerciseResolutionTests {
             candidates.prefix(2).map(\.name) == ["Bent Over Row (Barbell)", "Seated Row (Cable)"])
     }
 
+    @Test(
+        "a near movement is found by its name, and known as one",
+        arguments: [
+            ("Leg Curl", 11), ("chin up (assisted)", 119), ("Assisted Chin Up", 119),
+            ("Pec Deck", 80), ("Weighted Pull Up", 118),
+        ])
+    func near(name: String, id: Int64) throws {
+        let match = ExerciseCatalogue.builtIn.match(name)
+        guard case .near(let exercise)? = match else {
+            Issue.record("\(String(describing: match))")
+            return
+        }
+        #expect(exercise.id == id)
+    }
+
     @Test("an import still knows the short names that a person is asked about")
     func importNames() {
-        #expect(ExerciseCatalogue.builtIn.match("Leg Curl")?.exercise.id == 11)
         #expect(ExerciseCatalogue.builtIn.match("Curl")?.exercise.id == 160)
     }
 

@@ -151,6 +151,10 @@ struct ImportFailureTests {
             "a is not a known export. Its columns are x, y; z. Known formats: Strong, Hevy."
         ),
         (
+            .foreign(file: "a", what: "a GPX track"), "format_foreign",
+            "a is a GPX track, which cannot be read as training. Known formats: Strong, Hevy."
+        ),
+        (
             .ambiguous(file: "a", candidates: [.s1, .hevyKgKm]), "format_ambiguous",
             "a could be S1 or hevy-kg-km. Name the format: import strong or import hevy."
         ),

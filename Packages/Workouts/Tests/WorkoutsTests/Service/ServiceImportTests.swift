@@ -58,6 +58,75 @@ struct ServiceImportTests {
         #expect(try await service.values(.reps)["Pull Up (Assisted)"] == nil)
     }
 
+    @Test("a name of a near movement stays an exercise of its own, measured like its neighbour")
+    func near() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        var rows = Array(Self.rows.prefix(1))
+        for name in [
+            "Chin Up (Assisted)", "Pull Up (Assisted)", "Triceps Dip", "Bench Dip",
+            "Nordic Hamstrings Curls", "Glute Ham Raise", "Leg Press Horizontal (Machine)",
+            "Leg Press (Machine)", "Single Arm Lateral Raise (Cable)", "Lateral Raise (Cable)",
+        ] {
+            rows.append(("14 Nov 2026", name, "normal", "20", "8"))
+        }
+        let report = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(rows)), of: Fixtures.owner)
+        #expect(
+            report.matches.new == [
+                "Chin Up (Assisted)", "Triceps Dip", "Nordic Hamstrings Curls",
+                "Leg Press Horizontal (Machine)", "Single Arm Lateral Raise (Cable)",
+            ])
+        #expect(report.matches.joined.isEmpty)
+        let chin = try await service.exercise(named: "chin up (assisted)", of: Fixtures.owner)
+        #expect(chin.kind == .assisted && chin.primary == [.lats] && chin.isCustom)
+        let dip = try await service.exercise(named: "triceps dip", of: Fixtures.owner)
+        #expect(dip.kind == .bodyweight && dip.primary == [.triceps])
+    }
+
+    @Test("two names of one exercise meet, the report names them, and each set keeps its own")
+    func synonyms() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let rows = ["Triceps Pressdown", "Triceps Pushdown", "Squats", "triceps pushdown "].map {
+            (start: "14 Nov 2026", exercise: $0, type: "normal", kg: "20", reps: "8")
+        }
+        let report = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(rows)), of: Fixtures.owner)
+        #expect(
+            report.matches.renamed == [
+                .init(name: "Triceps Pressdown", exercise: "Triceps Pushdown"),
+                .init(name: "Squats", exercise: "Squat (Barbell)"),
+            ])
+        #expect(
+            report.matches.joined == [
+                .init(
+                    exercise: "Triceps Pushdown",
+                    names: ["Triceps Pressdown", "Triceps Pushdown", "triceps pushdown"])
+            ])
+        let workout = try await service.workouts(.init(), of: Fixtures.owner)[0].id
+        let sets = try await service.workout(workout, of: Fixtures.owner).sets
+        #expect(sets.map(\.fileName) == ["Triceps Pressdown", nil, "Squats", nil])
+        #expect(sets.map(\.exerciseID) == [107, 107, 1, 107])
+    }
+
+    @Test("a set whose exercise the app renamed since then is there already")
+    func renamedSince() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        let old = ["Squat", "Squat", "Bench Press", "Lunge", "Katana"].map {
+            (start: "14 Nov 2026", exercise: $0, type: "normal", kg: "60", reps: "5")
+        }
+        _ = try await service.importFile(
+            Fixtures.importing(Fixtures.hevy(old)), of: Fixtures.owner)
+        let new = [
+            "Squat (Barbell)", "Squat (Barbell)", "Squat (Barbell)", "Bench Press (Barbell)",
+            "Lunge (Barbell)", "Katana",
+        ].map { (start: "14 Nov 2026", exercise: $0, type: "normal", kg: "60", reps: "5") }
+        let request = Fixtures.importing(Fixtures.hevy(new))
+        let report = try await service.importFile(request, of: Fixtures.owner)
+        #expect(report.duplicates == 4 && report.newSets == 2)
+        let again = try await service.importFile(request, of: Fixtures.owner)
+        #expect(again.duplicates == 6 && again.newSets == 0)
+    }
+
     @Test("importing the same file again adds nothing and says so")
     func twice() async throws {
         let service = Workouts.Business.serviceInMemory()
@@ -175,6 +244,34 @@ struct ServiceImportTests {
             Issue.record("\(String(describing: error))")
             return
         }
+    }
+
+    @Test(
+        "of 233 names in real files only two stand for one exercise: pressdown and pushdown",
+        .enabled(if: SharedData.isAvailable, "The real exports (shared/data) are not here."))
+    func realNames() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        var joined: [Model.Import.Joined] = []
+        var names = 0
+        for file in [
+            "strong/strong-2020-comma-small.csv", "strong/strong-2021-comma-kg-german.csv",
+            "strong/strong-2024-comma-10col-no-notes.csv",
+            "strong/strong-2025-semicolon-workoutno-resttimer-note.csv",
+            "hevy/hevy-2025-kg-small.csv", "hevy/hevy-2025-kg-warmup-rpe.csv",
+        ] {
+            let path = try #require(SharedData.path(file))
+            let report = try await service.importFile(
+                .init(path: path, unit: .kg, at: Fixtures.evening, timeZone: .gmt),
+                of: Fixtures.owner)
+            joined += report.matches.joined
+            names += report.exercises
+        }
+        #expect(names == 233)
+        #expect(
+            joined == [
+                .init(
+                    exercise: "Triceps Pushdown", names: ["Triceps Pressdown", "Triceps Pushdown"])
+            ])
     }
 
     @Test(

@@ -106,15 +106,12 @@ private struct WorkoutRow: CompositeContent {
                     Span("  e\(id)  \(Plural.of(sets.count, "set"))\(total)", style: theme.muted),
                 ], overflow: .truncates)
         case .set(let set, let badge):
-            let rest = set.restSeconds.map { "  rest \(Figures.duration(Double($0)))" } ?? ""
-            let note = set.draft.note.map {
-                "  " + $0.split(whereSeparator: \.isNewline).joined(separator: " ")
-            }
+            let aside = SetText.aside(set).split(whereSeparator: \.isNewline)
             return Text(
                 [
                     Span("  \(SetText.text(set.draft))"),
                     Span(badge.isEmpty ? "" : "  \(badge)", style: theme.positive),
-                    Span(rest + (note ?? ""), style: theme.muted),
+                    Span(aside.joined(separator: " "), style: theme.muted),
                 ], overflow: .truncates)
         }
     }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Storage
+import WorkoutsModels
+
+/// Finds the sets of a file that are stored already under another name of their exercise.
+///
+/// The identity of a set has the name that the file gives the exercise, and apps rename exercises:
+/// Strong's Squat became Squat (Barbell). So the sets of a workout that is stored are compared once
+/// more by the exercise that their name means. A stored set that the file has under its own
+/// identity stands for that one only.
+struct ImportTwins {
+    typealias Model = Workouts.Business.Model
+
+    let connection: Connection
+    let owner: Int64
+
+    /// What two exports of one history say alike of a set.
+    private struct Content: Hashable {
+        let exercise: Int64
+        let tag: Int
+        let grams: Int?
+        let reps: Int?
+        let seconds: Int?
+        let metres: Int?
+    }
+
+    /// The identities of the file's sets that are stored under other identities.
+    func identities(
+        of file: Model.Import.ParsedFile, _ plan: ImportPlan, _ known: Set<Int64>
+    ) throws -> Set<Int64> {
+        var twins: Set<Int64> = []
+        for workout in file.workouts {
+            let new = workout.sets.filter { !known.contains($0.identity) }
+            guard !new.isEmpty,
+                let id = try ImportTable.workout(connection, workout.identity, owner)
+            else { continue }
+            var stored = try contents(of: id, without: Set(workout.sets.map(\.identity)))
+            for set in new {
+                guard case .known(let exercise, let kind) = plan.targets[set.exercise] else {
+                    continue
+                }
+                let content = Self.content(set.draft.fitting(kind), exercise)
+                guard let count = stored[content], count > 0 else { continue }
+                stored[content] = count - 1
+                twins.insert(set.identity)
+            }
+        }
+        return twins
+    }
+
+    /// How often each content is stored in a workout among the imported sets whose identities are
+    /// not given.
+    private func contents(
+        of workout: Int64, without identities: Set<Int64>
+    ) throws -> [Content: Int] {
+        var names = ExerciseNames(connection)
+        var contents: [Content: Int] = [:]
+        try connection.forEach(
+            """
+            SELECT \(SetCoding.columns), s.identity FROM workout_sets s
+            WHERE s.workout_id = ? AND s.identity IS NOT NULL
+            """, workout
+        ) { row in
+            guard !identities.contains(row.int64(SetCoding.width)) else { return }
+            let set = try SetCoding.set(row, &names, source: "")
+            contents[Self.content(set.draft, set.exerciseID), default: 0] += 1
+        }
+        return contents
+    }
+
+    private static func content(_ draft: Model.SetDraft, _ exercise: Int64) -> Content {
+        Content(
+            exercise: exercise, tag: SetCoding.code(draft.tag), grams: draft.load?.grams,
+            reps: draft.reps, seconds: draft.seconds.map { Int($0.rounded()) },
+            metres: draft.metres.map { Int($0.rounded()) })
+    }
+}

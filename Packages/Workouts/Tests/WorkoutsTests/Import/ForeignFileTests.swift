@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestInfrastructure
+import Testing
+import WorkoutsModels
+import WorkoutsServiceImpl
+
+@Suite("Import, files of other apps")
+struct ForeignFileTests {
+    private static let xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+    static let samples = [
+        (xml + "<TrainingCenterDatabase xmlns=\"x\">\n", "a Garmin TCX file"),
+        ("\u{FEFF}" + xml + "<gpx version=\"1.1\">\n", "a GPX track"),
+        (xml + "<!DOCTYPE HealthData [\n", "an Apple Health export"),
+        ("<HealthData locale=\"en_US\">\n", "an Apple Health export"),
+        ("PK\u{3}\u{4}\0\0apple_health_export/export.xml", "an Apple Health export as an archive"),
+        (
+            "PK\u{3}\u{4}\0\0Nutrition-Summary-2025.csv",
+            "a MyFitnessPal export as an archive"
+        ),
+        ("PK\u{3}\u{4}\0\0[Content_Types].xml", "an Excel workbook"),
+        ("\u{E}\u{10}\0\0\0\0\0\0.FIT\0\0", "a Garmin FIT file"),
+        ("SQLite format 3\0\0CREATE TABLE training_log", "a FitNotes backup"),
+        ("SQLite format 3\0\0CREATE TABLE t", "an SQLite database"),
+        ("### USERS ###\na,b\n", "a JEFIT export"),
+        ("Day,Time,Group,Food Name,Amount,Energy (kcal)\n", "a Cronometer export of servings"),
+        ("Date,Energy (kcal),Protein (g),Completed\n", "a Cronometer daily summary"),
+        ("Day,Group,Metric,Unit,Amount\n", "a Cronometer export of biometrics"),
+        ("Day,Group,Exercise,Minutes,Calories Burned\n", "a Cronometer export of exercises"),
+        ("Day,Group,Note\n", "a Cronometer export of notes"),
+        ("\u{FEFF}Date,Meal,Calories,Fat (g),Note\r\n", "a MyFitnessPal export of meals"),
+        ("Date,Exercise,Type,Exercise Calories\n", "a MyFitnessPal export of exercise"),
+        ("Date,Weight\n", "a MyFitnessPal export of measurements"),
+        ("Date,Exercise,Category,Weight (kgs),Reps,Distance\n", "a FitNotes export"),
+        ("Date,Time,Measurement,Value,Unit\n", "a FitNotes export of measurements"),
+        ("Activity ID,Activity Date,Activity Name,Activity Type\n", "a Strava list of activities"),
+        (
+            "Activity Type,Date,Favorite,Title,Distance,Calories\n",
+            "a Garmin Connect list of activities"
+        ),
+        ("Date,Exercise,Reps,Weight(kg),isWarmup,Note,multiplier\n", "a Fitbod export"),
+    ]
+
+    @Test("a file of another app is refused by its name, as bytes", arguments: samples.indices)
+    func bytes(_ index: Int) {
+        let (text, what) = Self.samples[index]
+        for format in [nil, ImportModel.Format.strong, .hevy] {
+            #expect(throws: ImportModel.Failure.foreign(file: "x.csv", what: what)) {
+                try ImportFixture.parse(text, format: format)
+            }
+        }
+    }
+
+    @Test("the same as a file, and through a link to it", arguments: samples.indices)
+    func file(_ index: Int) throws {
+        let (text, what) = Self.samples[index]
+        try withTemporaryDirectory { directory in
+            let path = directory + "/a.dat"
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            try FileManager.default.createSymbolicLink(
+                atPath: directory + "/b.dat", withDestinationPath: path)
+            for name in ["a.dat", "b.dat"] {
+                #expect(throws: ImportModel.Failure.foreign(file: name, what: what)) {
+                    try WorkoutImporter.parse(
+                        path: directory + "/" + name,
+                        ImportModel.Options(file: name, timeZone: ImportFixture.zone))
+                }
+            }
+        }
+    }
+
+    @Test("a file that nobody knows, and one that is ours, keep their messages")
+    func others() {
+        let binary = ImportModel.Failure.binary(file: "x.csv")
+        #expect(throws: binary) { try ImportFixture.parse("PK\u{3}\u{4}\0\0photo.jpg") }
+        let measurements = ImportModel.Failure.measurements(file: "x.csv")
+        #expect(throws: measurements) { try ImportFixture.parse("Date;Weight (kg)\n") }
+        let error = #expect(throws: ImportModel.Failure.self) { try ImportFixture.parse("a,b\n") }
+        guard case .notRecognised? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test(
+        "the real files of other apps are named",
+        .enabled(if: SharedData.isAvailable, "The real exports (shared/data) are not here."),
+        arguments: [
+            ("gpx/Mojstrovka.gpx", "a GPX track"), ("gpx/unicode_with_bom.gpx", "a GPX track"),
+            ("tcx/test.tcx", "a Garmin TCX file"),
+            ("applehealth/applehealth-2017-dietary-subset.xml", "an Apple Health export"),
+            ("applehealth/applehealth-2019-small.xml", "an Apple Health export"),
+            ("cronometer/cronometer-servings-2020-24h.csv", "a Cronometer export of servings"),
+            ("cronometer/cronometer-servings-2022-12h.csv", "a Cronometer export of servings"),
+            (
+                "cronometer/cronometer-dailysummary-2025-one-day.csv",
+                "a Cronometer daily summary"
+            ),
+            ("myfitnesspal/mfp-nutrition-2025-small.csv", "a MyFitnessPal export of meals"),
+            ("fitnotes/fitnotes-2025-kgs-9col-b.csv", "a FitNotes export"),
+        ])
+    func real(_ file: String, _ what: String) throws {
+        let path = try #require(SharedData.path(file))
+        #expect(throws: ImportModel.Failure.foreign(file: "x", what: what)) {
+            try WorkoutImporter.parse(
+                path: path, ImportModel.Options(file: "x", timeZone: ImportFixture.zone))
+        }
+    }
+}
