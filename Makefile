@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 help: ## show this help
 	@echo "airfit: a modular Swift monorepo and the fitness app built on it"
 	@echo
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-17s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-20s %s\n", $$1, $$2 }'
 
 run: libraries ## build and run the app's main job on an embedded database, in a temporary folder
 	@$(BUILD) build App --product airfit
@@ -81,6 +81,9 @@ workbench: ## build the workbench; from then on builds are planned anew only whe
 
 test-workbench: ## hold generated domains to the format, and the build guard against SwiftPM (takes minutes)
 	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter BuildTests
+
+prove-new-repository: libraries ## make a repository of your own in an empty folder, and run its lint and tests there (minutes)
+	@Scripts/prove-new-repository.sh
 
 prove-affected: libraries ## hold `workbench affected` against 500 real builds (takes an hour; goes on where it stopped)
 	@$(BUILD) build Packages/Workbench -c release --product affected-proof
@@ -157,5 +160,5 @@ clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
 .PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb workbench test-workbench test-affected metrics \
-	check-in-order gate-metrics verify-imports graph prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
+	check-in-order gate-metrics verify-imports graph prove-new-repository prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean

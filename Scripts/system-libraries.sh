@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Makes sure the two system libraries are there, and with `--test` tmux too, in which tests drive the program;
-# installs what is missing where it may, else says which command does.
+# Makes sure the system libraries are there (libsodium where a package needs it), and with `--test` tmux too, in which
+# tests drive the program; installs what is missing where it may, else says which command does.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 has() {
     local roots=(/usr/include /usr/local/include /opt/homebrew/include)
@@ -9,12 +10,13 @@ has() {
     return 1
 }
 complete() {
-    has sqlite3.h && has sodium.h && { [ "$wants" != --test ] || command -v tmux >/dev/null; }
+    has sqlite3.h && { [ ! -d Packages/Security ] || has sodium.h; } && { [ "$wants" != --test ] || command -v tmux >/dev/null; }
 }
 wants=${1:-}
 if complete; then exit 0; fi
 
-packages="libsqlite3-dev libsodium-dev"
+packages=libsqlite3-dev
+if [ -d Packages/Security ]; then packages="$packages libsodium-dev"; fi
 if [ "$wants" = --test ]; then packages="$packages tmux"; fi
 if command -v apt-get >/dev/null; then
     elevate=""

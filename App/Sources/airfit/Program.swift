@@ -186,7 +186,7 @@ struct Program {
 extension UserError {
     /// The same error, with the path of its database in a hint to check it.
     func naming(database path: String?) -> UserError {
-        guard let path, hint == "airfit db check" else { return self }
+        guard let path, hint == Self.databaseHint else { return self }
         return UserError(code, exit, message, hint: "airfit db check --db \(path)", field: field)
     }
 }

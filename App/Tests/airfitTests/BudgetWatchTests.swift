@@ -75,7 +75,10 @@ struct BudgetWatchTests {
         let lines = page.report.lines(
             ReportContext(width: 80, ascii: true, clock: composition.clock)
         ).map(\.string)
-        #expect(lines.contains { $0.hasPrefix("# stateUpdate at Planted took 6 ms, and 5 ms") })
+        #expect(
+            lines.contains {
+                $0.hasPrefix("# stateUpdate at Planted took 6 ms, but its budget is 5 ms")
+            })
         #expect(lines.contains { $0.hasPrefix("axiom_budget_seconds{operation=") })
         await app.shutdown()
     }

@@ -122,7 +122,7 @@ extension JSONDocumentsTests {
     /// Every command, where nothing is there and where everything is.
     private static func life(in bench: RecordingBench) throws -> [[String]] {
         let reads = [
-            "today", "week", "month", "year", "workout list", "pr list", "exercise list",
+            "today", "week", "month", "year", "workout list", "history", "pr list", "exercise list",
             "exercise show squat", "exercise history squat", "import list", "target show",
             "profile show", "food search banana", "food search zzzz", "auth status",
             "config list", "config path", "db path", "doctor", "doctor --rules", "doctor --graph",
@@ -171,8 +171,9 @@ extension JSONDocumentsTests {
             "export csv workouts -o FOLDER/c.out", "export json -o FOLDER/j.out",
             "export all -o FOLDER/a.out", "water 300ml", "import json FOLDER/j.out",
             "weigh 70kg --db FOLDER/other.db", "db merge FOLDER/other.db",
-            "weigh 99kg --yes", "import json FOLDER/j.out --dry-run",
-            "import list", "workout show w2", "workout show w3", "exercise show my own machine",
+            "weigh 75kg", "import json FOLDER/j.out --dry-run",
+            "import list", "last", "history squat", "workout show w2", "workout show w3",
+            "exercise show my own machine",
             "import undo --dry-run", "import undo", "import undo n1",
             "auth register ada --password-stdin", "auth status", "auth logout",
             "auth login ada --password-stdin",

@@ -86,12 +86,12 @@ struct PutRightTests {
                 ("edit s1 3x5", .usage, "these are 3 sets"),
                 ("edit s1 90s", .usage, "does not fit Bench Press"),
                 ("edit s1 +5kg", .usage, "not what changed since last time"),
-                ("edit m1", .usage, "m1 stays as it is"),
+                ("edit m1", .usage, "m1 was not changed: write what to change"),
                 ("edit m1 2_cups", .usage, "how many g it was"),
                 ("edit h1 99l", .usage, "out of range"),
                 ("edit h1 --meal lunch", .usage, "only a line of the diary has a meal"),
                 ("edit w1 80kg", .usage, "w1 is a whole workout"),
-                ("undo banana", .usage, "does not know what \"banana\" is"),
+                ("undo banana", .usage, "takes only the word list, not \"banana\""),
                 ("exercise add bench_press", .conflict, "is a name of Bench Press (e17) already"),
                 ("exercise rename squat other", .conflict, "Squat (Barbell) is built in"),
                 ("exercise merge plank bench", .conflict, "their sets do not mix"),
@@ -121,7 +121,7 @@ struct PutRightTests {
                 ),
                 (
                     "Bench Press:\ns1 80kg x5\ns1 80kg x5\n",
-                    "line 3: \"s1\" is not part of a set: it stands"
+                    "line 3: \"s1\" is not part of a set: it appears twice."
                 ),
                 ("# nothing\ns9 80kg x5\n", "line 2: there is no exercise above it"),
                 ("Bench Press:\n80kg\n", "line 2: \"80kg\""),

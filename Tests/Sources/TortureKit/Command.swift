@@ -33,6 +33,13 @@ public struct Command: Sendable {
         Self(
             name: "import-undo", words: ["import", "undo", "--no-input"],
             before: used + [(["import", "auto", "WORLD/strong.csv", "--unit", "kg"], "")]),
+        Self(name: "edit", words: ["edit", "k1", "79kg"], before: used),
+        Self(name: "remove", words: ["rm", "w1"], before: used),
+        Self(name: "undo", words: ["undo"], before: used),
+        Self(name: "redo", words: ["redo"], before: used + [(["undo"], "")]),
+        Self(
+            name: "restore", words: ["restore", "latest"],
+            before: used + [(["backup"], ""), (["water", "100ml"], "")]),
         Self(name: "foods", words: ["food", "import-db", "usda", "WORLD/foods.csv"], before: used),
         Self(name: "register", words: register.words, input: password, before: used),
         Self(

@@ -97,7 +97,7 @@ struct RulePlaceTests {
         arguments: [
             (
                 "Guidelines for states",
-                ["is a value", "as small as", "Nothing mutable is shared", "copies", "one update"]
+                ["is a value", "as small as", "nothing mutable", "Copies", "one update"]
             ),
             (
                 "Practices for performance",
@@ -106,7 +106,7 @@ struct RulePlaceTests {
             (
                 "Practices for screens",
                 [
-                    "never a client", "keeps what it shows", "only what is visible", "main actor",
+                    "never a client", "keeps the data", "only visible changes", "main actor",
                     "asynchronous",
                 ]
             ),
@@ -122,7 +122,7 @@ struct RulePlaceTests {
         let page = try repository.text("Packages/Axiom/Sources/Axiom/Axiom.docc/Axiom.md")
         let text = try section("Versions and changes", of: page)
         #expect(text.contains("The framework is at \(VersionCompatibility.axiom.present)"))
-        #expect(text.contains("below 1.0 a minor version may break"))
+        #expect(text.contains("Below 1.0 a minor version may break"))
         #expect(text.contains("- \(VersionCompatibility.axiom.present): "))
     }
 

@@ -29,7 +29,8 @@ enum ExitCode: Int32, CaseIterable, Sendable {
         case .database:
             "the database is missing, busy, read-only, full, corrupt or too new"
         case .unreadableFile: "the input file was not recognised or cannot be read"
-        case .confirmationNeeded: "an answer is needed: input is off, or a figure is unlikely"
+        case .confirmationNeeded:
+            "an answer is needed, but questions are off, or a figure is unlikely"
         case .hungUp: "the terminal went away"
         case .interrupted: "interrupted from the keyboard"
         case .terminated: "asked to end, by SIGTERM"

@@ -50,6 +50,7 @@ enum Topics {
           60s                a set of sixty seconds
           5km 24:30          a distance, with its time
           80 x5              a load without a unit, after airfit config set unit kg
+          3x5                the load of the last working set
           +2.5kg             last time's sets with 2.5 kg more;  same: as last time
 
         AMOUNTS   airfit eat AMOUNT FOOD
@@ -77,7 +78,7 @@ enum Topics {
         UNITS   a key's name has its unit (_kg, _kcal, _ml, _s): settings change none
         KEYS    every key of every document:
                 App/Sources/airfit/airfit.docc/JSONDocuments.md,
-                the page JSON documents of make docs
+                or the page "JSON documents" of the site that make docs builds
 
         """
 }

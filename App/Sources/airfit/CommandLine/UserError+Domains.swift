@@ -39,14 +39,14 @@ extension UserError {
             switch error {
             case .invalidName: ("invalid_name", .usage, nil)
             case .weakPassword: ("weak_password", .failed, nil)
-            case .nameTaken: ("name_taken", .conflict, "airfit auth login NAME")
+            case .nameTaken: ("name_taken", .conflict, signInHint)
             case .wrongCredentials: ("wrong_credentials", .signedOut, nil)
             case .throttled: ("throttled", .signedOut, nil)
-            case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
-            case .sessionExpired: ("session_expired", .signedOut, "airfit auth login NAME")
+            case .signedOut: ("auth_required", .signedOut, signInHint)
+            case .sessionExpired: ("session_expired", .signedOut, signInHint)
             case .sessionFile: ("session_file", .signedOut, nil)
             case .sessionStays: ("session_stays", .database, nil)
-            case .unavailable(.database, _): ("database", .database, "airfit db check")
+            case .unavailable(.database, _): ("database", .database, databaseHint)
             case .unavailable(.hasher, _): ("hasher", .failed, nil)
             case .unavailable(.files, _): ("files", .failed, nil)
             }
@@ -56,7 +56,7 @@ extension UserError {
     private static func of(_ error: Workouts.Business.Err) -> UserError {
         let (code, exit, hint): (String, ExitCode, String?) =
             switch error {
-            case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
+            case .signedOut: ("auth_required", .signedOut, signInHint)
             case .unknownExercise(let text, let near):
                 (
                     "unknown_exercise", .notFound,
@@ -80,7 +80,7 @@ extension UserError {
             case .badLine: ("bad_line", .usage, "airfit help grammar")
             case .editedMeanwhile: ("changed_meanwhile", .conflict, nil)
             case .importing(let failure): importing(failure)
-            case .unavailable: ("database", .database, "airfit db check")
+            case .unavailable: ("database", .database, databaseHint)
             }
         // Only a command says what else to write: a screen asks for the unit itself.
         let way =
@@ -119,7 +119,7 @@ extension UserError {
     private static func of(_ error: Nutrition.Business.Err) -> UserError {
         let (code, exit, hint): (String, ExitCode, String?) =
             switch error {
-            case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
+            case .signedOut: ("auth_required", .signedOut, signInHint)
             case .unknownFood(_, let near):
                 (
                     "unknown_food", .notFound,
@@ -141,7 +141,7 @@ extension UserError {
             case .unknownImport: ("unknown_import", .notFound, "airfit import list")
             case .importing(let failure): importing(failure)
             case .foodTable(let code, _): (code, .unreadableFile, "airfit food import-db --help")
-            case .unavailable: ("database", .database, "airfit db check")
+            case .unavailable: ("database", .database, databaseHint)
             }
         let way =
             switch error {

@@ -16,6 +16,11 @@ struct UserError: AxiomError, Equatable {
     /// The option or argument at fault.
     let field: String?
 
+    /// What to type where nobody is signed in.
+    static let signInHint = "airfit auth login NAME"
+    /// What to type where the database cannot be used.
+    static let databaseHint = "airfit db check"
+
     init(
         _ code: String, _ exit: ExitCode, _ message: String, hint: String? = nil,
         field: String? = nil

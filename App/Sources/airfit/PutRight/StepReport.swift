@@ -75,7 +75,7 @@ enum StepReport {
     static func title(_ step: Journal.Step) -> String {
         if !step.words.isEmpty { return step.words }
         switch step.state {
-        case .forgotten: return "the database was updated; steps before it were forgotten"
+        case .forgotten: return "a new version changed the tables; earlier steps cannot be undone"
         case .tooLarge: return "a change of many rows"
         case .done:
             return step.parts.map { text($0, $0.change) }.joined(separator: ", ")

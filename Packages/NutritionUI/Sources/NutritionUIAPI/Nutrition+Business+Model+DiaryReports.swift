@@ -26,8 +26,11 @@ extension Nutrition.Business.Model.Eaten {
             ]
             if let dayKcal {
                 let rest =
-                    left.map { " of \(Figures.whole(targetKcal ?? 0)), \(Figures.whole($0)) left" }
-                    ?? ""
+                    left.map {
+                        " of \(Figures.whole(targetKcal ?? 0)), "
+                            + ($0 >= 0
+                                ? "\(Figures.whole($0)) left" : "\(Figures.whole(-$0)) over")
+                    } ?? ""
                 lines.append(context.styled("  day: \(Figures.whole(dayKcal)) kcal\(rest)", .dim))
             }
             return lines

@@ -10,7 +10,7 @@ extension TrapezioScreens {
     /// - Throws: `TrapezioPathFailure.duplicate` when a name or an address is taken.
     public mutating func registerNutrition() throws(TrapezioPathFailure) {
         try register(DiaryScreen.self, at: "diary", "diary/:day")
-        try register(FoodsScreen.self, at: "foods", "foods/:food")
+        try register(FoodsScreen.self, at: "foods", "foods/:food", "foods/on/:day")
         try register(TargetsScreen.self, at: "targets")
         try register(WeightScreen.self, at: "weight")
     }
@@ -36,7 +36,8 @@ public struct DiaryScreen: TrapezioScreen {
     }
 }
 
-/// The search for a food to eat, at `foods`; with one food chosen at `foods/f902`.
+/// The search for a food to eat, at `foods`; with one food chosen at `foods/f902`; for a day before
+/// today at `foods/on/2026-11-20`.
 public struct FoodsScreen: TrapezioScreen {
     /// The number of the chosen food as people write it, with or without its letter.
     public let food: String?
@@ -58,6 +59,11 @@ public struct FoodsScreen: TrapezioScreen {
             throw DecodingError.dataCorruptedError(
                 forKey: .food, in: values,
                 debugDescription: "a food is written as its number, such as f902")
+        }
+        guard day.map({ $0.parts != nil }) ?? true else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .day, in: values,
+                debugDescription: "a day is written YYYY-MM-DD, such as 2026-11-20")
         }
     }
 

@@ -81,13 +81,27 @@ public struct BackupFolder: Sendable {
         repeat {
             place += 1
             file = "\(path)/\(Self.name(time, place, reason))"
-        } while link(partial, file) != 0 && errno == EEXIST
+        } while try !Self.name(partial, file)
         guard let entry = entry(file.split(separator: "/").last.map(String.init) ?? file) else {
             throw .cannotOpen(path: file, reason: "the copy could not be given its name")
         }
         try DatabaseFile(path: file).synchronizeDirectory()
         if reason != .manual { remove(reason, butNewest: Self.automaticLimit) }
         return entry
+    }
+
+    /// Gives a file its name; `false` where another file has it.
+    private static func name(_ partial: String, _ file: String) throws(StorageFailure) -> Bool {
+        if link(partial, file) == 0 { return true }
+        let code = errno
+        if code == EEXIST { return false }
+        // A file system without hard links.
+        guard [EPERM, ENOTSUP, EMLINK, ENOSYS].contains(code) else {
+            throw DatabaseFile(path: file).refusal(code)
+        }
+        if access(file, F_OK) == 0 { return false }
+        guard rename(partial, file) == 0 else { throw DatabaseFile(path: file).refusal(errno) }
+        return true
     }
 
     /// Puts a file that SQLite cannot read here as it is, with its log.
@@ -104,8 +118,12 @@ public struct BackupFolder: Sendable {
             }
         }
         if file.size(suffix: "-wal") > 0 {
-            try? FileManager.default.copyItem(
-                atPath: original + "-wal", toPath: entry.path + "-wal")
+            do {
+                try FileManager.default.copyItem(
+                    atPath: original + "-wal", toPath: entry.path + "-wal")
+            } catch {
+                throw .inputOutput(path: original + "-wal", detail: error.localizedDescription)
+            }
         }
         return entry
     }

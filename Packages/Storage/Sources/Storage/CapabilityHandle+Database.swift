@@ -22,8 +22,9 @@ extension CapabilityHandle where Value == Database {
         }
     }
 
-    /// `Database.write` in the same way. While the database is read-only, it first checks whether
-    /// it still is. A refused write updates the level of the capability.
+    /// Calls `Database.write` on the database behind the handle, as `read` does for
+    /// `Database.read`. While the database is read-only, it first checks whether it still is. A
+    /// refused write updates the level of the capability.
     @discardableResult
     public func write<T: Sendable, E: Error>(
         mapping failure: @Sendable (StorageFailure) -> E,

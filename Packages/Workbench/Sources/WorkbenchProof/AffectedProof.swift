@@ -27,7 +27,7 @@ package struct AffectedProof {
         /// Modules that were compiled but not selected. There must be none, except those left over
         /// from an earlier change.
         package let missed: [String]
-        /// Test modules above compiled code that were not selected. There must be none.
+        /// Test modules that depend on compiled code and were not selected. There must be none.
         package let missedTests: [String]
         package let seconds: Double
         /// Why the change did not build; nil when it did. A change that does not build proves

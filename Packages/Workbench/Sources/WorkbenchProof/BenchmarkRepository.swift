@@ -7,7 +7,7 @@ import WorkbenchKit
 /// The generated repository that is measured, under git, with an index.
 package struct BenchmarkRepository {
     package let root: String
-    /// Its size in words.
+    /// A phrase that tells its size, for reports.
     package let size: String
     /// How its index was made, in words.
     package let index: String
@@ -59,7 +59,7 @@ package struct BenchmarkRepository {
     /// Adds the places where a domain is registered. Call it after measuring commands that need an
     /// unbroken law.
     package func register() throws {
-        for (path, text) in BenchmarkRegistration.changes(of: files) {
+        for (path, text) in try BenchmarkRegistration.changes(of: files) {
             let file = URL(fileURLWithPath: "\(root)/\(path)")
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

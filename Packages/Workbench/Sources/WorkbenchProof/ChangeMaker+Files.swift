@@ -81,10 +81,11 @@ extension ChangeMaker {
         let name = path.split(separator: "/").last ?? ""
         let edits: [String: String?]
         if name.hasPrefix("Spare"), module.files.count > 1, let other = pick(repository.modules) {
-            edits = [path: nil, "\(home(of: other, repository))/\(name)": text]
-            return path.hasPrefix(home(of: other, repository) + "/")
-                ? nil
-                : Change(kind: .rename, what: "to \(other.name) from \(module.name)", edits: edits)
+            let home = home(of: other, repository)
+            if path.hasPrefix(home + "/") { return nil }
+            edits = [path: nil, "\(home)/\(name)": text]
+            return Change(
+                kind: .rename, what: "to \(other.name) from \(module.name)", edits: edits)
         }
         if name == "Main.swift" { return nil }
         if Bool.random(using: &random) {

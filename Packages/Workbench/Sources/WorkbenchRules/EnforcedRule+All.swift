@@ -35,7 +35,7 @@ extension EnforcedRule {
         EnforcedRule(
             5, evidence: ["F-014"],
             .init(
-                .imports, "closed layers name their clients",
+                .imports, "the manifest of a closed layer lists who may import it",
                 "Packages/Workbench/Tests/WorkbenchTests/ClosedLayerTests.swift"),
             .init(
                 .lint, "the layer table",
@@ -86,7 +86,7 @@ extension EnforcedRule {
             .init(.test, "the recorded way up", "\(axiom)/Context/Context.swift")),
         EnforcedRule(
             16, evidence: ["F-026"],
-            .init(.runtime, "the order of the graph", "\(graph)/DependencyGraph.swift")),
+            .init(.runtime, "the graph finds the order", "\(graph)/DependencyGraph.swift")),
         EnforcedRule(
             17, evidence: ["F-027"],
             .init(.types, "states are Sendable", "\(fixtures)/MutableClassState.swift"),

@@ -31,6 +31,28 @@ final class ChangeMakerTests {
         }
     }
 
+    @Test("a file is never moved to where it is") func moved() throws {
+        let one = root + "/One"
+        try FileManager.default.createDirectory(
+            atPath: one + "/Sources/One", withIntermediateDirectories: true)
+        for (name, text) in [
+            (
+                "Package.swift",
+                "// swift-tools-version: 6.2\nimport PackageDescription\n"
+                    + "let package = Package(name: \"One\", targets: [.target(name: \"One\")])\n"
+            ), ("Sources/One/One.swift", "struct One {}\n"),
+            ("Sources/One/Spare1.swift", ChangeMaker.spare(1)),
+        ] {
+            try text.write(toFile: "\(one)/\(name)", atomically: true, encoding: .utf8)
+        }
+        let repository = try Repository(DiskTree(root: one))
+        for number in 0..<20 {
+            var maker = ChangeMaker(root: one, seed: 7, number: number)
+            let change = try maker.change(.rename, repository)
+            #expect(change.edits.values.contains(nil) && change.edits.count == 2)
+        }
+    }
+
     @Test("comments and bodies are of the class they are made for")
     func classes() throws {
         let tree = DiskTree(root: root)

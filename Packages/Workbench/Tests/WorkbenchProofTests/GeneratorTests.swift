@@ -68,7 +68,7 @@ struct GeneratorTests {
     @Test("with the places where domains are registered, it takes another domain")
     func registers() throws {
         var files = RepositoryGenerator(domains: 3).files()
-        files.merge(BenchmarkRegistration.changes(of: files)) { $1 }
+        files.merge(try BenchmarkRegistration.changes(of: files)) { $1 }
         let plan = try DomainPlan.making(
             DomainName("Zebra"), hasScreens: true, in: MemoryTree(files))
         #expect(plan.changes.contains { $0.path == "README.md" })

@@ -182,4 +182,65 @@ struct AnyLayoutTests {
         #expect(run(["lint", "--dry-run"]).0 == .usage)
         #expect(run(["lint", "--fix", "--format", "json"]).0 == .usage)
     }
+
+    @Test("a missing row is added in the form of its list, with its package where that is local")
+    func declared() throws {
+        let text = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let extra: [Target.Dependency] = []
+            let package = Package(
+                name: "Root",
+                targets: [
+                    .target(name: "A"), .target(name: "B", dependencies: []),
+                    .target(name: "C", dependencies: ["A"]),
+                    .target(
+                        name: "D",
+                        dependencies: [
+                            "A",
+                            .target(name: "C")  // first of all
+                        ]),
+                    .executableTarget(name: "Program", dependencies: extra),
+                ])
+
+            """
+        try folder.write(text, to: "Package.swift")
+        try folder.write(
+            manifest(
+                "Gen",
+                "products: [.library(name: \"GenKit\", targets: [\"Gen\"])], "
+                    + "targets: [.target(name: \"Gen\"), .target(name: \"Hidden\")]"),
+            to: "Tools/Gen/Package.swift")
+        for (place, text) in [
+            // Nobody may need a program, and no row can bring what is in no product.
+            ("Sources/A", "import Program\nimport Hidden"), ("Sources/B", "import A"),
+            ("Sources/C", "import A\nimport B"), ("Sources/Program", "import A"),
+            ("Sources/D", "import A\nimport C\nimport B\nimport Gen"),
+            ("Tools/Gen/Sources/Gen", ""), ("Tools/Gen/Sources/Hidden", ""),
+        ] {
+            try folder.write(text + "\n", to: "\(place)/File.swift")
+        }
+        let rule = ["lint", "--rule", "undeclared-dependency"]
+        #expect(run(rule + ["--fix"]).1.contains("4 findings in 1 file mended. 3 findings left."))
+        let mended = text.replacing("\"B\", dependencies: []", with: "\"B\", dependencies: [\"A\"]")
+            .replacing(
+                "[\"A\"]),\n        .target(\n", with: "[\"A\", \"B\"]),\n        .target(\n"
+            )
+            .replacing(
+                ".target(name: \"C\")  // first of all\n",
+                with: """
+                    .target(name: "C"),  // first of all
+                                    "B",
+                                    .product(name: "GenKit", package: "Gen"),
+
+                    """
+            )
+            .replacing(
+                "    targets: [\n        .target(name: \"A\")",
+                with: "    dependencies: [.package(path: \"Tools/Gen\")],\n"
+                    + "    targets: [\n        .target(name: \"A\")")
+        #expect(
+            try String(contentsOfFile: folder.path + "/Package.swift", encoding: .utf8) == mended)
+        #expect(run(rule).1.contains("3 findings by 1 rule"))
+    }
 }

@@ -18,7 +18,7 @@ struct CommandPagesTests {
     @Test(
         "what can stand at the end of a line, by the texts of help and by the repository",
         arguments: [
-            (["lin"], "lint\tcheck imports, manifests, domains and files against the law"),
+            (["lin"], "lint\tcheck imports, manifests, domains and files against law.json"),
             (
                 ["lint", "--verif"],
                 "--verify\tcompare the import scanner with the compiler's parser instead"
@@ -29,7 +29,7 @@ struct CommandPagesTests {
             (["guard", "Packages/Ax"], "Packages/Axiom"), (["why", "a", "b", ""], ""),
             (
                 ["lint", "--rule", "cyc"],
-                "cycle\tParts in a cycle cannot be built, tested or understood alone."
+                "cycle\tmodules or packages that need each other in a circle"
             ),
         ])
     func completions(words: [String], wanted: String) throws {

@@ -14,7 +14,7 @@ extension Workouts.Business.Model {
         public let records: [Record]
         /// The earlier sets of the exercise in the same workout.
         public let earlierToday: [WorkoutSet]
-        /// Whether these are the person's only sets of the exercise on any day, earlier or later.
+        /// Whether the person has no other sets of the exercise on any day, earlier or later.
         public let isFirstEver: Bool
 
         /// Creates a result.

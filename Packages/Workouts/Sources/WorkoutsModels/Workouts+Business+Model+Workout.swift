@@ -8,6 +8,8 @@ extension Workouts.Business.Model {
         /// Stable number, shown as `w41`.
         public let id: Int64
         public let name: String
+        /// The name of a workout that the person did not name.
+        public static let unnamed = "Workout"
         /// The day on the person's own calendar when it was done.
         public let day: Day
         public let start: Date

@@ -60,8 +60,8 @@ extension Workouts.Business.Model {
         public let source: String
         /// The import that added it.
         public let batchID: Int64?
-        /// The first set of the line it was logged with; all sets of the line have the same value.
-        /// `nil` for imported sets and for sets logged before lines were stored.
+        /// The id of the first set that was logged by the same command or entry, so that the sets
+        /// of one `3x5` are known to belong together. `nil` for imported sets and for sets logged before lines were stored.
         public let line: Int64?
 
         /// Creates a set value.

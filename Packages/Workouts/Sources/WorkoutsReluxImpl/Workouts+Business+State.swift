@@ -6,7 +6,7 @@ public import WorkoutsModels
 public import WorkoutsReluxInt
 
 extension Workouts.Business {
-    /// Whose training is loaded, and a count of its changes.
+    /// The profile whose training is loaded, and the number of changes to it so far.
     public actor State: IState {
         public nonisolated let container: StateContainer<Relux.Ownership<Workouts, Model.Owner>>
 

@@ -7,7 +7,8 @@ public import WorkoutsModels
 // What the parts of the domain are known by.
 
 extension Workouts.Business {
-    /// Whose training is loaded, and a count of its changes; only the reducer writes it.
+    /// The profile whose training is loaded, and the number of changes to that training so far. Only
+    /// the reducer writes this state.
     public protocol IState: Relux.BusinessState
     where State == Relux.Ownership<Workouts, Model.Owner> {}
 

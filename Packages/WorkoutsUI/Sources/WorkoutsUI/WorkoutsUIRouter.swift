@@ -33,9 +33,9 @@ public struct WorkoutsUIRouter: ScreenProviding {
         interop: any TrapezioInterop
     ) -> (any TrapezioPresentable<ScreenContent>)? {
         switch screen {
-        case is TrainingScreen:
+        case let screen as TrainingScreen:
             built(TrainingUI()) {
-                TrainingStore(workouts: $0, services: $1, navigator: navigator)
+                TrainingStore(screen, workouts: $0, services: $1, navigator: navigator)
             }
         case is WorkoutsScreen:
             built(HistoryUI()) { HistoryStore(workouts: $0, services: $1, navigator: navigator) }

@@ -57,7 +57,7 @@ extension ImportReport {
         let matches = report.matches
         let working = Figures.whole(Double(report.figures.workingSets))
         var lines = [
-            "Detected  \(report.format.name) CSV, dialect \(report.dialect.rawValue), \(count(report.rows, "row"))",
+            "Detected  \(report.format.name) CSV, layout \(report.dialect.rawValue), \(count(report.rows, "row"))",
             "\(report.dryRun ? "Plan    " : "Found   ")  \(count(report.workouts, "workout")), "
                 + "\(count(report.figures.sets, "set")) (\(working) working), "
                 + "\(count(report.exercises, "exercise")) "

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Trapezio
 public import TrapezioNavigation
+public import WorkoutsModels
 
 extension TrapezioScreens {
     /// Registers the training screens with their addresses.
     /// - Throws: `TrapezioPathFailure.duplicate` when a name or an address is taken.
     public mutating func registerWorkouts() throws(TrapezioPathFailure) {
-        try register(TrainingScreen.self, at: TrainingScreen.address)
+        try register(
+            TrainingScreen.self, at: TrainingScreen.address, TrainingScreen.address + "/:day")
         try register(WorkoutsScreen.self, at: WorkoutsScreen.address)
         try register(WorkoutScreen.self, at: WorkoutScreen.address)
         try register(ExercisesScreen.self, at: ExercisesScreen.address)
@@ -17,13 +20,30 @@ extension TrapezioScreens {
     }
 }
 
-/// Today's training: start or continue a workout, set by set. Address `training`.
+/// The training of a day: start or continue a workout, set by set. Address `training` for today,
+/// `training/2026-11-20` for a day before.
 public struct TrainingScreen: TrapezioScreen {
     /// The address of the screen, as a person types it after `--at`.
     public static let address = "training"
 
-    /// The screen.
-    public init() {}
+    /// The day; `nil` for today.
+    public let day: Workouts.Business.Model.Day?
+
+    /// The training of a day; today's by default.
+    public init(day: Workouts.Business.Model.Day? = nil) { self.day = day }
+
+    enum CodingKeys: CodingKey { case day }
+
+    /// Reads a saved screen. Throws when the text is not a day of the calendar.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        day = try values.decodeIfPresent(Workouts.Business.Model.Day.self, forKey: .day)
+        guard day.map({ $0.parts != nil }) ?? true else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .day, in: values,
+                debugDescription: "a day is written YYYY-MM-DD, such as 2026-11-20")
+        }
+    }
 }
 
 /// The workouts so far. Address `workouts`.

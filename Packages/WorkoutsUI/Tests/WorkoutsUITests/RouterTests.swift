@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomTesting
+import CoreModels
 import DesignSystem
 import Foundation
 import TerminalUI
@@ -25,6 +26,7 @@ struct RouterTests {
     private static let all: [any TrapezioScreen] = [
         TrainingScreen(), WorkoutsScreen(), WorkoutScreen(id: 41), ExercisesScreen(),
         ExerciseScreen(id: 17), RecordsScreen(), ImportScreen(),
+        TrainingScreen(day: .init("2026-11-20")),
     ]
 
     @Test("every screen has an address, which leads to it, and can be saved")
@@ -33,13 +35,24 @@ struct RouterTests {
         try screens.registerWorkouts()
         let texts = [
             "training", "workouts", "workouts/w41", "exercises", "exercises/e17", "records",
-            "import",
+            "import", "training/2026-11-20",
         ]
         for (screen, text) in zip(Self.all, texts) {
             let path = try screens.path(parsing: text, root: RecordsScreen())
             #expect(path.top.screen.isSame(as: screen), "\(text)")
             let saved = try screens.data(of: path)
             #expect(try screens.path(from: saved) == path)
+        }
+    }
+
+    @Test("a day that is none of the calendar is no address of training")
+    func noDay() throws {
+        var screens = TrapezioScreens()
+        try screens.registerWorkouts()
+        for text in ["training/2026-02-30", "training/banana"] {
+            #expect(throws: (any Error).self) {
+                try screens.path(parsing: text, root: RecordsScreen())
+            }
         }
     }
 

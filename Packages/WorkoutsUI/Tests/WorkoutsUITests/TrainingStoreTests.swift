@@ -22,9 +22,10 @@ struct TrainingStoreTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Test = StoreTest<TrainingScreen, TrainingState, TrainingEvent>
 
-    private func open(_ rig: Rig) async -> Test {
+    private func open(_ rig: Rig, day: String? = nil) async -> Test {
         let store = TrainingStore(
-            workouts: rig.state, services: rig.services, navigator: rig.navigator)
+            TrainingScreen(day: day.map { .init($0) }), workouts: rig.state, services: rig.services,
+            navigator: rig.navigator)
         let test = Test(store, exhaustive: false)
         store.onAppear()
         await test.wait { $0.training != nil && !$0.exercises.isEmpty }
@@ -74,6 +75,48 @@ struct TrainingStoreTests {
         await test.wait { $0.training?.open?.sets.count == 3 }
         _ = try await rig.services.undo.undo(with: rig.services)
         await test.wait { $0.training?.open == nil }
+    }
+
+    @Test("a day before today is written to where it is on show, and begins no rest")
+    func past() async throws {
+        let rig = try await Rig()
+        let test = await open(rig, day: "2026-11-20")
+        press(.enter, in: test)
+        type("bench press 3x5 80kg", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open?.sets.count == 3 }
+        #expect(test.state.training?.open?.summary.day.text == "2026-11-20")
+        #expect(test.state.rest == nil && !test.state.isToday)
+        let today = await open(rig)
+        #expect(today.state.training?.workouts.isEmpty == true)
+    }
+
+    @Test("another exercise typed with its sets is logged, and is the chosen one from then on")
+    func another() async throws {
+        let rig = try await Rig()
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("bench press 3x5 80kg", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open?.sets.count == 3 }
+        type("plank 60s", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open?.sets.count == 4 }
+        #expect(test.state.exercise?.name == "Plank" && test.state.input.isEmpty)
+        #expect(test.state.training?.open?.sets.last?.draft.seconds == 60)
+    }
+
+    @Test("a work set stands beside last time's work set, a warm-up beside its warm-up")
+    func pairs() async throws {
+        let rig = try await Rig()
+        for line in ["40kg x8 w", "2x5 77.5kg"] {
+            try await rig.log("bench press " + line, on: "2026-11-18")
+        }
+        for line in ["80kg x5", "45kg x8 w", "80kg x4"] {
+            try await rig.log("bench press " + line, on: WorkoutsFixtures.day.text)
+        }
+        let test = await open(rig)
+        #expect(test.state.rows.map { $0.last?.draft.load?.kilograms } == [77.5, 40, 77.5])
     }
 
     @Test("a load far beyond everything before is logged when it is entered once more")

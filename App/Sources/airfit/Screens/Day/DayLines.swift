@@ -156,14 +156,14 @@ struct DayLines: Sendable {
             let missing = balance.missing.joined(separator: ", ")
             return [
                 label + "eaten \(eaten)"
-                    + context.styled("   to estimate what was spent: \(missing)", .dim)
+                    + context.styled("   missing for what was spent: \(missing)", .dim)
             ]
         }
         let activity = balance.activityKcal ?? 0
         let training = balance.trainingKcal ?? 0
         let spent = resting + activity + training
         let parts =
-            "rest \(Figures.whole(resting)) + day \(Figures.whole(activity)) "
+            "at rest \(Figures.whole(resting)) + everyday \(Figures.whole(activity)) "
             + "+ training \(Figures.whole(training))"
         let text =
             "eaten \(eaten) - spent \(Figures.whole(spent)) (\(parts)) = \(Figures.whole(net)) kcal"

@@ -112,13 +112,22 @@ struct DayPicture: CompositeContent {
                                 ? "  \(unit.whole(kilograms: workout.volumeKg))" : ""),
                     ], overflow: .truncates)
             }
-            for record in training.records.filter({ $0.previous != nil }).prefix(3) {
+            for record in records.prefix(3) {
                 Text(
                     [
                         Span("PR ", style: theme.positive),
                         Span("\(record.exerciseName) \(figure(record))"),
                     ], overflow: .truncates)
             }
+        }
+    }
+
+    /// The new record of each exercise: of several kinds the estimated maximum.
+    private var records: [Workouts.Business.Model.Record] {
+        let new = training.records.filter { $0.previous != nil }
+        var seen: Set<Int64> = []
+        return (new.filter { $0.kind == .e1rm } + new).filter {
+            seen.insert($0.exerciseID).inserted
         }
     }
 
@@ -170,7 +179,7 @@ struct DayPicture: CompositeContent {
             Span("eaten \(Figures.whole(balance.eatenKcal)) - spent "),
             Span("\(Figures.whole(resting + day + training)) = "),
             Span("\(Figures.signed(net, decimals: 0)) kcal", style: theme.title),
-            Span("  (rest \(Figures.whole(resting)), day \(Figures.whole(day)), "),
+            Span("  (at rest \(Figures.whole(resting)), everyday \(Figures.whole(day)), "),
             Span("training \(Figures.whole(training)))"),
         ])
     }

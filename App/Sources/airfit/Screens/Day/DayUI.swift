@@ -11,9 +11,13 @@ struct DayUI: TrapezioUI {
         state: DayState, onEvent: @escaping @MainActor (DayEvent) -> Void
     ) -> ScreenContent {
         let title = Figures.longDay(state.day, state.clock)
+        // What is logged from here belongs to the day on show.
+        let (training, foods) =
+            state.day == state.clock.today
+            ? ("training", "foods") : ("training/\(state.day)", "foods/on/\(state.day)")
         let actions = [
-            ScreenAction(.character("l"), "train") { onEvent(.open("training")) },
-            ScreenAction(.character("e"), "eat") { onEvent(.open("foods")) },
+            ScreenAction(.character("l"), "train") { onEvent(.open(training)) },
+            ScreenAction(.character("e"), "eat") { onEvent(.open(foods)) },
             ScreenAction([.left], "left", "day before") { onEvent(.move(-1)) },
             ScreenAction([.right], "right", "day after", isHint: state.day < state.clock.today) {
                 onEvent(.move(1))

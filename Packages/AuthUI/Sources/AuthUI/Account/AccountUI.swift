@@ -31,7 +31,7 @@ struct AccountUI: TrapezioUI {
                 EmptyState(
                     "No account yet",
                     message: "The local profile is in use: everybody at this machine sees your "
-                        + "data.\nAn account puts a password before it, and keeps your data.",
+                        + "data.\nAn account asks for a password first, and keeps your data.",
                     hints: [KeyHint("r", "create an account")])
             case .signedOut:
                 EmptyState(

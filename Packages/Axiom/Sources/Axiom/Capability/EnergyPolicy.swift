@@ -47,7 +47,8 @@ public struct EnergyPolicy: Sendable, Equatable {
     }
 
     /// The lower of the levels that the charge and the heat allow. The charge does not count while
-    /// the battery is being charged. Nothing is computed while the device has to cool down.
+    /// the battery is being charged. While the device has to cool down, the level is `.unavailable`:
+    /// no work is done.
     public func level(under conditions: EnergyConditions) -> DegradationLevel {
         min(
             level(of: conditions.heat),

@@ -39,8 +39,8 @@ public final class Broadcast<Value: Sendable>: Sendable {
     /// Opens a subscription that can be kept and read in as many loops as needed; it is in effect
     /// when the call returns.
     /// - Parameters:
-    ///   - first: values that the subscriber finds before all values sent from now on, critical
-    ///     ones with their number.
+    ///   - first: values that the subscriber gets before all values sent from now on. A critical
+    ///     value comes with its number in the order of critical values.
     ///   - tracksCritical: whether critical values are noted until they are acknowledged.
     @inlinable
     public func subscription(

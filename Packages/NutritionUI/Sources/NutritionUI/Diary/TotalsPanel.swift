@@ -54,7 +54,7 @@ struct TotalsPanel: CompositeContent {
                 Text(balance, style: theme.muted)
             }
             if day.target == .init() {
-                Text("No targets yet: g sets them.", style: theme.accent)
+                Text("No targets for this day: g sets them.", style: theme.accent)
             }
         }
         return Rows {
@@ -90,7 +90,7 @@ struct TotalsPanel: CompositeContent {
     private var balance: String {
         guard let net = day.balance.netKcal else {
             let missing = day.balance.missing.joined(separator: ", ")
-            return missing.isEmpty ? "" : "For an energy balance tell your \(missing), in Weight."
+            return missing.isEmpty ? "" : "An energy balance needs your \(missing): press 8."
         }
         return "Eaten minus spent \(Figures.signed(net, decimals: 0)) kcal"
     }

@@ -52,7 +52,7 @@ private struct TargetsBody: CompositeContent {
             Divider()
             if let warning = state.warning {
                 Text(warning, style: theme.negative)
-                Text("^F sets it all the same.", style: theme.negative)
+                Text("^F sets the target anyway.", style: theme.negative)
             } else {
                 Text(hint, style: theme.muted)
             }

@@ -21,7 +21,7 @@ struct WeightBody: CompositeContent {
                 "Not weighed yet",
                 message: "Weigh yourself once in a while: from a week on, a line shows where it "
                     + "is going.",
-                hints: [KeyHint("w", "log your weight"), KeyHint("b", "say your body's facts")])
+                hints: [KeyHint("w", "log your weight"), KeyHint("b", "write sex, height, birth")])
         }
         return Adaptive(
             wide: Columns(spacing: 1) {
@@ -98,7 +98,7 @@ struct WeightBody: CompositeContent {
 
     private var facts: String {
         guard let body = state.body else { return "" }
-        if state.lacksFacts { return "b: your body's facts, for an energy balance." }
+        if state.lacksFacts { return "b: sex, height and birth, for an energy balance." }
         let height = body.heightCm.map { "\(Figures.plain($0)) cm" } ?? ""
         return "\(body.sex?.rawValue ?? ""), \(height), born \(body.born?.text ?? ""), "
             + "\(body.activity.rawValue) day"

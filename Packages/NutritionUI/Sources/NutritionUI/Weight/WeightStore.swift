@@ -208,7 +208,7 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
         guard body != before else { return update { $0.form = nil } }
         changeOnce(Business.SetBody(body, day: day)) { [self] body in
             services.undo.record(
-                "changed the facts of the body", undo: [Business.SetBody(before, day: day)],
+                "changed the body's facts", undo: [Business.SetBody(before, day: day)],
                 redo: [Business.SetBody(body, day: day)])
             tell("Facts saved.")
             update {

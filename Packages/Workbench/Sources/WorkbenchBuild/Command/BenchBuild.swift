@@ -3,7 +3,7 @@
 import Foundation
 import WorkbenchKit
 
-/// The commands `workbench bench-build` and `workbench generate`.
+/// The commands that build: `workbench bench-build`, `workbench generate` and `workbench api`.
 package struct BenchBuild {
     let directory: String
     let write: (String) -> Void
@@ -25,7 +25,9 @@ package struct BenchBuild {
     }
 
     /// The help texts of these commands, by name.
-    package static let helpTexts = ["bench-build": help, "generate": generateHelp]
+    package static let helpTexts = [
+        "bench-build": help, "generate": generateHelp, "api": apiHelp,
+    ]
 
     /// The names of these commands.
     package static let commands = Set(helpTexts.keys)
@@ -35,10 +37,14 @@ package struct BenchBuild {
         do {
             let rest = words.dropFirst()
             if rest.contains("--help") || rest.contains("-h") {
-                write(words.first == "generate" ? Self.generateHelp : Self.help)
+                write(words.first.flatMap { Self.helpTexts[$0] } ?? Self.help)
                 return 0
             }
-            return words.first == "generate" ? try generate(rest) : try benchBuild(rest)
+            switch words.first {
+            case "generate": return try generate(rest)
+            case "api": return try api(rest)
+            case _: return try benchBuild(rest)
+            }
         } catch let failure as BenchFailure {
             complain("workbench: \(failure.description)\(hint(failure, words))\n")
             return Self.code(of: failure)

@@ -56,7 +56,8 @@ struct DirectChanges {
         return ChangeClass.of(before, after)
     }
 
-    /// A manifest counts for the targets whose rows changed; for all when more than rows did.
+    /// A changed manifest affects the targets whose entries in it changed, or all targets when
+    /// anything else in it changed.
     private mutating func addManifest(
         of index: Int, _ changes: GitChanges, _ tree: some FileTree
     ) throws(WorkbenchFailure) {

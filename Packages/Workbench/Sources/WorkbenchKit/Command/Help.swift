@@ -5,19 +5,22 @@ enum Help {
     static let all = """
         workbench: the law of this repository, checked, drawn and used
 
-          workbench lint           check imports, manifests, domains and files against the law
+          workbench lint           check imports, manifests, domains and files against law.json
           workbench init           write a first law from the current repository
           workbench graph          draw modules, domains or layers
           workbench why            show why one module needs another: the shortest paths, with files
           workbench affected       list what to build and test after a change
           workbench new-domain     make a domain, and register it everywhere
           workbench remove-domain  remove a domain that new-domain made
+          workbench new-repository write a repository of your own that uses these kernels
+          workbench kernels        compare the copied kernels with their origin, and update them
           workbench hooks          let git run the lint before each commit
           workbench guard          tell whether SwiftPM needs a new plan before it builds a package
           workbench metrics        measure the architecture, from the index of a build
           workbench bench-build    measure incremental builds, each with proof of what it did
+          workbench api            show what users of the public modules lose and gain since a commit
           workbench generate       write a repository of any size to measure
-          workbench rules          list every rule, its reason and its requirements
+          workbench rules          list every rule, on or off here; show why, a breach and its fix
           workbench completions    let bash, zsh or fish complete the lines of this program
           workbench manual         print the manual page
 
@@ -40,8 +43,8 @@ enum Help {
                               index of the last debug build (`make build`)
           --index-store DIR   by default .build/debug/index/store, where builds put it
           --index-store-library FILE  by default libIndexStore beside the active compiler
-          --fix               fix findings that have only one fix, all or nothing: unused dependencies,
-                              missing licence lines, and with --index a needless `public`
+          --fix               fix findings that have only one fix, all or nothing: dependency rows that
+                              are unused or missing, licence lines, and with --index a needless `public`
           --dry-run           with --fix: only show the lines
           --verify            compare the import scanner with the compiler's parser instead
           --also DIR          with --verify: also compare the Swift files of this folder
@@ -89,19 +92,12 @@ enum Help {
           --times FILE      measured test times: lines of `package seconds`
           --explain TARGET  why this target is, or is not, in the answer
 
-        Untracked files count. A changed manifest affects the targets whose rows changed.
+        Untracked files count. A changed manifest affects the targets whose entries in it changed.
 
         Examples
           workbench affected --base origin/main
           workbench affected --base HEAD~1 --explain AuthTests
           workbench affected --base origin/main --format matrix --shards 8 --times times.txt
-
-        """
-
-    static let rules = """
-        workbench rules
-
-        Lists every rule with the requirements it enforces and the reason it exists.
 
         """
 }

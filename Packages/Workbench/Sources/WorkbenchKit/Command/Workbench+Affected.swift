@@ -50,7 +50,7 @@ extension Workbench {
         for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
             let words = line.split(separator: " ")
             guard words.count == 2, let seconds = Double(words[1]), seconds >= 0 else {
-                throw .unreadable(path: path, reason: "`\(line)` is not a package and its seconds")
+                throw .unreadable(path: path, reason: "`\(line)` is not like `Auth 12.5`")
             }
             times[String(words[0])] = seconds
         }

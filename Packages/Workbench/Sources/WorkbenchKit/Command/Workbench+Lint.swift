@@ -20,7 +20,8 @@ extension Workbench {
             throw .usage("--dry-run shows what --fix would change: add --fix.")
         }
         let format = try options.choice("--format", default: ReportFormat.text)
-        let rules = try Self.rules(options)
+        let rules = options.values["--rule"] ?? []
+        for name in rules { _ = try rule(name) }
         if options.has("--fix"), format != .text {
             throw .usage("--fix writes text only: leave --format out.")
         }
@@ -41,9 +42,10 @@ extension Workbench {
         let judged = clock.now
         let path = options["--baseline"] ?? Self.baselineName
         // The baseline sees all findings: what is not asked for is not mended.
-        guard let all = try apply(path, to: findings, tree, options) else { return .clean }
+        guard var all = try apply(path, to: findings, tree, options) else { return .clean }
+        if !repository.law.isOn(.staleBaseline) { all.removeAll { $0.rule == .staleBaseline } }
         let left = rules.isEmpty ? all : all.filter { rules.contains($0.rule.id) }
-        if options.has("--fix") { return try mend(left, repository.law, tree, options) }
+        if options.has("--fix") { return try mend(left, repository, tree, options) }
         write(format.write(left))
         if options.has("--checklist") { write(Checklist.text(left)) }
         if options.has("--timing") {
@@ -59,9 +61,9 @@ extension Workbench {
 
     /// Mends what can be, and shows each line that it changes.
     private func mend(
-        _ findings: [Finding], _ law: Law, _ tree: DiskTree, _ options: Options
+        _ findings: [Finding], _ repository: Repository, _ tree: DiskTree, _ options: Options
     ) throws(WorkbenchFailure) -> ExitCode {
-        let mend = try LintMend(findings, by: law, in: tree)
+        let mend = try LintMend(findings, of: repository, in: tree)
         for edit in mend.edits {
             write("\(edit.file):\(edit.line):\n")
             if let before = edit.before { write("- \(before)\n") }
@@ -93,16 +95,6 @@ extension Workbench {
             library: options["--index-store-library"].map(absolute))
         guard index.freshness.state == .fresh else { throw .index(index.freshness.sentence) }
         return try IndexLinter.lint(repository, index.facts, judging: product, in: tree)
-    }
-
-    private static func rules(_ options: Options) throws(WorkbenchFailure) -> [String] {
-        let rules = options.values["--rule"] ?? []
-        for rule in rules where !LintRule.all.contains(where: { $0.id == rule }) {
-            throw .usage(
-                "\(rule) is not a rule.\(Options.hint(rule, among: LintRule.all.map(\.id))) "
-                    + "`workbench rules` lists them.")
-        }
-        return rules
     }
 
     private static func summary(_ findings: [Finding], _ repository: Repository) -> String {

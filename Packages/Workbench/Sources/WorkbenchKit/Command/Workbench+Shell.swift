@@ -10,7 +10,8 @@ extension Workbench {
         var texts = [
             "lint": Help.lint, "init": Help.makeLaw, "graph": Help.graph, "why": Help.why,
             "affected": Help.affected, "new-domain": Help.newDomain,
-            "remove-domain": Help.removeDomain, "hooks": Help.hooks, "guard": Help.guardBuild,
+            "remove-domain": Help.removeDomain, "new-repository": Help.newRepository,
+            "kernels": Help.kernels, "hooks": Help.hooks, "guard": Help.guardBuild,
             "metrics": Help.metrics, "rules": Help.rules, "completions": Help.completions,
             "manual": Help.manual,
         ]
@@ -81,9 +82,9 @@ extension Workbench {
         for value: String, of path: [String], _ words: [String]
     ) throws(WorkbenchFailure) -> [Completion.Candidate] {
         switch value {
-        case "ID": return LintRule.all.map { .init($0.id, $0.why) }
+        case "ID", "RULE": return LintRule.all.map { .init($0.id, $0.example?.finds ?? $0.why) }
         case "METRIC": return ArchitectureMetric.all.map { .init($0.id, $0.definition) }
-        case "REF":
+        case "REF", "COMMIT":
             let asked = try Subprocess.run(
                 "git", ["-C", directory, "for-each-ref", "--format=%(refname:short)"])
             return asked.text.split(separator: "\n").map { .init(String($0)) }

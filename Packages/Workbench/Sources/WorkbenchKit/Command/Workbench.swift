@@ -63,6 +63,9 @@ package struct Workbench {
         case Self.metricsHere: return try metricsHere(rest)
         case "new-domain": return asksHelp ? show(Help.newDomain) : try newDomain(rest)
         case "remove-domain": return asksHelp ? show(Help.removeDomain) : try removeDomain(rest)
+        case "new-repository":
+            return asksHelp ? show(Help.newRepository) : try newRepository(rest)
+        case "kernels": return asksHelp ? show(Help.kernels) : try kernels(rest)
         case "guard": return asksHelp ? show(Help.guardBuild) : try guardBuild(rest)
         case "rules": return asksHelp ? show(Help.rules) : try rules(rest)
         case "completions":
@@ -89,14 +92,5 @@ package struct Workbench {
         }
         let path = root.hasPrefix("/") ? root : directory + "/" + root
         return DiskTree(root: URL(fileURLWithPath: path).standardizedFileURL.path)
-    }
-
-    /// The rules, for people and for other tools.
-    private func rules(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        _ = try Options(words, values: [], flags: [])
-        for rule in LintRule.all {
-            write("\(rule.id)  \(rule.rows.joined(separator: ", "))\n    \(rule.why)\n")
-        }
-        return .clean
     }
 }

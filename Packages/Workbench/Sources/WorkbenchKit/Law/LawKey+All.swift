@@ -76,7 +76,7 @@ extension LawKey {
             "The manifest lists who may import the layer; modules of these layers may be listed."),
         LawKey(
             "composedIn", .name(.layer),
-            "The layer whose files name implementations in place of this layer."),
+            "The only layer inside this one whose files may name implementations."),
         LawKey(
             "tests", .choice(Layer.TestRole.allCases.map(\.rawValue)),
             "`run`: it may import test code. `support`: it may import test code, and is test code "

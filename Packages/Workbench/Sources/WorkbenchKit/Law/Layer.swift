@@ -33,7 +33,7 @@ package struct Layer: Sendable {
     package let forbidden: [SymbolGroup]
     /// The layers whose modules its manifest may list as clients; nil for an open layer.
     package let closed: Set<String>?
-    /// The layer whose files name implementations in place of this layer.
+    /// The only layer inside this one whose files may name implementations.
     package let composedIn: String?
     package let tests: TestRole?
     /// The layer of the matrix that it corresponds to.

@@ -5,12 +5,14 @@
 extension LintRule {
     static let layerImport = LintRule(
         "layer-import", ["R-010", "R-011", "R-012", "R-013", "R-014", "R-015", "R-040", "E-50"],
-        why: "The layer table of specification 004 names what a layer may import.",
+        why: "The table of layers says what may know what: an import past it ties parts together "
+            + "that were to change, and to be tested, alone.",
         remedy: "Import an interface that the table names, or move the code to the layer it "
             + "belongs to.")
     static let airfitPair = LintRule(
         "airfit-pair", ["L-020", "L-021", "L-022", "L-023", "L-024", "L-025", "E-40", "E-52e"],
-        why: "The matrix of specification 002 decides each of the 25 pairs of its five layers.",
+        why:
+            "The matrix decides each pair of the coarse layers, whatever the layers themselves say.",
         remedy: "Reverse the dependency, or use a protocol of the lower layer.")
     static let systemImport = LintRule(
         "system-import", ["L-030", "L-031", "L-032", "L-033", "L-034", "E-48", "E-69"],

@@ -9,8 +9,8 @@ package struct IndexLinter {
     /// The references in each declaration; an accessor's are its property's.
     let contents: [Int: [Int]]
 
-    /// Every finding of these rules, by file and line. Rules about what code does check only
-    /// `modules`; unused declarations are searched in everything that the facts contain.
+    /// Every finding of these rules, by file and line. Unused declarations are searched for in
+    /// all code of the facts, the other rules check only the code of `modules`.
     package static func lint(
         _ repository: Repository, _ facts: IndexFacts, judging modules: [Repository.Module]? = nil,
         in tree: some FileTree
@@ -27,7 +27,12 @@ package struct IndexLinter {
         linter.checkNamespaces()
         if let modules {
             let names = Set(modules.map(\.name))
-            linter.linter.findings.removeAll { !names.contains($0.owner) }
+            let law = repository.law
+            // Where the law names no product, what it asks for holds everywhere.
+            linter.linter.findings.removeAll {
+                !names.contains($0.owner)
+                    && !(law.services.product.isEmpty && law.asks(for: $0.rule))
+            }
         }
         try linter.checkUnused(exact: modules, in: tree)
         return linter.linter.sorted

@@ -11,24 +11,25 @@ struct LintMend {
     }
 
     /// The rules of which some findings can be mended.
-    static let rules: [LintRule] = [.unused, .licence, .unusedPublic]
+    static let rules: [LintRule] = [.unused, .licence, .unusedPublic, .undeclared]
 
-    private(set) var changes: [TreeChange] = []
-    private(set) var edits: [Edit] = []
-    private(set) var mended: Set<Finding> = []
+    var changes: [TreeChange] = []
+    var edits: [Edit] = []
+    var mended: Set<Finding> = []
 
     /// Mends what can be. A finding whose line has another form than the usual one is left.
     init(
-        _ findings: [Finding], by law: Law, in tree: some FileTree
+        _ findings: [Finding], of repository: Repository, in tree: some FileTree
     ) throws(WorkbenchFailure) {
-        let known = Set(Self.rules)
+        let known = Set(Self.rules).subtracting([.undeclared])
         let byFile = Dictionary(grouping: findings.filter { known.contains($0.rule) }, by: \.file)
         for (file, findings) in byFile.sorted(by: { $0.key < $1.key }) {
             let text = try tree.text(file)
             // What is not UTF-8 would be written back as something else.
             guard try tree.read(file, { $0.elementsEqual(text.utf8) }) else { continue }
-            mend(file, text, findings, law)
+            mend(file, text, findings, repository.law)
         }
+        try declare(findings, repository, tree)
     }
 
     private mutating func mend(_ file: String, _ text: String, _ findings: [Finding], _ law: Law) {

@@ -3,9 +3,9 @@
 extension Linter {
     /// Every domain has the same shape, and the app knows it.
     mutating func checkDomains() {
-        for package in repository.packages {
+        for (number, package) in repository.packages.enumerated() {
             let layers = repository.modules.filter {
-                repository.packages[$0.package].folder == package.folder && $0.place.domain != nil
+                $0.package == number && $0.place.domain != nil
             }
             guard let first = layers.first, let domain = first.place.domain,
                 let shape = law.shapes.first(where: {

@@ -6,7 +6,7 @@ extension Linter {
         var seen: [Substring: String] = [:]
         for file in module.files {
             checkText(file.facts, file.path, owner: module.name, licenceLine: 1)
-            guard let name = file.path.split(separator: "/").last else { continue }
+            let name = file.path.lastPathPart
             if let other = seen.updateValue(file.path, forKey: name) {
                 report(
                     Finding(
@@ -114,7 +114,7 @@ extension Linter {
     private mutating func checkName(
         _ file: Repository.File, _ name: Substring, _ module: Repository.Module
     ) {
-        let stem = String(name.prefix { $0 != "+" && $0 != "." })
+        let stem = String(name.stem)
         if let bucket = law.names.buckets.first(where: { stem.hasSuffix($0) }),
             !law.names.fixed.contains(stem), !file.facts.declaresItsName || stem == bucket
         {

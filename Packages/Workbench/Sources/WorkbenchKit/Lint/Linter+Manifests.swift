@@ -4,7 +4,7 @@ extension Linter {
     /// What every manifest has in common: settings, tools version, licence, no fetched package.
     mutating func checkManifests() {
         let house = law.isOn(.settings) ? usualSettings() : nil
-        for package in repository.packages {
+        for (number, package) in repository.packages.enumerated() {
             let (path, name) = (package.manifestPath, package.manifest.name)
             checkText(package.manifestFacts, path, owner: name, licenceLine: 2)
             if law.isOn(.settings), package.manifest.settings != house {
@@ -32,7 +32,7 @@ extension Linter {
                         symbol: dependency.name, "The package \(dependency.name) is fetched."))
             }
             checkPackages(of: package)
-            checkSelfReference(of: package)
+            checkSelfReference(of: package, number)
         }
     }
 
@@ -74,11 +74,11 @@ extension Linter {
     }
 
     /// Inside a package with dynamic products a module is reached through its product.
-    private mutating func checkSelfReference(of package: Repository.Package) {
+    private mutating func checkSelfReference(of package: Repository.Package, _ number: Int) {
         let dynamic = Set(
             package.manifest.products.filter { $0.kind == .dynamicLibrary }.flatMap(\.targets))
         let isDomain = repository.modules.contains {
-            repository.packages[$0.package].folder == package.folder && $0.place.domain != nil
+            $0.package == number && $0.place.domain != nil
         }
         guard isDomain else { return }
         for target in package.manifest.targets {

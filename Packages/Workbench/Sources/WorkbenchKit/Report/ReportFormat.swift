@@ -47,7 +47,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         return escaped
     }
 
-    static func encode(_ value: some Encodable) -> String {
+    package static func encode(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? encoder.encode(value)) ?? Data()

@@ -7,6 +7,7 @@ struct SARIFReport: Encodable {
     struct RuleEntry: Encodable {
         let id: String
         let shortDescription: Text
+        let fullDescription: Text
         let help: Text
     }
 
@@ -67,9 +68,11 @@ struct SARIFReport: Encodable {
     }
 
     init(_ findings: [Finding]) {
-        let rules = Set(findings.map(\.rule)).sorted { $0.id < $1.id }.map {
-            RuleEntry(
-                id: $0.id, shortDescription: Text(text: $0.why), help: Text(text: $0.remedy))
+        let rules = Set(findings.map(\.rule)).sorted { $0.id < $1.id }.map { rule in
+            let page = RulePage(rule, by: Law())
+            return RuleEntry(
+                id: rule.id, shortDescription: Text(text: page.finds),
+                fullDescription: Text(text: rule.why), help: Text(text: page.help))
         }
         let results = findings.map { finding in
             Result(

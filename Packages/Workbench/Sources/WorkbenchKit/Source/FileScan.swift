@@ -35,9 +35,7 @@ struct FileScan {
     static func facts(
         of bytes: UnsafeBufferPointer<UInt8>, name: String, marks: ScanMarks
     ) -> SourceFacts {
-        let file = name.split(separator: "/").last ?? ""
-        let stem = file.prefix { $0 != "+" && $0 != "." }
-        var scan = FileScan(bytes, stem: Array(stem.utf8), marks: marks)
+        var scan = FileScan(bytes, stem: Array(name.lastPathPart.stem.utf8), marks: marks)
         scan.run()
         return scan.facts
     }

@@ -74,7 +74,7 @@ package enum ImportOracle {
                 wrong.append("\(file.path):\(found.line): only the scanner sees \(found.module)")
             }
         }
-        return wrong + left.map { "\(file.path): only the compiler sees \($0)" }
+        return wrong + left.map { "\(file.path): the lint misses an import: \($0)" }
     }
 
     /// What one file imports, from the compiler's list of names: as often as the scanner says, since

@@ -76,7 +76,7 @@ package struct DomainName: Sendable, Equatable {
 
     /// Words that would make a member, an enum case or a namespace that Swift cannot parse, one
     /// that hides a type that every file needs, or a member that the app has for something else.
-    private static let reserved: Set<String> = [
+    static let reserved: Set<String> = [
         "app", "clock", "context", "features", "journal", "navigator", "outcome", "places",
         "relux", "router", "screen", "service", "services", "shell",
         "actor", "any", "anyobject", "array", "as", "associatedtype", "async", "await", "bool",

@@ -5,16 +5,16 @@ extension DomainPlan {
     /// Refuses the name of a type that the files of a domain see, or that every domain has inside:
     /// one of the two would hide the other, and the domain would not compile.
     static func refuseHidden(
-        _ name: DomainName, _ paths: [String], _ tree: some FileTree
+        _ name: DomainName, _ host: DomainHost, _ paths: [String], _ tree: some FileTree
     ) throws(WorkbenchFailure) {
-        let own = folders(of: name, true).map { $0 + "/" } + [command(of: name)]
+        let own = folders(of: name, true).map { $0 + "/" } + [command(of: name, in: host)]
         if DomainTemplate.declares(name.text) {
             throw .usage(
                 "\(name.text) cannot be a domain: every domain has a type of that name inside. "
                     + "Choose another.")
         }
         for path in paths where path.hasSuffix(".swift") && path.contains("/Sources/") {
-            let isApp = path.hasPrefix(DomainRegistration.sources + "/")
+            let isApp = path.hasPrefix(host.sources + "/")
             guard isApp || path.hasPrefix("Packages/"), !path.hasPrefix("Packages/Workbench/"),
                 !own.contains(where: path.hasPrefix),
                 try tree.read(path, { Self.holds(Array(name.text.utf8), $0) })
@@ -45,14 +45,14 @@ extension DomainPlan {
 
     /// Refuses screens whose type or address others have: the app would start without them.
     static func refuseTakenScreens(
-        _ name: DomainName, _ paths: [String], _ tree: some FileTree
+        _ name: DomainName, _ host: DomainHost, _ paths: [String], _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         let own = "Packages/\(name.text)UI/"
         let (screen, address) = ("\(name.text)Screen", "\"\(name.address)\"")
         let uses = ["struct \(screen)", "address = \(address)", "at: \(address)"]
         for path in paths
         where path.hasSuffix(".swift") && !path.hasPrefix(own)
-            && (path.hasPrefix(DomainRegistration.sources + "/Screens/") || path.contains("UIAPI/"))
+            && (path.hasPrefix(host.sources + "/Screens/") || path.contains("UIAPI/"))
         {
             let isNear = try tree.read(path) { bytes in
                 Self.holds(Array(screen.utf8), bytes) || Self.holds(Array(address.utf8), bytes)

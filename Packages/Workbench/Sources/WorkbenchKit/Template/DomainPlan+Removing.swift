@@ -16,10 +16,10 @@ extension DomainPlan {
             throw .usage("There is no domain \(name.text).")
         }
         let hasScreens = paths.contains("Packages/\(name.text)UI/Package.swift")
+        let host = try DomainHost(in: tree)
         let removal = Removal(
-            name: name, hasScreens: hasScreens, isForced: isForced,
-            files: DomainTemplate.files(
-                for: name, hasScreens: hasScreens, settings: try settings(in: tree)))
+            name: name, hasScreens: hasScreens, isForced: isForced, host: host,
+            files: DomainTemplate.files(for: name, hasScreens: hasScreens, host: host))
         var plan = DomainPlan()
         plan.folders = folders(of: name, hasScreens)
         try plan.removeFiles(removal, paths, tree)
@@ -32,6 +32,7 @@ extension DomainPlan {
         let name: DomainName
         let hasScreens: Bool
         let isForced: Bool
+        let host: DomainHost
         let files: [(path: String, text: String)]
 
         func refuse(_ reason: String) -> WorkbenchFailure {
@@ -71,7 +72,8 @@ extension DomainPlan {
         _ removal: Removal, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         var texts: [String: (before: String, after: String)] = [:]
-        let edits = DomainRegistration.edits(for: removal.name, hasScreens: removal.hasScreens)
+        let edits = DomainRegistration.edits(
+            for: removal.name, hasScreens: removal.hasScreens, host: removal.host)
         for edit in edits.reversed() {
             if texts[edit.file] == nil {
                 guard let text = try? tree.text(edit.file) else { continue }

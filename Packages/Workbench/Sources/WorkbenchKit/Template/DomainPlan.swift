@@ -21,11 +21,11 @@ extension DomainPlan {
     ) throws(WorkbenchFailure) -> DomainPlan {
         let paths = try tree.files(under: "")
         try refuseTaken(name, paths)
-        try refuseHidden(name, paths, tree)
+        let host = try DomainHost(in: tree)
+        try refuseHidden(name, host, paths, tree)
         var plan = DomainPlan()
-        let settings = try settings(in: tree)
-        if hasScreens { try refuseTakenScreens(name, paths, tree) }
-        let files = DomainTemplate.files(for: name, hasScreens: hasScreens, settings: settings)
+        if hasScreens { try refuseTakenScreens(name, host, paths, tree) }
+        let files = DomainTemplate.files(for: name, hasScreens: hasScreens, host: host)
         let known = Set(paths)
         for (path, text) in files {
             let before = known.contains(path) ? try tree.text(path) : nil
@@ -42,7 +42,7 @@ extension DomainPlan {
                 throw changed(name, first.path)
             }
         }
-        try plan.edit(DomainRegistration.edits(for: name, hasScreens: hasScreens), tree)
+        try plan.edit(DomainRegistration.edits(for: name, hasScreens: hasScreens, host: host), tree)
         return plan
     }
 
@@ -81,8 +81,8 @@ extension DomainPlan {
     }
 
     /// The command that the app gets for a domain with screens.
-    static func command(of name: DomainName) -> String {
-        DomainTemplate.fill("App/Sources/airfit/Commands/Commands+<Domain>.swift", name)
+    static func command(of name: DomainName, in host: DomainHost) -> String {
+        "\(host.sources)/Commands/Commands+\(name.text).swift"
     }
 
     /// The file that makes a package a domain.
@@ -95,16 +95,5 @@ extension DomainPlan {
         .template(
             "\(name.text) exists, and \(path) differs from the template: a domain that was edited "
                 + "is not made again. Nothing was changed.")
-    }
-
-    /// The last block of the app's manifest, which every manifest has.
-    static func settings(in tree: some FileTree) throws(WorkbenchFailure) -> String {
-        let path = "App/Package.swift"
-        var manifest = Manifest(name: "App")
-        ManifestReader.readSettings(try tree.text(path), into: &manifest)
-        guard let settings = manifest.settings else {
-            throw .template("\(path) has no block that begins with \"\(Law.settingsMark)\".")
-        }
-        return settings
     }
 }

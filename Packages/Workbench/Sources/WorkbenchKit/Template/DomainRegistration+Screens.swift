@@ -10,6 +10,7 @@ extension DomainRegistration {
             TextEdit(
                 file: "\(sources)/Commands/Commands.swift",
                 place: .before("imports,", within: "subcommands: ["),
+                first: .before("ui,", within: "subcommands: ["),
                 text: "            <domain>,\n"),
             mapped("<Domain>UI", before: "their screens, and what their commands say"),
             TextEdit(
@@ -19,7 +20,7 @@ extension DomainRegistration {
                 file: manifest,
                 place: .before(
                     ".product(name: \"Relux\", package: \"Relux\")",
-                    within: ".executableTarget(name: \"airfit\","),
+                    within: program),
                 text: products(Law.uiLayers, "<Domain>UI")),
             TextEdit(
                 file: screens, place: .before("]", within: "static let places = ["),
@@ -30,6 +31,7 @@ extension DomainRegistration {
                 text: "            try screens.register<Domain>()\n"),
             TextEdit(
                 file: making, place: .before("AuthUIRouter(services: services"),
+                first: .before("HomeProvider()"),
                 text: """
                                     <Domain>UIRouter(
                                         services: services, journal: context.<domain>),

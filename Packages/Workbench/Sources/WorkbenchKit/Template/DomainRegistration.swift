@@ -6,18 +6,18 @@
 /// Each row is an anchor that the file must keep; `workbench new-domain` says which one is missing.
 enum DomainRegistration {
     /// What a domain adds to files that exist.
-    static func edits(for name: DomainName, hasScreens: Bool) -> [TextEdit] {
+    static func edits(
+        for name: DomainName, hasScreens: Bool, host: DomainHost
+    ) -> [TextEdit] {
         let map = mapped("<Domain>", before: "the domains, six modules each")
         return (app + wiring + orchestration + [map] + (hasScreens ? screens : []))
-            .map { edit in
-                TextEdit(
-                    file: edit.file, place: edit.place, text: DomainTemplate.fill(edit.text, name))
-            }
+            .map { $0.mapped { host.fill($0, name) } }
     }
 
-    static let sources = "App/Sources/airfit"
+    static let sources = "App/Sources/<host>"
     static let composition = sources + "/Composition"
-    static let manifest = "App/Package.swift"
+    static let manifest = DomainHost.manifest
+    static let program = ".executableTarget(name: \"<host>\","
 
     static func products(_ layers: [String], _ package: String) -> String {
         layers.map {
@@ -42,7 +42,7 @@ enum DomainRegistration {
             file: manifest,
             place: .before(
                 ".product(name: \"SessionOrchestration\", package: \"Orchestrator\")",
-                within: ".executableTarget(name: \"airfit\","),
+                within: program),
             text: products(Law.domainLayers.filter { $0 != "TestSupport" }, "<Domain>")),
     ]
 
@@ -69,9 +69,11 @@ enum DomainRegistration {
                 file: saga,
                 place: .afterLast(
                     ".Business.Action.loaded(.init(id: profile.id))", within: "func load("),
+                first: .before("}", within: "func load("),
                 text: "            <Domain>.Business.Action.loaded(.init(id: profile.id))\n"),
             TextEdit(
                 file: saga, place: .afterLast(".Business.Action.cleared", within: "func clear("),
+                first: .before("}", within: "func clear("),
                 text: "            <Domain>.Business.Action.cleared\n"),
         ]
     }()
@@ -98,12 +100,14 @@ enum DomainRegistration {
                     file: services,
                     place: .afterLast(
                         ".Business.Service.migrations", within: "static let migrations"),
+                    first: .afterLast("[Journal.migration]", within: "static let migrations"),
                     text: "        + <Domain>.Business.Service.migrations\n"),
                 TextEdit(
                     file: services,
                     place: .before(
                         "ioc.register(Handed<any Auth.Business.IState>.self)",
                         within: "func registerServices("),
+                    first: .afterLast("func registerServices(in ioc: IoC) {"),
                     text: service),
                 TextEdit(
                     file: services, place: .before("ClientDeclaration(AppRouter.State.self)"),
@@ -153,9 +157,9 @@ enum DomainRegistration {
             private static func of(_ error: <Domain>.Business.Err) -> UserError {
                 let (code, exit, hint): (String, ExitCode, String?) =
                     switch error {
-                    case .signedOut: ("auth_required", .signedOut, "airfit auth login NAME")
+                    case .signedOut: ("auth_required", .signedOut, signInHint)
                     case .emptyText, .textTooLong: ("bad_text", .usage, nil)
-                    case .unavailable: ("database", .database, "airfit db check")
+                    case .unavailable: ("database", .database, databaseHint)
                     }
                 return UserError(code, exit, error.description, hint: hint)
             }

@@ -30,9 +30,9 @@ package enum DomainTemplate {
 
     /// Every file of a domain by its path in the repository, in the order of paths.
     ///
-    /// `settings` is the last block of the repository's manifests.
+    /// They end up in the program that `host` is.
     static func files(
-        for name: DomainName, hasScreens: Bool, settings: String
+        for name: DomainName, hasScreens: Bool, host: DomainHost
     ) -> [(path: String, text: String)] {
         var all = domain.map { ("Packages/<Domain>/" + $0.path, $0) }
         if hasScreens {
@@ -40,7 +40,7 @@ package enum DomainTemplate {
             all += command.map { ("App/" + $0.path, $0) }
         }
         return all.map { path, file in
-            (fill(path, name), text(of: file, for: name, settings: settings))
+            (host.fill(path, name), text(of: file, for: name, host: host))
         }.sorted { $0.path < $1.path }
     }
 
@@ -56,11 +56,11 @@ package enum DomainTemplate {
     }
 
     /// One file's text.
-    static func text(of file: File, for name: DomainName, settings: String = "") -> String {
+    static func text(of file: File, for name: DomainName, host: DomainHost) -> String {
         let isManifest = file.path == "Package.swift"
         let isSwift = file.path.hasSuffix(".swift") && !isManifest
         let head = isSwift ? "// SPDX-License-Identifier: Apache-2.0\n\n" : ""
-        let filled = head + fill(file.text, name) + (isManifest ? "\n" + settings : "")
+        let filled = head + host.fill(file.text, name) + (isManifest ? "\n" + host.settings : "")
         return arranged(filled)
     }
 
@@ -108,11 +108,17 @@ package enum DomainTemplate {
     }
 
     private static func broken(_ line: Substring) -> [Substring] {
-        let head = "        .library("
-        guard line.utf8.count > 100, line.hasPrefix(head),
-            let end = line.firstRange(of: ", targets: ")
-        else { return [line] }
+        guard line.utf8.count > 100 else { return [line] }
         let indent = "            "
+        let clients = indent + "swiftSettings: clients(["
+        if line.hasPrefix(clients), line.hasSuffix("])") {
+            let modules = line.dropFirst(clients.count).dropLast(2)
+            return [Substring(clients), indent + "    " + modules + ",", indent + "])"]
+        }
+        let head = "        .library("
+        guard line.hasPrefix(head), let end = line.firstRange(of: ", targets: ") else {
+            return [line]
+        }
         return [
             Substring(head),
             indent + line[..<end.lowerBound].dropFirst(head.count) + ",",

@@ -47,7 +47,9 @@ package struct TemplateDrift: Sendable, Equatable, Encodable {
         of package: Repository.Package, _ template: [DomainTemplate.File], _ name: DomainName
     ) -> [TemplateDrift] {
         guard let file = template.first else { return [] }
-        let wanted = Array(DomainTemplate.text(of: file, for: name).utf8)
+        // Which program there is makes no difference to what is compared.
+        let host = DomainHost(name: "app", settings: "")
+        let wanted = Array(DomainTemplate.text(of: file, for: name, host: host).utf8)
             .withUnsafeBufferPointer(ManifestReader.read)
         guard let wanted else { return [] }
         var found: [TemplateDrift] = []

@@ -15,12 +15,30 @@ struct TextEdit: Sendable {
         case end
         /// Inside a line of text, directly before this part of it.
         case inline(before: String)
+
+        fileprivate func mapped(_ change: (String) -> String) -> Place {
+            switch self {
+            case .before(let anchor, let home): .before(change(anchor), within: home.map(change))
+            case .afterLast(let anchor, let home):
+                .afterLast(change(anchor), within: home.map(change))
+            case .imports, .end, .inline: self
+            }
+        }
     }
 
     let file: String
     let place: Place
+    /// Where it goes in a file in which nothing of its kind stands yet.
+    var first: Place?
     /// Whole lines, except for an import and a part of a line.
     let text: String
+
+    /// The same edit with its texts changed.
+    func mapped(_ change: (String) -> String) -> TextEdit {
+        TextEdit(
+            file: change(file), place: place.mapped(change), first: first?.mapped(change),
+            text: change(text))
+    }
 
     /// Puts the text in; the same text comes back when it is there already, nil when the place is
     /// missing.
@@ -33,7 +51,10 @@ struct TextEdit: Sendable {
             return ByteSearch.replacing(place.mark..<place.mark, of: content, with: text)
         case .before, .afterLast, .end:
             if !occurrences(in: content).isEmpty { return content }
-            guard let start = start(in: SwiftText(content)) else { return nil }
+            let code = SwiftText(content)
+            guard
+                let start = start(of: place, in: code) ?? first.flatMap({ start(of: $0, in: code) })
+            else { return nil }
             return ByteSearch.replacing(start..<start, of: content, with: text)
         }
     }
@@ -75,7 +96,7 @@ struct TextEdit: Sendable {
     }
 
     /// Where the lines go, in bytes.
-    private func start(in code: SwiftText) -> Int? {
+    private func start(of place: Place, in code: SwiftText) -> Int? {
         switch place {
         case .before(let anchor, let within):
             guard let found = Self.match(anchor, within, code, isLast: false) else { return nil }

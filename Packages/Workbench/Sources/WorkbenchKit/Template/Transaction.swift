@@ -90,7 +90,11 @@ struct Transaction {
         for (index, change) in changes.enumerated() {
             if let text = change.after {
                 let new = "\(home)/new-\(index)"
-                try Data(text.utf8).write(to: URL(fileURLWithPath: new))
+                if let copied = change.copied {
+                    try FileManager.default.copyItem(atPath: copied, toPath: new)
+                } else {
+                    try Data(text.utf8).write(to: URL(fileURLWithPath: new))
+                }
                 if change.before != nil {
                     let path = "\(root)/\(change.path)"
                     let mode = try FileManager.default.attributesOfItem(atPath: path)

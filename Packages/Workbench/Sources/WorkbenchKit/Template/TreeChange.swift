@@ -11,6 +11,15 @@ package struct TreeChange: Sendable, Equatable {
     package let path: String
     package let before: String?
     package let after: String?
+    /// The file whose bytes are taken as they are; `after` is what they say, if they are a text.
+    var copied: String?
+
+    package init(path: String, before: String?, after: String?, copied: String? = nil) {
+        self.path = path
+        self.before = before
+        self.after = after
+        self.copied = copied
+    }
 
     package var kind: Kind { before == nil ? .create : after == nil ? .remove : .edit }
 

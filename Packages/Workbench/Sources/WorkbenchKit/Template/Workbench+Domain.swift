@@ -35,14 +35,14 @@ extension Workbench {
     }
 
     /// The first word that is no option.
-    private static func name(
-        in words: ArraySlice<String>
+    static func name(
+        in words: ArraySlice<String>, values: Set<String> = ["--root"]
     ) -> (String?, ArraySlice<String>) {
         var rest = words
         var isValue = false
         for index in words.indices {
             if words[index].hasPrefix("--") {
-                isValue = words[index] == "--root"
+                isValue = values.contains(words[index])
             } else if isValue {
                 isValue = false
             } else {
@@ -52,10 +52,10 @@ extension Workbench {
         return (nil, words)
     }
 
-    private static func required(
-        _ name: String?, _ command: String
+    static func required(
+        _ name: String?, _ command: String, such example: String = "Sleep"
     ) throws(WorkbenchFailure) -> String {
-        guard let name else { throw .usage("\(command) needs a name, such as Sleep.") }
+        guard let name else { throw .usage("\(command) needs a name, such as \(example).") }
         return name
     }
 

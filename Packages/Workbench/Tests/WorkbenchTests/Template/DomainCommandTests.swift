@@ -18,7 +18,8 @@ struct DomainCommandTests {
         init() throws {
             folder = try TemporaryFolder()
             let tree = try ThisRepository.tree.get()
-            let edits = DomainRegistration.edits(for: try DomainName("Quoll"), hasScreens: true)
+            let edits = DomainRegistration.edits(
+                for: try DomainName("Quoll"), hasScreens: true, host: try DomainHost(in: tree))
             let wiring = "Packages/Auth/Sources/AuthReluxImpl/Auth+Module.swift"
             let manifest = "Packages/Auth/Package.swift"
             for path in Set(edits.map(\.file) + [wiring, manifest, Law.path]) {

@@ -12,14 +12,15 @@ struct DomainTemplateTests {
 
     private func files(_ name: String) throws -> [(path: String, text: String)] {
         DomainTemplate.files(
-            for: try DomainName(name), hasScreens: true, settings: FixtureRepository.settings)
+            for: try DomainName(name), hasScreens: true,
+            host: DomainHost(name: "host", settings: FixtureRepository.settings))
     }
 
     @Test("every text has its name in it, and fits into 100 columns", arguments: names)
     func columns(name: String) throws {
         for (path, text) in try files(name) {
             for mark in [
-                "<Domain>", "<domain>", "<words>", "<table>", "<Title>", "<address>",
+                "<Domain>", "<domain>", "<words>", "<table>", "<Title>", "<address>", "<host>",
             ] {
                 #expect(!path.contains(mark) && !text.contains(mark), "\(path)")
             }

@@ -9,7 +9,8 @@ import Testing
 struct TemplateDriftTests {
     private func fresh() throws -> [String: String] {
         let files = DomainTemplate.files(
-            for: try DomainName("Sleep"), hasScreens: true, settings: FixtureRepository.settings)
+            for: try DomainName("Sleep"), hasScreens: true,
+            host: DomainHost(name: "airfit", settings: FixtureRepository.settings))
         return Dictionary(
             files.map { ($0.path, $0.text) } + [(Law.path, ThisRepository.lawText)],
             uniquingKeysWith: { $1 })

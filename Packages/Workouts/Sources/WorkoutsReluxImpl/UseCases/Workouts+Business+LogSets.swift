@@ -28,9 +28,11 @@ extension Workouts.Business {
             let drafts = try SetGrammar.drafts(
                 line, kind: exercise.kind, exercise: exercise.name, last: last)
             if case .sets = line { try Self.check(drafts, exercise) }
+            let load = try await usualLoad(of: drafts, exercise, on: day, of: owner)
             let rated = drafts.map { draft in
                 var rated = draft
                 rated.rating = request.rating
+                rated.load = draft.load ?? load
                 return rated
             }
             return try await service.append(
@@ -38,6 +40,20 @@ extension Workouts.Business {
             ) { logged throws(Err) in
                 if !request.isSure { try Self.doubt(logged) }
             }
+        }
+
+        /// The load of the newest working set, for repetitions that were written without a load. `nil`
+        /// where they have one, need none, or there is no such set.
+        private func usualLoad(
+            of drafts: [Model.SetDraft], _ exercise: Model.Exercise, on day: Model.Day,
+            of owner: Model.Owner
+        ) async throws(Err) -> Model.Load? {
+            guard exercise.kind == .weight,
+                drafts.allSatisfy({ $0.load == nil && $0.reps != nil })
+            else { return nil }
+            let (before, open) = try await service.lastSets(exercise.id, on: day, of: owner)
+            return (before + open).last { $0.draft.tag.isWorking && $0.draft.load != nil }?.draft
+                .load
         }
 
         /// Refuses sets that are far beyond everything before them: over twice the heaviest load and

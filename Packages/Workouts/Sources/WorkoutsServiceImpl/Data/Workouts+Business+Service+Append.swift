@@ -69,8 +69,3 @@ extension Workouts.Business.Service {
 enum Epoch {
     static func seconds(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970.rounded(.down)) }
 }
-
-extension Workouts.Business.Model.WorkoutSummary {
-    /// The name of a workout nobody named.
-    static let unnamed = "Workout"
-}

@@ -45,7 +45,7 @@ extension ImportAssembler {
         }
         if exercises.contains(where: \.isAssisted) {
             lines.append(
-                "loads of assisted exercises are help (counted in the figures here, not in records)"
+                "the load of an assisted exercise is the help (it counts here, not in records)"
             )
         }
         return lines

@@ -63,6 +63,22 @@ struct LogSetsTests {
         }
     }
 
+    @Test("repetitions without a load have the load of the last working set")
+    func usualLoad() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        func loads(_ line: String, _ exercise: String = "bench") async throws -> [Double?] {
+            try await log(line, exercise, in: service).sets.map { $0.draft.load?.kilograms }
+        }
+        #expect(try await loads("3x5") == [nil, nil, nil])
+        _ = try await log("3x5 77.5kg", on: "2026-11-18", in: service)
+        #expect(try await loads("2x5") == [77.5, 77.5])
+        _ = try await log("60kg x10 w", in: service)
+        _ = try await log("180lb x5", in: service)
+        let sets = try await log("x5,4", in: service).sets
+        #expect(sets.map(\.draft.load) == Array(repeating: Model.Load(180, .lb), count: 2))
+        #expect(try await loads("8,6", "pull up") == [nil, nil])
+    }
+
     @Test("a set no better than before makes no record")
     func noRecord() async throws {
         let service = Workouts.Business.serviceInMemory()

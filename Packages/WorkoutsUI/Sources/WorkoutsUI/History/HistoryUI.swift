@@ -49,7 +49,7 @@ private struct HistoryBody: CompositeContent {
         if workouts.isEmpty {
             return EmptyState(
                 "No workouts yet",
-                message: "Log the first set, or import what another app has of you.",
+                message: "Log the first set, or import your history from another app.",
                 hints: [KeyHint("t", "train"), KeyHint("i", "import")])
         }
         return Rows {

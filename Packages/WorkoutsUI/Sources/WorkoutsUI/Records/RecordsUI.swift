@@ -79,7 +79,7 @@ private struct RecordsBody: CompositeContent {
         guard !shown.isEmpty else {
             return state.filter.isEmpty
                 ? EmptyState(
-                    "No records yet", message: "Every first set of an exercise is one.",
+                    "No records yet", message: "The first set of an exercise is its first record.",
                     hints: [KeyHint("t", "train"), KeyHint("i", "import your history")])
                 : EmptyState(
                     "No record fits", message: "Write less, or press esc to see all.")

@@ -72,9 +72,9 @@ struct TrainingEntry: CompositeContent {
 
     /// Last time's sets beside those of today, with the place of the next one.
     private func comparison(_ preparation: Model.Preparation, _ theme: Theme) -> any Content {
-        let (last, today) = (preparation.lastTime, preparation.today)
-        let count = max(last.count, today.count + 1)
-        let first = max(0, min(count - Self.most, today.count - Self.most + 2))
+        let pairs = SetPair.pairs(last: preparation.lastTime, today: preparation.today)
+        let next = pairs.firstIndex(where: \.isNext) ?? pairs.count
+        let first = max(0, min(pairs.count - Self.most, next - Self.most + 2))
         let head =
             preparation.lastDay.map { "LAST TIME \(Figures.shortDay($0.text, state.clock))" }
             ?? "FIRST TIME"
@@ -84,15 +84,14 @@ struct TrainingEntry: CompositeContent {
                 TableColumn(head, extent: .fill(weight: 1, minimum: 12)),
                 TableColumn("TODAY", extent: .fill(weight: 1, minimum: 12)),
             ],
-            count: min(Self.most, count)
+            count: min(Self.most, pairs.count)
         ) { row in
-            let place = first + row
+            let pair = pairs[first + row]
             return [
-                Text("\(place + 1)", style: place == today.count ? theme.focus : theme.muted),
-                Text(place < last.count ? SetText.text(last[place].draft) : "-"),
-                place < today.count
-                    ? Text(SetText.text(today[place].draft), style: theme.positive)
-                    : Text(place == today.count ? "next" : "", style: theme.focus),
+                Text("\(first + row + 1)", style: pair.isNext ? theme.focus : theme.muted),
+                Text(pair.last.map { SetText.text($0.draft) } ?? "-"),
+                pair.today.map { Text(SetText.text($0.draft), style: theme.positive) }
+                    ?? Text(pair.isNext ? "next" : "", style: theme.focus),
             ]
         }
     }
@@ -101,7 +100,8 @@ struct TrainingEntry: CompositeContent {
     private static let most = 5
 
     private func comparisonRows(_ preparation: Model.Preparation) -> Int {
-        2 + min(Self.most, max(preparation.lastTime.count, preparation.today.count + 1))
+        let pairs = SetPair.pairs(last: preparation.lastTime, today: preparation.today)
+        return 2 + min(Self.most, pairs.count)
     }
 
     private func narrow(_ preparation: Model.Preparation, _ theme: Theme) -> [any Content] {
@@ -153,4 +153,39 @@ struct TrainingEntry: CompositeContent {
     }
 
     private typealias Model = Workouts.Business.Model
+}
+
+/// A set of last time beside one of today: warm-ups beside warm-ups, work sets beside work sets.
+struct SetPair {
+    typealias WorkoutSet = Workouts.Business.Model.WorkoutSet
+
+    let last: WorkoutSet?
+    let today: WorkoutSet?
+    /// Whether the next set goes here.
+    var isNext = false
+
+    /// The warm-ups first, with the place of the next set.
+    static func pairs(last: [WorkoutSet], today: [WorkoutSet]) -> [SetPair] {
+        func pairs(_ isWorking: Bool) -> [SetPair] {
+            let (before, now) = (
+                last.filter { $0.draft.tag.isWorking == isWorking },
+                today.filter { $0.draft.tag.isWorking == isWorking }
+            )
+            return (0..<max(before.count, now.count)).map {
+                SetPair(
+                    last: $0 < before.count ? before[$0] : nil,
+                    today: $0 < now.count ? now[$0] : nil)
+            }
+        }
+        let isWorking = today.contains(where: \.draft.tag.isWorking)
+        var (warmUps, work) = (pairs(false), pairs(true))
+        if !isWorking, let place = warmUps.firstIndex(where: { $0.today == nil }) {
+            warmUps[place].isNext = true
+        } else if let place = work.firstIndex(where: { $0.today == nil }) {
+            work[place].isNext = true
+        } else {
+            work.append(SetPair(last: nil, today: nil, isNext: true))
+        }
+        return warmUps + work
+    }
 }

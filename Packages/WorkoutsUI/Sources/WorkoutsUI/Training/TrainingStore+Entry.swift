@@ -91,11 +91,30 @@ extension TrainingStore {
             return
         }
         let clock = services.now()
-        let name = state.target.map { "e\($0.id)" } ?? state.typedName
+        let line = named ?? (state.target.map { "e\($0.id)" } ?? state.typedName, sets)
+        let day = state.named ?? clock.today
+        guard day <= clock.today else {
+            services.messages.emit("\(day) is in the future: only what has happened can be logged.")
+            return
+        }
         log(
             .init(
-                exercise: name, words: sets, at: clock.now, day: .init(clock.today),
+                exercise: line.exercise, words: line.sets, at: clock.instant(on: day),
+                day: .init(day),
                 unit: clock.preferences.unit, isSure: doubted == state.input.text))
+    }
+
+    /// Another exercise that was typed with its sets where only sets are expected.
+    private var named: (exercise: String, sets: [String])? {
+        guard state.exercise != nil,
+            let line = Model.LogLine(state.setWords), let word = state.setWords.first,
+            // No word of the sets is so long but `same`.
+            word.count > 2, word != "same", word.allSatisfy(\.isLetter),
+            let other = ExerciseSearch.matches(
+                line.exercise, in: state.exercises, recent: state.training?.recent ?? []
+            ).first
+        else { return nil }
+        return ("e\(other.id)", line.sets)
     }
 
     private func log(_ request: Workouts.Business.Log) {
@@ -107,7 +126,7 @@ extension TrainingStore {
             switch answer {
             case .success(let logged):
                 store.take(logged, of: request)
-                store.startRest()
+                if store.state.isToday { store.startRest() }
             case .failure(Workouts.Business.Err.unlikely(let reason)):
                 store.doubted = store.state.input.text
                 store.services.messages.emit("\(reason) Enter once more logs it.")

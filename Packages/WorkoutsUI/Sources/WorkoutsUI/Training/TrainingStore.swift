@@ -61,6 +61,8 @@ struct TrainingState: TrapezioState {
     }
 
     var clock: DayClock
+    /// The day that the screen is of, where it names one.
+    var named: String?
     var training: Model.Training?
     var focus = Focus.sets
     var position = ListPosition()
@@ -83,6 +85,11 @@ struct TrainingState: TrapezioState {
     /// How long a rest is.
     var restSeconds = 120
     var isBusy = false
+
+    /// The day that is on show and is written to, `YYYY-MM-DD`.
+    var day: String { named ?? clock.today }
+    /// Whether it is today.
+    var isToday: Bool { day == clock.today }
 }
 
 extension TrainingState {
@@ -97,11 +104,13 @@ extension TrainingState {
     /// The sets of the open workout, in the order they were done.
     var rows: [Row] {
         guard let training, let open = training.open else { return [] }
-        var done: [Int64: Int] = [:]
+        var done: [Bool: [Int64: Int]] = [:]
         return open.sets.map { set in
-            let place = done[set.exerciseID, default: 0]
-            done[set.exerciseID] = place + 1
-            let last = training.lastTimes.first { $0.exerciseID == set.exerciseID }?.sets ?? []
+            let place = done[set.draft.tag.isWorking]?[set.exerciseID] ?? 0
+            done[set.draft.tag.isWorking, default: [:]][set.exerciseID] = place + 1
+            // A work set stands beside a work set, a warm-up beside a warm-up.
+            let last = (training.lastTimes.first { $0.exerciseID == set.exerciseID }?.sets ?? [])
+                .filter { $0.draft.tag.isWorking == set.draft.tag.isWorking }
             return Row(
                 set: set, last: place < last.count ? last[place] : nil,
                 badge: RecordText.badge(set.id, in: training.records))
@@ -181,12 +190,13 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
     var doubted: String?
 
     init(
-        workouts: any Workouts.Business.IState, services: ScreenServices,
-        navigator: any TrapezioNavigator
+        _ screen: TrainingScreen = TrainingScreen(), workouts: any Workouts.Business.IState,
+        services: ScreenServices, navigator: any TrapezioNavigator
     ) {
         self.navigator = navigator
         super.init(
-            screen: TrainingScreen(), initialState: TrainingState(clock: services.now()),
+            screen: screen,
+            initialState: TrainingState(clock: services.now(), named: screen.day?.text),
             services: services, owners: [OwnershipSource(workouts)])
     }
 
@@ -208,11 +218,10 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
     }
 
     override func load() {
-        let clock = services.now()
-        update { $0.clock = clock }
-        launch(replacing: &loading) { [services] in
+        update { $0.clock = services.now() }
+        launch(replacing: &loading) { [services, day = state.day] in
             (
-                try await services.ask(Workouts.Business.OpenTraining(on: .init(clock.today))),
+                try await services.ask(Workouts.Business.OpenTraining(on: .init(day))),
                 try await services.ask(Workouts.Business.ListExercises())
             )
         } reduce: { store, made in
@@ -255,7 +264,7 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
 
     func prepare(_ exercise: Workouts.Business.Model.Exercise) {
         let request = Workouts.Business.Prepare(
-            exercise: "e\(exercise.id)", on: .init(services.now().today))
+            exercise: "e\(exercise.id)", on: .init(state.named ?? services.now().today))
         launch(replacing: &preparing) { [services] in
             try await services.ask(request)
         } reduce: { store, preparation in

@@ -96,7 +96,7 @@ private struct TrainingHeader: CompositeContent {
     let state: TrainingState
 
     func body(_ theme: Theme) -> any Content {
-        var spans = [Span(Figures.longDay(state.clock.today, state.clock), style: theme.muted)]
+        var spans = [Span(Figures.longDay(state.day, state.clock), style: theme.muted)]
         if let open = state.training?.open?.summary {
             spans =
                 [
@@ -169,12 +169,13 @@ private struct TrainingSets: CompositeContent {
         }
         if state.focus == .entry {
             return EmptyState(
-                "No sets yet today",
+                state.isToday ? "No sets yet today" : "No sets on this day",
                 message: "Write an exercise and its sets, such as: bench 3x5 80kg @8")
         }
         let others = training.workouts.isEmpty ? "" : " besides what was imported"
         return EmptyState(
-            "No workout yet today\(others)", message: "The first set begins one.",
+            (state.isToday ? "No workout yet today" : "No workout on this day") + others,
+            message: "The first set begins one.",
             hints: [KeyHint("enter", "log sets"), KeyHint("i", "import your history")])
     }
 }

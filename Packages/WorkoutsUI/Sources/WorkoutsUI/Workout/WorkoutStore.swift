@@ -109,7 +109,14 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
             update { $0.position = $0.position.moved(move, count: $0.rows.count) }
         case .openExercise: openExercise()
         case .beginName:
-            update { $0.name = $0.workout.map { TextInput($0.summary.name, limit: 80) } }
+            update { state in
+                state.name = state.workout.map {
+                    let name = $0.summary.name
+                    return TextInput(
+                        name == Workouts.Business.Model.WorkoutSummary.unnamed ? "" : name,
+                        limit: 80)
+                }
+            }
         case .edit(let edit): update { $0.name?.apply(edit) }
         case .rename: rename()
         case .endName: update { $0.name = nil }

@@ -4,7 +4,7 @@ extension DomainTemplate {
     /// The command that the app gets: over requests, as all are.
     static let command: [File] = [
         File(
-            "Sources/airfit/Commands/Commands+<Domain>.swift",
+            "Sources/<host>/Commands/Commands+<Domain>.swift",
             #"""
             import DesignSystem
             import <Domain>Models

@@ -62,7 +62,7 @@ extension DomainTemplate {
                             .product(name: "Axiom", package: "Axiom"),
                             .product(name: "Storage", package: "Storage"),
                         ],
-                        swiftSettings: clients(["airfit", "<Domain>Tests"])
+                        swiftSettings: clients(["<host>", "<Domain>Tests"])
                     ),
                     .target(
                         name: "<Domain>ReluxImpl",
@@ -75,7 +75,7 @@ extension DomainTemplate {
                             .product(name: "Relux", package: "Relux"),
                             .product(name: "Axiom", package: "Axiom"),
                         ],
-                        swiftSettings: clients(["airfit", "<Domain>Tests", "<Domain>UITests"])
+                        swiftSettings: clients(["<host>", "<Domain>Tests", "<Domain>UITests"])
                     ),
                     .target(
                         name: "<Domain>TestSupport",

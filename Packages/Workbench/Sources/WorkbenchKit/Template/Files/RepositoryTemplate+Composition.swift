@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RepositoryTemplate {
+    /// How the program is put together: the one place that names implementations.
+    static let composition: [File] = [
+        (
+            "App/Sources/<host>/CommandContext.swift",
+            #"""
+            import Axiom
+            import CoreModels
+            import DesignSystem
+            import Relux
+            import SessionOrchestration
+            import Trapezio
+
+            /// One command line on its way: somewhere to ask, states to read, and the place where errors end.
+            /// Knows no implementation: `Composition` makes it.
+            @MainActor
+            final class CommandContext: Context {
+                /// What a person asks for: a command with what was typed after it.
+                struct Request: UserAction {
+                    let command: Command
+                    let invocation: Invocation
+                }
+
+                let shell: Shell
+                let relux: Relux
+                let router: AppRouter.State
+                /// What the command said, or why it did not.
+                private(set) var outcome: Result<Output, any Error> = .failure(CancellationError())
+                /// The screens, made when one is first asked for.
+                private(set) lazy var features: AppFeatures = makeFeatures(screenServices, self)
+                /// Takes what the screens ask of navigation.
+                private(set) lazy var navigator = RouterNavigator(relux.dispatcher)
+                private let makeFeatures: @MainActor (ScreenServices, CommandContext) -> AppFeatures
+                private let contextServices: ContextServices
+
+                /// The person's clock.
+                var clock: DayClock { DayClock(now: shell.now()) }
+
+                /// - Throws: `ContextFailure` when a client is missing.
+                init(
+                    _ dependencies: ContextDependencies, shell: Shell, relux: Relux,
+                    features: @escaping @MainActor (ScreenServices, CommandContext) -> AppFeatures
+                ) throws(ContextFailure) {
+                    self.shell = shell
+                    self.relux = relux
+                    makeFeatures = features
+                    router = try dependencies.client(AppRouter.State.self)
+                    contextServices = dependencies.services
+                }
+
+                private var screenServices: ScreenServices {
+                    ScreenServices(
+                        relux: relux, now: { [shell] in DayClock(now: shell.now()) }, context: contextServices)
+                }
+
+                /// Follows nothing: a command shows the states as they are when it ends.
+                func observeClient() async {}
+
+                func onAppear() {}
+
+                func onDisappear() {}
+
+                /// Runs the command; what it throws is kept as the outcome.
+                func handleUserAction(_ request: Request) async {
+                    do {
+                        // Whoever is at this machine: sign people in here, when there are several.
+                        try await dispatch(Session.Action.began(Owner(id: 1)))
+                        outcome = .success(try await request.command.run(request.invocation, self))
+                    } catch {
+                        outcome = .failure(error)
+                    }
+                }
+
+                /// Asks the domain that answers such requests. Throws why it was refused.
+                @discardableResult
+                func ask<R: Relux.Request>(_ request: R) async throws -> R.Answer {
+                    try await relux.dispatcher.ask(request)
+                }
+
+                /// Dispatches and waits until everything it caused is done. Throws what a flow answered.
+                func dispatch(_ action: any Relux.Action) async throws {
+                    try await relux.dispatcher.action { action }.get()
+                }
+            }
+
+            """#
+        ),
+        (
+            "App/Sources/<host>/Composition/Composition+Features.swift",
+            #"""
+            import DesignSystem
+
+            extension Composition {
+                /// The screens over a started app: the one place that names the domains' UI modules.
+                func features(_ services: ScreenServices, _ context: CommandContext) -> AppFeatures {
+                    AppFeatures(
+                        services: services,
+                        providers: [
+                            HomeProvider(),
+                        ])
+                }
+            }
+
+            """#
+        ),
+        (
+            "App/Sources/<host>/Composition/Composition.swift",
+            #"""
+            import Axiom
+            import AxiomCore
+            import Relux
+            import SessionOrchestration
+            import Storage
+            import SwiftIoC
+
+            /// Declares the app for one command line and starts it: capabilities, clients, contexts. What it is
+            /// made of comes from one container.
+            @MainActor
+            struct Composition {
+                let shell: Shell
+                /// Every part of this one app; a test puts a child of it in its place.
+                var ioc = IoC()
+                private let view = ViewType("command")
+
+                /// The app over a database.
+                init(shell: Shell, location: Database.Location) {
+                    self.shell = shell
+                    ioc.register(Database.Location.self) { location }
+                    for register in parts { register(ioc) }
+                }
+
+                /// What registers the parts of the app, a few at a time.
+                var parts: [(IoC) -> Void] {
+                    [
+                        registerServices,
+                        registerModules,
+                    ]
+                }
+
+                /// The app, started.
+                func start() async throws -> Application {
+                    let relux = Relux()
+                    var app = Bootstrap(root: view)
+                    app.capabilities = [
+                        CapabilityDeclaration(
+                            Database.self, taxonomy: .storage, isRequired: true, start: .atStart,
+                            services: [.storage]
+                        ) { [ioc] _ in try ioc.resolve(Database.self) }
+                    ]
+                    app.clients = clients
+                    app.contexts = [contexts(relux)]
+                    app.setUp = { [ioc] _ in
+                        for module in try ioc.resolve(Modules.self).all { try relux.register(module) }
+                    }
+                    return try await app.start()
+                }
+
+                /// The context of a command in a started app.
+                func context(of app: Application) throws -> CommandContext {
+                    let context = try app.orchestrator.context(for: PresentationID(view, instance: "1"))
+                    guard let context = context as? CommandContext else {
+                        throw ContextFailure.mismatched("CommandContext", made: "\(type(of: context))")
+                    }
+                    return context
+                }
+            }
+
+            extension Composition {
+                /// The router, the orchestrations, and what is connected with the kernel.
+                private func registerModules(in ioc: IoC) {
+                    ioc.register(AppRouter.State.self) { AppRouter.State() }
+                    ioc.register(mainActor: AppRouter.Module.self) { ioc in
+                        AppRouter.Module(state: try ioc.resolve(AppRouter.State.self))
+                    }
+                    ioc.register(mainActor: OrchestrationModule.self) {
+                        OrchestrationModule(sagas: [SessionSaga()])
+                    }
+                    ioc.register(mainActor: Modules.self) { ioc in
+                        Modules(all: [
+                            try ioc.resolve(AppRouter.Module.self),
+                            try ioc.resolve(OrchestrationModule.self),
+                        ])
+                    }
+                }
+
+                /// The context of a command, the same kind for all of them.
+                private func contexts(_ relux: Relux) -> ContextDeclaration {
+                    ContextDeclaration(
+                        CommandContext.self, for: [view],
+                        clients: [
+                            AppRouter.State.self,
+                        ]
+                    ) { dependencies in
+                        try CommandContext(dependencies, shell: shell, relux: relux, features: features)
+                    }
+                }
+            }
+
+            /// The modules of the app, in the order they are connected with the kernel.
+            @MainActor
+            struct Modules {
+                let all: [any Relux.Module]
+            }
+
+            /// The orchestrations across domains, as one module.
+            @MainActor
+            struct OrchestrationModule: Relux.Module {
+                let states: [any Relux.AnyState] = []
+                let sagas: [any Relux.Saga]
+            }
+
+            """#
+        ),
+        (
+            "App/Sources/<host>/Composition/Services.swift",
+            #"""
+            import Axiom
+            import AxiomCore
+            import Storage
+            import SwiftIoC
+
+            /// The service of every domain over the capabilities its client declared: the one place that names
+            /// implementations of services.
+            extension Composition {
+                /// Every domain's schema, in the order it is applied.
+                nonisolated static let migrations: [Migration] =
+                    [Journal.migration]
+
+                /// The database, and the services behind their ports.
+                func registerServices(in ioc: IoC) {
+                    ioc.register(Database.self, lifecycle: .transient) { ioc in
+                        // The bytes "<format>" tell a file of this program from any other.
+                        Database(
+                            try ioc.resolve(Database.Location.self), migrations: Self.migrations,
+                            options: .init(format: .init(applicationID: <formatID>, version: 1)))
+                    }
+                }
+
+                /// The clients: the states of the domains and of the router, and what each is handed.
+                var clients: [ClientDeclaration] {
+                    [
+                        ClientDeclaration(AppRouter.State.self) { [ioc] _ in
+                            try ioc.resolve(AppRouter.State.self)
+                        },
+                    ]
+                }
+
+                /// The state of a domain, over the capabilities that its service may use.
+                private func client<C: StateOwner, Port: Sendable>(
+                    _ type: C.Type, as port: Port.Type, needs: [any Any.Type]
+                ) -> ClientDeclaration {
+                    ClientDeclaration(type, needs: needs) { [ioc] capabilities in
+                        try ioc.resolve(Handed<Port>.self).take(capabilities)
+                        guard let client = try ioc.resolve(port) as? C else {
+                            throw ContextFailure.mismatched("\(port)", made: "no \(type)")
+                        }
+                        return client
+                    }.known(as: port)
+                }
+            }
+
+            /// What a client was handed when the app started: handles of the capabilities it declared, and no
+            /// others.
+            final class Handed<Client>: Sendable {
+                private let manager = Guarded(CapabilityManager.none)
+
+                func take(_ capabilities: CapabilityManager) { manager.withLock { $0 = capabilities } }
+
+                func handle<Value: Sendable>(of type: Value.Type) throws -> CapabilityHandle<Value> {
+                    try manager.withLock { $0 }.handle(of: type)
+                }
+            }
+
+            """#
+        ),
+    ]
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A repository that has the kernels, and what of it other repositories take over.
+struct KernelCheckout: Sendable {
+    /// The packages that need only each other.
+    static let packages = [
+        "Axiom", "CoreModels", "DesignSystem", "Relux", "Storage", "SwiftIoC", "TerminalUI",
+        "TestInfrastructure", "Trapezio", "Workbench",
+    ]
+
+    /// What goes with them: the licence, the house format, and how one package is built.
+    static let files = [
+        ".ci/run", ".editorconfig", ".github/NOTICE", ".gitignore", ".swift-format", "LICENSE",
+        "Scripts/build.sh", "Scripts/domain.sh", "Scripts/system-libraries.sh",
+    ]
+
+    let tree: DiskTree
+
+    /// The checkout at a path.
+    /// - Throws: `usage` where the path has no kernels.
+    init(at path: String) throws(WorkbenchFailure) {
+        tree = DiskTree(root: path)
+        guard Self.isThere(path) else {
+            throw .usage(
+                "\(path) is no checkout with the kernels: it has no "
+                    + "Packages/\(Self.missing(path) ?? "").")
+        }
+    }
+
+    /// Whether a folder has all of them.
+    static func isThere(_ path: String) -> Bool { missing(path) == nil }
+
+    private static func missing(_ path: String) -> String? {
+        packages.first { !DiskTree(root: path).has("Packages/\($0)/Package.swift") }
+    }
+
+    /// The nearest of these folders, or of those above them, that has the kernels.
+    static func above(_ paths: [String], except root: String) -> String? {
+        for path in paths {
+            var url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+            while url.path != "/" {
+                if url.path != root, isThere(url.path) { return url.path }
+                url.deleteLastPathComponent()
+            }
+        }
+        return nil
+    }
+
+    /// The paths of everything that is taken over, sorted.
+    func paths() throws(WorkbenchFailure) -> [String] {
+        var paths = Self.files.filter(tree.has)
+        for package in Self.packages { paths += try tree.files(under: "Packages/\(package)") }
+        return paths.sorted()
+    }
+
+    /// Where it comes from: the address that git fetches from, else the folder.
+    var origin: String {
+        let asked = try? Subprocess.run(
+            "git", ["-C", tree.root, "config", "--get", "remote.origin.url"])
+        let address = asked.map { $0.text.filter { $0 != "\n" } } ?? ""
+        return address.isEmpty ? tree.root : Self.withoutPassword(address)
+    }
+
+    /// The commit that is checked out, with `-dirty` where files differ from it; nil without git.
+    var commit: String? {
+        let asked = try? Subprocess.run(
+            "git",
+            ["-C", tree.root, "describe", "--always", "--dirty", "--abbrev=40", "--exclude", "*"])
+        guard let asked, asked.status == 0 else { return nil }
+        return asked.text.filter { $0 != "\n" }
+    }
+
+    /// An address may hold a name and a password, which are nobody's business.
+    static func withoutPassword(_ address: String) -> String {
+        guard let scheme = address.firstRange(of: "://") else { return address }
+        let rest = address[scheme.upperBound...]
+        let host = rest.prefix { $0 != "/" }
+        guard let at = host.lastIndex(of: "@") else { return address }
+        return String(address[..<scheme.upperBound] + rest[rest.index(after: at)...])
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// All files of a new repository, worked out before anything is written.
+struct RepositoryPlan {
+    /// The files that are made, sorted.
+    let changes: [TreeChange]
+    /// How many of them are the kernels' as they are.
+    let copied: Int
+    let record: KernelRecord
+
+    /// The files for a name and its domains, the kernels from a checkout.
+    /// - Throws: `usage` for a name that is taken.
+    init(
+        _ name: RepositoryName, _ domains: [DomainName], from checkout: KernelCheckout
+    ) throws(WorkbenchFailure) {
+        let paths = try checkout.paths()
+        try Self.refuseTaken(name, domains, paths)
+        let origin = try DomainHost(in: checkout.tree)
+        record = try KernelRecord(of: checkout)
+        var tree = PlannedTree(base: checkout.tree, paths: paths)
+        tree.own = RepositoryTemplate.files(for: name, domains, settings: origin.settings)
+        tree.own[Law.path] = Self.withoutOtherPackages(try checkout.tree.text(Law.path))
+            .replacing("\"\(origin.name)\"", with: "\"\(name.text)\"")
+            .replacing(origin.sources + "/", with: "App/Sources/\(name.text)/")
+        tree.own[LawSchema.path] = LawSchema.text
+        tree.own[KernelRecord.path] = record.text
+        for domain in domains {
+            let plan = try DomainPlan.making(domain, hasScreens: true, in: tree)
+            for change in plan.changes { tree.own[change.path] = change.after }
+        }
+        copied = paths.count
+        let made = tree.own.map { TreeChange(path: $0, before: nil, after: $1) }
+        let kernels = paths.map {
+            TreeChange(path: $0, before: nil, after: "", copied: "\(checkout.tree.root)/\($0)")
+        }
+        changes = (made + kernels).sorted { $0.path < $1.path }
+    }
+
+    /// The origin's law without its exceptions for packages that do not come along.
+    private static func withoutOtherPackages(_ law: String) -> String {
+        var lines: [Substring] = []
+        for line in law.split(separator: "\n", omittingEmptySubsequences: false) {
+            let code = line.drop { $0 == " " }
+            let mark = "{\"folder\": \"Packages/"
+            let package = code.dropFirst(mark.count).prefix { $0 != "/" }
+            guard code.hasPrefix(mark), !KernelCheckout.packages.contains(String(package)) else {
+                lines.append(line)
+                continue
+            }
+            // The last of a list has no comma behind it.
+            guard !code.hasSuffix(","), let last = lines.popLast() else { continue }
+            lines.append(last.hasSuffix(",") ? last.dropLast() : last)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The names of modules must differ by more than capitals: some file systems do not tell those
+    /// apart.
+    private static func refuseTaken(
+        _ name: RepositoryName, _ domains: [DomainName], _ paths: [String]
+    ) throws(WorkbenchFailure) {
+        for path in paths {
+            let parts = path.split(separator: "/")
+            guard parts.count > 4, parts[2] == "Sources" || parts[2] == "Tests",
+                parts[3].lowercased() == name.text
+            else { continue }
+            throw .usage("\(name.text) is taken: the kernel \(parts[1]) has a module \(parts[3]).")
+        }
+        if let domain = domains.first(where: { $0.text.lowercased() == name.text }) {
+            throw .usage(
+                "The repository and its domain \(domain.text) need different names: their tests "
+                    + "would be called alike.")
+        }
+    }
+}
+
+/// A repository that is not written yet: the kernels of a checkout, and files of its own.
+struct PlannedTree: FileTree {
+    let base: DiskTree
+    let paths: [String]
+    var own: [String: String] = [:]
+
+    func files(under folder: String) throws(WorkbenchFailure) -> [String] {
+        try MemoryTree(own.merging(paths.map { ($0, "") }) { own, _ in own }).files(under: folder)
+    }
+
+    func read<Value>(
+        _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+    ) throws(WorkbenchFailure) -> Value {
+        guard let text = own[path] else { return try base.read(path, body) }
+        return Array(text.utf8).withUnsafeBufferPointer(body)
+    }
+
+    func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
+        try base.dump(folder, text: text)
+    }
+
+    func evaluate(_ text: String) throws(WorkbenchFailure) -> Manifest { try base.evaluate(text) }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// `workbench new-repository`.
+extension Workbench {
+    func newRepository(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
+        let (word, rest) = Self.name(in: words, values: ["--root", "--domains", "--from"])
+        let options = try Options(
+            rest, values: ["--root", "--domains", "--from"], flags: ["--dry-run"])
+        let name = try RepositoryName(try Self.required(word, "new-repository", such: "shop"))
+        let root = real(options["--root"] ?? ".")
+        try Self.refuseFilled(root)
+        let domains = try Self.domains(options["--domains"])
+        let checkout = try checkout(options, for: root, origin: nil)
+        let plan = try RepositoryPlan(name, domains, from: checkout)
+        let own = plan.changes.filter { $0.copied == nil }
+        for change in own { write("create  \(change.path) +\(change.lines.added)\n") }
+        let origin = "\(plan.record.origin) at \(plan.record.commit ?? "no commit")"
+        write("copy    \(plan.copied) files of \(KernelCheckout.packages.count) kernels\n")
+        if plan.record.commit?.hasSuffix("-dirty") == true {
+            complain("The checkout has changes that are in no commit; they are copied too.\n")
+        }
+        if options.has("--dry-run") {
+            complain("\(plan.changes.count) files would be written, the kernels from \(origin).\n")
+            return .clean
+        }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: root, withIntermediateDirectories: true)
+        } catch {
+            throw .unreadable(path: root, reason: "the folder cannot be made")
+        }
+        try Transaction(root: root).commit(plan.changes)
+        complain("\(name.text) is made: \(plan.changes.count) files, the kernels from \(origin).\n")
+        complain("Try it: make test\n")
+        return .clean
+    }
+
+    private static func domains(_ list: String?) throws(WorkbenchFailure) -> [DomainName] {
+        let words = (list ?? "").split(separator: ",").map(String.init)
+        guard !words.isEmpty else {
+            throw .usage("new-repository needs domains, such as --domains Orders,Customers.")
+        }
+        if let twice = words.first(where: { word in words.count { $0 == word } > 1 }) {
+            throw .usage("--domains has \(twice) twice.")
+        }
+        return try words.map { word throws(WorkbenchFailure) in try DomainName(word) }
+    }
+
+    /// Refuses a folder in which somebody has something. What git has there is welcome.
+    private static func refuseFilled(_ root: String) throws(WorkbenchFailure) {
+        guard FileManager.default.fileExists(atPath: root) else { return }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: root) else {
+            throw .unreadable(path: root, reason: "it is no folder")
+        }
+        if let first = names.filter({ $0 != ".git" && $0 != ".build-workbench" }).sorted().first {
+            throw .usage(
+                "\(root) is not empty: it has \(first). Make a folder for the repository, go into "
+                    + "it, or name it with --root DIR.")
+        }
+    }
+}
+
+extension Help {
+    static let newRepository = """
+        workbench new-repository NAME --domains NAMES [--from PATH] [--root DIR] [--dry-run]
+
+        Writes a repository of your own into an empty folder: the kernels as packages, the domains,
+        each with a command and a screen, a program NAME, tests, Makefile, law and CI. It builds and
+        passes its tests and its lint at once. All files are written, or none.
+
+          --domains NAMES  the domains, such as Orders,Customers
+          --from PATH      a checkout of the repository that workbench is built from, which has the
+                           kernels; by default the one that this folder or this program lies in
+          --root DIR       the empty folder; by default the one you are in
+          --dry-run        say what would be written, and write nothing
+
+        Examples
+          mkdir shop && cd shop && workbench new-repository shop --domains Orders,Customers
+          workbench new-repository shop --root shop --domains Orders --from ~/airfit --dry-run
+
+        """
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import WorkbenchBuild
+
+/// What is public now against a commit, by the toolchain's own digester over real builds.
+@Suite("API of a commit", .timeLimit(.minutes(10)))
+struct APITests {
+    private static let before = """
+        public struct Order {
+            public init() {}
+            public func total() -> Int { 1 }
+            public func remove() {}
+        }
+        """
+
+    /// A package under git, its sources changed since.
+    private final class Rig {
+        let folder: TemporaryFolder
+        var written = ""
+        var complained = ""
+        let interruption = Interruption()
+
+        init() throws {
+            folder = try TemporaryFolder()
+            let targets = ["Body", "More", "Less", "Same"].map {
+                ".target(name: \"\($0)\"),"
+            }.joined()
+            try folder.write(
+                """
+                // swift-tools-version: 6.2
+                import PackageDescription
+
+                let package = Package(
+                    name: "Shop",
+                    products: [.library(name: "Shop", targets: ["Body", "More", "Less", "Same"])],
+                    targets: [\(targets) .target(name: "Inner")])
+                """, to: "Package.swift")
+            for module in ["Body", "More", "Less", "Same", "Inner"] {
+                try folder.write(before, to: "Sources/\(module)/Order.swift")
+            }
+            try folder.write(".build\n", to: ".gitignore")
+            for words in [["init", "-q"], ["add", "-A"], ["commit", "-qm", "Begin"]] {
+                try ChildProcess.check(
+                    ["git", "-C", folder.path, "-c", "user.name=T", "-c", "user.email=t@x.org"]
+                        + words)
+            }
+        }
+
+        func change(_ module: String, _ old: String, _ new: String) throws {
+            try folder.write(
+                before.replacing(old, with: new), to: "Sources/\(module)/Order.swift")
+        }
+
+        func run(_ words: String...) -> Int32 {
+            (written, complained) = ("", "")
+            return BenchBuild(
+                directory: folder.path + "/Sources", interruption: interruption,
+                write: { [self] in written += $0 }, complain: { [self] in complained += $0 }
+            ).run(["api"] + words)
+        }
+
+        /// What a run left in the repository or beside it.
+        func left() throws -> [String] {
+            let trees = try ChildProcess.check(["git", "-C", folder.path, "worktree", "list"])
+            let inside = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            return trees.split(separator: "\n").dropFirst().map(String.init)
+                + inside.filter {
+                    ![".git", ".gitignore", "Package.swift", "Sources"].contains($0)
+                }
+        }
+    }
+
+    @Test("a body is a patch, an addition minor, what is gone or another type is major")
+    func advice() throws {
+        let rig = try Rig()
+        #expect(rig.run("HEAD") == 0)
+        #expect(rig.written.hasPrefix("No public module differs from "))
+        #expect(rig.complained == "")
+        try rig.change("Body", "{ 1 }", "{ 2 }")
+        try rig.change(
+            "More", "public func remove() {}", "public func remove() {}; public func add() {}")
+        try rig.change("Inner", "public func remove() {}", "")
+        #expect(rig.run("HEAD") == 0)
+        #expect(rig.written.hasPrefix("Body: patch\nMore: minor\n  + Order.add() is new\nThe next"))
+        #expect(rig.written.contains("is a minor one"))
+        #expect(rig.complained.contains("1 of 2: building Body at HEAD"))
+        try rig.change(
+            "Less", "total() -> Int { 1 }\n    public func remove() {}", "total() -> Double { 1 }")
+        #expect(rig.run("HEAD", "Less", "--json") == 1)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(rig.written.utf8)) as? [String: Any])
+        #expect(object["advice"] as? String == "major")
+        let module = try #require((object["modules"] as? [[String: Any]])?.first)
+        #expect(
+            module["breakages"] as? [String] == [
+                "Func Order.remove() has been removed",
+                "Func Order.total() has return type change from Swift.Int to Swift.Double",
+            ])
+        #expect(module["additions"] as? [String] == [])
+        #expect(try rig.left() == [])
+    }
+
+    @Test("bad words, a broken build and a signal leave nothing behind") func failures() throws {
+        let rig = try Rig()
+        #expect(rig.run() == 2)
+        #expect(rig.run("nowhere") == 2)
+        #expect(rig.complained.contains("Git knows no revision nowhere here."))
+        #expect(rig.run("HEAD", "Mor") == 2)
+        #expect(rig.complained.contains("Did you mean More?"))
+        try rig.change("More", "{ 1 }", "{ \"one\" }")
+        #expect(rig.run("HEAD") == 3)
+        #expect(rig.complained.contains("More cannot be built"))
+        rig.interruption.note(SIGINT)
+        #expect(rig.run("HEAD") == 128 + SIGINT)
+        #expect(try rig.left() == [])
+    }
+}

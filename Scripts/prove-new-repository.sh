@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Makes a repository of two domains in an empty folder, as another team would, and runs its tests and its lint there, from
+# nothing and with the workbench that it carries. Says what each took.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+Scripts/build.sh build Packages/Workbench --product workbench >&2
+workbench=$PWD/.build/debug/workbench
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+mkdir "$folder/shop"
+cd "$folder/shop"
+timed() { # a name, and a command whose last line is shown
+    local begun=$EPOCHREALTIME log=$folder/log
+    if ! "${@:2}" >"$log" 2>&1; then
+        tail -n 60 "$log" >&2
+        exit 1
+    fi
+    printf '%-16s %5.1f s  %s\n' "$1" "$(awk -v a="$begun" -v b="$EPOCHREALTIME" 'BEGIN { print b - a }')" "$(tail -n 1 "$log")"
+}
+timed "new-repository" "$workbench" new-repository shop --domains Orders,Customers
+git init -q && git add -A
+timed "make test" make test
+timed "make lint" make lint WORKBENCH=.build/debug/workbench
+timed "orders" .build/debug/shop orders "a first note" --ephemeral
+timed "kernels status" "$workbench" kernels status
