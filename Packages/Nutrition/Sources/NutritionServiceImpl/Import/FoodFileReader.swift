@@ -273,7 +273,8 @@ struct FoodFileRemarks {
                 : "\(remark.text) (\(remark.count) times, first on line \(remark.line))."
         }
         guard noteLines > 0 else { return odd }
-        return odd + ["\(noteLines) lines of notes are left out: a diary line has no note."]
+        let lines = noteLines == 1 ? "1 further line" : "\(noteLines) further lines"
+        return odd + ["Notes are left out, with \(lines): a diary line has no note."]
     }
 }
 

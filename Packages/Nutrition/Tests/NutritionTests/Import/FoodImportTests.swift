@@ -62,7 +62,7 @@ struct FoodImportTests {
         #expect(lines[0].amount == .init(value: 1, unit: "meal", grams: nil))
         #expect(
             report.contents.warnings == [
-                "1 lines of notes are left out: a diary line has no note."
+                "Notes are left out, with 1 further line: a diary line has no note."
             ])
     }
 
