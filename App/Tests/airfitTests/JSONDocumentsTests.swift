@@ -158,6 +158,10 @@ extension JSONDocumentsTests {
             "food import-db usda FOLDER/foods.csv",
             "import auto FOLDER/strong.csv --dry-run", "import strong FOLDER/strong.csv",
             "import auto FOLDER/strong.csv", "import hevy FOLDER/hevy.csv",
+            "import cronometer FOLDER/servings.csv --dry-run",
+            "import cronometer FOLDER/servings.csv",
+            "import myfitnesspal FOLDER/weights.csv --unit lb",
+            "import auto FOLDER/servings.csv",
             "water 250ml --record FOLDER/run.jsonl", "replay FOLDER/run.jsonl",
         ]
         let ends = [
@@ -170,7 +174,7 @@ extension JSONDocumentsTests {
             "weigh 75kg", "import json FOLDER/j.out --dry-run",
             "import list", "last", "history squat", "workout show w2", "workout show w3",
             "exercise show my own machine",
-            "import undo --dry-run", "import undo",
+            "import undo --dry-run", "import undo", "import undo n1",
             "auth register ada --password-stdin", "auth status", "auth logout",
             "auth login ada --password-stdin",
             "auth password --password-file FOLDER/passwords.csv",
@@ -211,6 +215,13 @@ extension JSONDocumentsTests {
         "normal",140,many,,,
 
         """,
+        "servings": """
+        Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g),Fat (g),Protein (g)
+        2026-11-01,9:51 AM,Breakfast,Eggs,4.00 medium,272.80,1.97,0.5,18.67,22.14
+        2026-11-01,,Snacks,Oats,much,,,,,
+
+        """,
+        "weights": "Date,Weight\n2026-11-01,178.5\n2026-11-02,1\n",
         "passwords": "\(RecordingBench.password)\n\(RecordingBench.password)\n",
         "foods": """
         NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),\

@@ -11,7 +11,8 @@ import Testing
 struct TransferCommandTests {
     /// A life with every kind of row; foods come from a table.
     private static let life = [
-        "import hevy FOLDER/hevy.csv", "food import-db usda FOLDER/foods.csv",
+        "import hevy FOLDER/hevy.csv", "import auto FOLDER/servings.csv",
+        "import auto FOLDER/weights.csv --unit lb", "food import-db usda FOLDER/foods.csv",
         "log bench 60kg x8 w 80kg 5,5,5 @8.5 --date yesterday", "log squat 225lb x5 --rating 4",
         "log running 5km 24:30", "log pull-up bw+10kg x8", "log plank 60s",
         "eat 100g durian", "water 300ml", "weigh 177.5lb", "target set kcal 2300 protein 160",
@@ -31,6 +32,15 @@ struct TransferCommandTests {
 
         """#
 
+    private static let servings = """
+        Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g),Fat (g),Protein (g)
+        2026-11-01,9:51 AM,Breakfast,"=Eggs, Cooked",4.00 medium,272.80,1.97,,18.67,22.14
+        2026-11-01,,Snacks,Oats,150.00 g,,,,,
+
+        """
+
+    private static let weights = "Date,Weight\n2026-11-01,178.5\n"
+
     private static let foods = """
         NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),\
         GmWt_1,GmWt_Desc1
@@ -39,7 +49,10 @@ struct TransferCommandTests {
         """
 
     private func live(_ bench: RecordingBench) async throws {
-        for (name, text) in [("hevy", Self.hevy), ("foods", Self.foods)] {
+        for (name, text) in [
+            ("hevy", Self.hevy), ("foods", Self.foods), ("servings", Self.servings),
+            ("weights", Self.weights),
+        ] {
             try text.write(
                 toFile: "\(bench.folder)/\(name).csv", atomically: true, encoding: .utf8)
         }
@@ -74,8 +87,11 @@ struct TransferCommandTests {
                 let text = try file(bench, kind)
                 #expect(text == (try file(bench, "\(kind)2")), "\(kind)")
                 #expect(text.contains("\"food_name\":\"Durian") && text.contains("\"rating\":4"))
+                #expect(text.contains("\"unit\":\"medium\"") && text.contains("\"grams\":null"))
                 #expect(try await run(bench, "food show durian", db: kind) == .done)
                 #expect(try await run(bench, "db check", db: kind) == .done)
+                #expect(try await run(bench, "import auto FOLDER/servings.csv", db: kind) == .done)
+                #expect(bench.said.contains("Nothing new: nothing written."))
                 #expect(try await run(bench, "import json FOLDER/\(kind)", db: kind) == .done)
                 #expect(bench.said.contains("Nothing in \(bench.folder)/\(kind) is new."))
             }
@@ -117,7 +133,10 @@ struct TransferCommandTests {
         try await RecordingBench.with { bench in
             try await live(bench)
             #expect(try await run(bench, "backup") == .done)
-            let copy = bench.database + "-backups/20261121T180000Z-manual.db"
+            let folder = bench.database + "-backups"
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            let manual = try #require(names.first { $0.contains("manual") })
+            let copy = "\(folder)/\(manual)"
             try FileManager.default.copyItem(atPath: copy, toPath: bench.folder + "/laptop.db")
             for line in ["log squat 100kg x5", "water 400ml", "weigh 81kg --date -3d"] {
                 #expect(try await run(bench, line) == .done)

@@ -105,6 +105,17 @@ extension UserError {
         }
     }
 
+    private static func importing(
+        _ failure: Nutrition.Business.Model.Import.Failure
+    ) -> (String, ExitCode, String?) {
+        switch failure {
+        case .unitMissing: (failure.code, .usage, "add --unit kg or --unit lb")
+        case .stopped: (failure.code, .interrupted, nil)
+        case .unreadable, .tooManyRows, .notRecognised, .otherFormat, .notForDiary:
+            (failure.code, .unreadableFile, "airfit import --help")
+        }
+    }
+
     private static func of(_ error: Nutrition.Business.Err) -> UserError {
         let (code, exit, hint): (String, ExitCode, String?) =
             switch error {
@@ -127,12 +138,15 @@ extension UserError {
             case .unlikely: ("unlikely", .confirmationNeeded, nil)
             case .unhealthyTarget: ("unhealthy_target", .failed, nil)
             case .unknownEntry: ("unknown_entry", .notFound, "airfit today")
+            case .unknownImport: ("unknown_import", .notFound, "airfit import list")
+            case .importing(let failure): importing(failure)
             case .foodTable(let code, _): (code, .unreadableFile, "airfit food import-db --help")
             case .unavailable: ("database", .database, databaseHint)
             }
         let way =
             switch error {
             case .unhealthyTarget: " Add --force if you mean it."
+            case .importing(.unitMissing): " Say --unit kg or --unit lb."
             case .unlikely: sure
             default: ""
             }

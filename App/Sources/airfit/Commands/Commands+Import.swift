@@ -2,6 +2,9 @@
 
 import DesignSystem
 import Foundation
+import NutritionModels
+import NutritionReluxInt
+import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
@@ -11,45 +14,65 @@ extension Commands {
         "import", "import the export of another app",
         examples: [
             ("import auto strong.csv --dry-run", "look first"), ("import auto strong.csv", ""),
+            ("import auto servings.csv", "food goes into the diary"),
             ("import undo", "undo the newest import"),
         ],
         subcommands: [
             importing("auto", nil, "detect the format and import the file"),
             importing("strong", .strong, "import an export of Strong"),
             importing("hevy", .hevy, "import an export of Hevy"),
+            importingFood(
+                "cronometer", .cronometer, "import food or weights of Cronometer", cronometer,
+                file: "servings.csv"),
+            importingFood(
+                "myfitnesspal", .myfitnesspal, "import food or weights of MyFitnessPal",
+                myFitnessPal, file: "Nutrition-Summary.csv"),
             importJSON,
             Command(
                 "list", "the imports so far, newest first", examples: [("import list", "")]
             ) { _, context in
-                let batches = try await context.ask(Workouts.Business.ListImports())
-                return Output(ImportReport.list(batches, context.clock))
+                Output(ImportList.report(try await context.imports(), context.clock))
             },
             Command(
-                "undo", "undo an import: its sets, and the exercises that only it used",
+                "undo", "undo an import: its sets and new exercises, or its food and weights",
                 arguments: "[ID]", arity: 0...1,
                 examples: [
                     ("import undo --dry-run", "look first"), ("import undo", "the newest"),
-                    ("import undo b7", ""),
+                    ("import undo b7", "an import of training"),
+                    ("import undo n3", "an import of food"),
                 ],
                 options: [.dryRun]
             ) { invocation, context in
-                var id: Int64?
-                if let text = invocation.words.first {
-                    guard let number = Identifier.number(text, letter: "b") else {
-                        throw UserError.usage(
-                            "\"\(text)\" is not the id of an import, such as b7.",
-                            hint: "airfit import list", field: "ID")
-                    }
-                    id = number
-                }
                 let isDryRun = invocation.has(.dryRun)
-                let batch =
-                    isDryRun
-                    ? try await context.batch(id)
-                    : try await context.ask(Workouts.Business.UndoImport(id: id))
-                return Output(ImportReport.undone(batch, isDryRun: isDryRun, context.clock))
+                let found = try await context.importMeant(by: invocation.words.first)
+                let data = ImportList.json(found, context.clock)
+                switch found {
+                case .training(let batch):
+                    if !isDryRun {
+                        try await context.ask(Workouts.Business.UndoImport(id: batch.id))
+                    }
+                    return Output(ImportReport.undone(batch, data, isDryRun: isDryRun))
+                case .food(let batch):
+                    if !isDryRun {
+                        try await context.ask(Nutrition.Business.UndoImport(id: batch.id))
+                    }
+                    return Output(FoodImportReport.undone(batch, data, isDryRun: isDryRun))
+                }
             },
         ])
+
+    private static let cronometer = """
+
+        FILE is servings.csv (a line of the diary for each food), dailysummary.csv (a line for each
+        day that has none) or biometrics.csv (weights), or - for standard input. Blank figures stay
+        unknown.
+        """
+
+    private static let myFitnessPal = """
+
+        FILE is Nutrition-Summary (a line of the diary for each meal, because the file names no
+        foods) or Measurement-Summary (weights, which need --unit), or - for standard input.
+        """
 
     private static func importing(
         _ name: String, _ format: Workouts.Business.Model.Import.Format?, _ summary: String
@@ -68,31 +91,102 @@ extension Commands {
             ],
             options: [.dryRun]
         ) { invocation, context in
-            let path = invocation.words[0]
-            if path == "-", context.shell.inputIsTerminal {
-                throw UserError.usage(
-                    "standard input is the terminal, so there is no file to read.",
-                    hint: "airfit import \(name) - < export.csv", field: "FILE")
+            let food = try context.foodFile(name, nil, invocation)
+            // Nobody said whose file it is: the diary looks at its first line.
+            let found =
+                format == nil
+                ? try await context.ask(Nutrition.Business.RecogniseFile(food))
+                : .init(format: nil, bytes: food.bytes)
+            if found.format != nil {
+                return try await context.takeFood(food.with(found.bytes))
             }
             let file = Workouts.Business.Model.Import.Request(
-                path: path, bytes: path == "-" ? try context.shell.readInput(64 << 20) : nil,
-                format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
-                at: context.clock.now, timeZone: context.clock.calendar.timeZone)
+                path: food.path, bytes: found.bytes, format: format, unit: food.unit,
+                dryRun: food.dryRun, at: food.at, timeZone: food.timeZone)
             let report = try await context.shell.interruptible {
                 try await context.ask(Workouts.Business.ImportFile(file))
             }
             return Output(ImportReport.file(report))
         }
     }
+
+    private static func importingFood(
+        _ name: String, _ format: Nutrition.Business.Model.Import.Format, _ summary: String,
+        _ discussion: String, file: String
+    ) -> Command {
+        Command(
+            name, summary, arguments: "FILE", arity: 1...1,
+            discussion: discussion + """
+
+                Importing a file twice adds nothing. Rows that cannot be read are listed with their
+                line and left out; the rest is imported whole or not at all.
+                """,
+            examples: [
+                ("import \(name) \(file) --dry-run", "look first"), ("import \(name) \(file)", ""),
+                ("import \(name) weights.csv --unit lb", "where the file has no unit"),
+            ],
+            options: [.dryRun]
+        ) { invocation, context in
+            try await context.takeFood(try context.foodFile(name, format, invocation))
+        }
+    }
 }
 
 extension CommandContext {
-    /// The import with an id, the newest for `nil`. Throws when there is none.
-    fileprivate func batch(_ id: Int64?) async throws -> Workouts.Business.Model.Import.Batch {
-        let batches = try await ask(Workouts.Business.ListImports())
-        guard let batch = batches.first(where: { id == nil || $0.id == id }) else {
-            throw Workouts.Business.Err.unknownBatch(id)
+    /// The file that a command line names.
+    fileprivate func foodFile(
+        _ name: String, _ format: Nutrition.Business.Model.Import.Format?, _ invocation: Invocation
+    ) throws -> Nutrition.Business.Model.Import.Request {
+        let path = invocation.words[0]
+        if path == "-", shell.inputIsTerminal {
+            throw UserError.usage(
+                "standard input is the terminal, so there is no file to read.",
+                hint: "airfit import \(name) - < export.csv", field: "FILE")
         }
-        return batch
+        return .init(
+            path: path, bytes: path == "-" ? try shell.readInput(64 << 20) : nil,
+            format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
+            at: clock.now, timeZone: clock.calendar.timeZone)
+    }
+
+    fileprivate func takeFood(
+        _ file: Nutrition.Business.Model.Import.Request
+    ) async throws -> Output {
+        let report = try await shell.interruptible {
+            try await self.ask(Nutrition.Business.ImportFile(file))
+        }
+        return Output(FoodImportReport.file(report))
+    }
+
+    /// Every import, the newest first.
+    fileprivate func imports() async throws -> [ImportList.Batch] {
+        let training = try await ask(Workouts.Business.ListImports())
+        let food = try await ask(Nutrition.Business.ListImports())
+        return (training.map(ImportList.Batch.training) + food.map(ImportList.Batch.food))
+            .sorted { $0.at > $1.at }
+    }
+
+    /// The import that a word such as `b7` or `n3` names; without a word the newest.
+    fileprivate func importMeant(by word: String?) async throws -> ImportList.Batch {
+        let imports = try await imports()
+        guard let word else {
+            guard let newest = imports.first else { throw Workouts.Business.Err.unknownBatch(nil) }
+            return newest
+        }
+        if let number = Identifier.number(word, letter: "n"), word.lowercased().hasPrefix("n") {
+            guard let found = imports.first(where: { $0.isFood(number) }) else {
+                throw Nutrition.Business.Err.unknownImport(number)
+            }
+            return found
+        }
+        guard let number = Identifier.number(word, letter: "b") else {
+            throw UserError.usage(
+                "\"\(word)\" is not the id of an import, such as b7 or n3.",
+                hint: "airfit import list", field: "ID")
+        }
+        guard let found = imports.first(where: { $0.isTraining(number) }) else {
+            throw Workouts.Business.Err.unknownBatch(number)
+        }
+        return found
     }
 }

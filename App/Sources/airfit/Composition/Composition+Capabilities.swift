@@ -12,8 +12,7 @@ extension Composition {
     func registerCapabilities(in ioc: IoC) {
         let (shell, steps, noInput) = (shell, importSteps, invocation.has(.noInput))
         let locations = Locations(of: invocation, in: shell)
-        // In `ui` the screen shows how far an import is.
-        let progress = invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
+        let progress = importProgress
         ioc.register(Locations.self) { locations }
         ioc.register(Database.Location.self) { .file(path: locations.database) }
         ioc.register(WallClock.self, lifecycle: .transient) { WallClock(shell) }
@@ -31,6 +30,11 @@ extension Composition {
                 steps.send($0)
             }
         }
+    }
+
+    /// Shows how far an import is; `nil` in `ui`, whose screen does.
+    var importProgress: ImportProgress? {
+        invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
     }
 
     /// The capabilities of the app, and which of them a command of this access requires.

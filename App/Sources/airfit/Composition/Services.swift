@@ -35,7 +35,7 @@ extension Composition {
 
     /// Registers the services under their protocols.
     func registerServices(in ioc: IoC) {
-        let shell = shell
+        let (shell, progress) = (shell, importProgress)
         // A session is kept in memory when its database is, else in a file.
         ioc.register((any SessionStore).self) { ioc in
             switch try ioc.resolve(Database.Location.self) {
@@ -72,7 +72,9 @@ extension Composition {
         ioc.register(Handed<any Nutrition.Business.IState>.self) { Handed() }
         ioc.register((any Nutrition.Business.IService).self) { ioc in
             let handed = try ioc.resolve(Handed<any Nutrition.Business.IState>.self)
-            return Nutrition.Business.Service(database: try handed.handle(of: Database.self))
+            return Nutrition.Business.Service(
+                database: try handed.handle(of: Database.self)
+            ) { progress?.reached($0) }
         }
     }
 

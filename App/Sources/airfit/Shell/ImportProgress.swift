@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import NutritionModels
 import WorkoutsModels
 
 /// Shows a person at a terminal how far the import of a large file is.
@@ -35,8 +36,21 @@ final class ImportProgress: Sendable {
         switch step {
         case .reading(let fraction): tell("reading", fraction)
         case .writing(let fraction): tell("writing", fraction)
-        case .ended: if moments.withLock({ $0?.told != nil }) { write(erasing) }
+        case .ended: end()
         }
+    }
+
+    /// Takes a step of an import of food, and shows it when that is due.
+    func reached(_ step: Nutrition.Business.Model.Import.Step) {
+        switch step {
+        case .reading(let fraction): tell("reading", fraction)
+        case .writing(let fraction): tell("writing", fraction)
+        case .ended: end()
+        }
+    }
+
+    private func end() {
+        if moments.withLock({ $0?.told != nil }) { write(erasing) }
     }
 
     private func tell(_ what: String, _ fraction: Double) {

@@ -28,6 +28,10 @@ extension Nutrition.Business {
         case unknownEntry(id: String)
         /// The food table could not be read; `code` is stable, `reason` a full sentence.
         case foodTable(code: String, reason: String)
+        /// No import has this number; `nil` when there is none at all.
+        case unknownImport(Int64?)
+        /// A file was not imported.
+        case importing(Model.Import.Failure)
         /// The database failed; `reason` is a full sentence.
         case unavailable(reason: String)
     }
@@ -58,6 +62,12 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
                 + "the least that is thought safe without advice."
         case .unknownEntry(let id):
             "there is no \(id) in your diary: it was removed, or it never was yours."
+        case .unknownImport(let id?):
+            "there is no import n\(id): it was undone, or it never was yours."
+        case .unknownImport(nil):
+            "no food was imported yet."
+        case .importing(let failure):
+            failure.description
         case .unlikely(let reason), .foodTable(_, let reason), .unavailable(let reason):
             reason
         }

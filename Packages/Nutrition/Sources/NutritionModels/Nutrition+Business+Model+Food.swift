@@ -114,10 +114,14 @@ extension Nutrition.Business.Model.Nutrients {
     public static let zero = Self(energyKcal: 0, proteinG: 0, carbsG: 0, fatG: 0, fiberG: 0)
 
     /// The nutrients of `grams` of a food, when these are the nutrients of 100 g. Unknown stays
-    /// unknown.
-    public func scaled(toGrams grams: Double) -> Self {
-        let factor = grams / 100
-        return Self(
+    /// unknown, and of an unknown mass all are.
+    public func scaled(toGrams grams: Double?) -> Self {
+        grams.map { times($0 / 100) } ?? Self()
+    }
+
+    /// The nutrients of so many times as much. Unknown stays unknown.
+    public func times(_ factor: Double) -> Self {
+        Self(
             energyKcal: energyKcal.map { $0 * factor }, proteinG: proteinG.map { $0 * factor },
             carbsG: carbsG.map { $0 * factor }, fatG: fatG.map { $0 * factor },
             fiberG: fiberG.map { $0 * factor })

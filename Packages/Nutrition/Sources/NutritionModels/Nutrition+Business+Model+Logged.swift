@@ -3,15 +3,16 @@
 public import Foundation
 
 extension Nutrition.Business.Model {
-    /// An amount as written, with its mass.
+    /// An amount as written, with its mass where that is known.
     public struct Amount: Sendable, Hashable, Codable {
         public let value: Double
         /// `g`, `ml`, `oz`, … or the name of a portion.
         public let unit: String
-        public let grams: Double
+        /// Its mass; `nil` for a measure whose mass is unknown, as imported ones may be.
+        public let grams: Double?
 
         /// Creates an amount.
-        public init(value: Double, unit: String, grams: Double) {
+        public init(value: Double, unit: String, grams: Double?) {
             self.value = value
             self.unit = unit
             self.grams = grams
@@ -34,12 +35,30 @@ extension Nutrition.Business.Model {
         public let amount: Amount
         /// The nutrients of this amount.
         public let nutrients: Nutrients
+        /// The row of a file it came from; `nil` for a line that was logged here.
+        public let origin: Origin?
+
+        /// The row of an imported file. It stays with the line, so that importing the file again
+        /// does not add the line again.
+        public struct Origin: Sendable, Hashable, Codable {
+            /// The import.
+            public let batch: Int64
+            /// A hash of what names the row in its file.
+            public let identity: Int64
+
+            /// Creates an origin.
+            public init(batch: Int64, identity: Int64) {
+                self.batch = batch
+                self.identity = identity
+            }
+        }
 
         /// Creates an entry value.
         public init(
             id: Int64, day: Day, at: Date, meal: String, foodID: Int64?, foodName: String,
-            foodSource: String, amount: Amount, nutrients: Nutrients
+            foodSource: String, amount: Amount, nutrients: Nutrients, origin: Origin? = nil
         ) {
+            self.origin = origin
             self.id = id
             self.day = day
             self.at = at
@@ -77,10 +96,15 @@ extension Nutrition.Business.Model {
         /// The figure and the unit as written.
         public let entered: Double
         public let unit: String
+        /// The import it came from; `nil` for one that was logged here.
+        public let batch: Int64?
 
         /// Creates an entry value.
-        public init(id: Int64, day: Day, at: Date, kilograms: Double, entered: Double, unit: String)
-        {
+        public init(
+            id: Int64, day: Day, at: Date, kilograms: Double, entered: Double, unit: String,
+            batch: Int64? = nil
+        ) {
+            self.batch = batch
             self.id = id
             self.day = day
             self.at = at

@@ -60,7 +60,9 @@ extension Nutrition.Business.Model.Amount {
     /// written in grams, because the digits would be read as a number.
     public var typed: String {
         let isSpelled = !unit.contains { $0.isNumber || $0 == "-" || $0 == "+" || $0 == "/" }
-        guard unit != "g", isSpelled else { return Self.short(grams, decimals: 10) + "g" }
+        guard unit != "g", isSpelled else {
+            return grams.map { Self.short($0, decimals: 10) + "g" } ?? ""
+        }
         return Self.short(value, decimals: 100) + " " + unit
     }
 

@@ -47,6 +47,9 @@ extension Nutrition.Business.Saga {
             owner.read(Business.ListRecentFoods.self) { [service] request, owner in
                 try await service.recentFoods(limit: request.limit, of: owner)
             },
+            owner.read(Business.ListImports.self) { [service] _, owner in
+                try await service.imports(of: owner)
+            },
             owner.read(Business.OpenTarget.self) { [service] request, owner in
                 try await service.target(on: request.day, of: owner)
             },
@@ -82,6 +85,12 @@ extension Nutrition.Business.Saga {
                 try await service.restore($0.logged, for: $1)
                 return $0.logged
             },
+            owner.change(Business.ImportFile.self, telling: Action.imported) { [service] in
+                try await service.importFile($0.file, of: $1)
+            },
+            owner.change(Business.UndoImport.self, telling: Action.importUndone) { [service] in
+                try await service.undoImport($0.id, of: $1)
+            },
             owner.change(Business.SetTarget.self, telling: Action.targetSet) {
                 try await target($0, for: $1)
             },
@@ -96,6 +105,9 @@ extension Nutrition.Business.Saga {
         [
             .answering(Business.SearchFoods.self) { [service] request, _ in
                 try await service.matches(request.text, limit: request.limit)
+            },
+            .answering(Business.RecogniseFile.self) { [service] request, _ in
+                try await service.recognise(request.file)
             },
             .answering(Business.OpenFood.self) { [service] request, _ in
                 try await service.food(named: request.name)

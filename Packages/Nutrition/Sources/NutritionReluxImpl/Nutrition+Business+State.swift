@@ -26,7 +26,9 @@ extension Nutrition.Business {
             switch action {
             case .loaded(let owner): ownership.load(owner)
             case .cleared: ownership.clear()
-            case .ate, .drank, .weighed, .removed, .restored, .changed, .targetSet,
+            case .imported(let report):
+                if report.batch != nil { ownership.change() }
+            case .importUndone, .ate, .drank, .weighed, .removed, .restored, .changed, .targetSet,
                 .bodySet:
                 ownership.change()
             case .tableLoaded: return

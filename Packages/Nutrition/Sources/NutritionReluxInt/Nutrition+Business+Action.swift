@@ -16,6 +16,9 @@ extension Nutrition.Business {
         case changed(Model.ChangedEntry)
         case targetSet(Model.Target)
         case bodySet(Model.Body)
+        /// A file was planned (`report.dryRun`) or imported.
+        case imported(Model.Import.Report)
+        case importUndone(Model.Import.Batch)
         /// A food table was loaded, so foods may be new or changed. Nothing of a person has
         /// changed.
         case tableLoaded(Model.FoodTableReport)

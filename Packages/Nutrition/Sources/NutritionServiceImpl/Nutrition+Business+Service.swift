@@ -27,8 +27,22 @@ extension Nutrition.Business {
             self.init(database: CapabilityHandle(always: database))
         }
 
+        /// Is told how far an import is, at most a few hundred times a second.
+        let progress: @Sendable (Model.Import.Step) -> Void
+
         /// Creates a service over the database of an app.
-        public init(database: CapabilityHandle<Database>) { self.database = database }
+        public init(
+            database: CapabilityHandle<Database>,
+            progress: @escaping @Sendable (Model.Import.Step) -> Void = { _ in }
+        ) {
+            self.database = database
+            self.progress = progress
+        }
+
+        /// Keeps a copy of the database before an import.
+        func backUp() async throws(Err) {
+            try await database.backUp(.import, mapping: Err.init(storage:))
+        }
 
         /// Runs `body` in one snapshot; SQLite's failures become a sentence.
         func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws(Err) -> T {

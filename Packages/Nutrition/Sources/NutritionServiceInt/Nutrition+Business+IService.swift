@@ -19,6 +19,24 @@ extension Nutrition.Business {
         /// nothing.
         func loadFoodTable(path: String, dryRun: Bool) async throws(Err) -> Model.FoodTableReport
 
+        /// Whose export a file is, by its first line. A missing or unreadable file is nobody's.
+        ///
+        /// Throws `importing` when a pipe cannot be read whole.
+        func recognise(_ request: Model.Import.Request) async throws(Err)
+            -> Model.Import.Recognised
+        /// Imports a file in one transaction, or plans to. Importing it again adds nothing.
+        ///
+        /// Throws `importing`; nothing was written then.
+        func importFile(_ request: Model.Import.Request, of owner: Model.Owner) async throws(Err)
+            -> Model.Import.Report
+        /// The imports that were written, newest first.
+        func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch]
+        /// Undoes an import: removes its lines and weighings that are still there; `nil` for the
+        /// newest.
+        ///
+        /// Throws `unknownImport`.
+        func undoImport(_ id: Int64?, of owner: Model.Owner) async throws(Err) -> Model.Import.Batch
+
         /// Adds a line to the diary, with a snapshot of the food.
         func append(
             _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,

@@ -37,6 +37,29 @@ public enum NutritionFixtures {
     public static let jerky = Model.Food(
         id: 3, name: "Beef jerky", source: "usda", per100g: .init(energyKcal: 410, proteinG: 33.2))
 
+    /// An import of a file with everything in it.
+    public static let imported: Model.Import.Report = {
+        var contents = Model.Import.Contents()
+        (contents.rows, contents.entries, contents.weighings, contents.days) = (6, 3, 0, 2)
+        (contents.first, contents.last) = (day, day.adding(1))
+        contents.total = .init(energyKcal: 1_250, proteinG: 51.6)
+        (contents.unknownEnergy, contents.skipped) = (1, 2)
+        contents.rejected = [
+            .init(line: 3, column: "Amount", value: "much", reason: "An amount is written so.")
+        ]
+        contents.assumptions = ["days as month/day/year"]
+        contents.warnings = ["The file has no column for fiber: unknown."]
+        var known = Model.Import.Known()
+        (known.duplicates, known.changed, known.coveredDays) = (1, 1, 1)
+        return Model.Import.Report(
+            file: "servings.csv", kind: .servings, contents: contents, newEntries: 1,
+            newWeighings: 0, known: known, dryRun: false, batch: 7)
+    }()
+    /// An import that was written.
+    public static let batch = Model.Import.Batch(
+        id: 7, format: "cronometer", kind: "servings", file: "servings.csv", at: moment,
+        entries: 1, weighings: 0)
+
     /// Something eaten.
     public static func eat(
         _ amount: String, _ food: String = "banana raw", meal: String? = nil, day: Model.Day = day,

@@ -16,6 +16,11 @@ extension Nutrition.Business.MockService {
         public var matches: Call<(text: String, limit: Int), Model.FoodMatches>
         public var food: Call<String, Model.Food>
         public var loadFoodTable: Call<(path: String, dryRun: Bool), Model.FoodTableReport>
+        public var recognise: Call<Model.Import.Request, Model.Import.Recognised>
+        public var importFile:
+            Call<(request: Model.Import.Request, owner: Model.Owner), Model.Import.Report>
+        public var imports: Call<Model.Owner, [Model.Import.Batch]>
+        public var undoImport: Call<(id: Int64?, owner: Model.Owner), Model.Import.Batch>
         public var append:
             Call<
                 (
@@ -65,6 +70,18 @@ extension Nutrition.Business.MockService {
             }
             loadFoodTable = { (asked) async throws(Err) in
                 try await real.loadFoodTable(path: asked.path, dryRun: asked.dryRun)
+            }
+            recognise = { (asked) async throws(Err) in
+                try await real.recognise(asked)
+            }
+            importFile = { (asked) async throws(Err) in
+                try await real.importFile(asked.request, of: asked.owner)
+            }
+            imports = { (asked) async throws(Err) in
+                try await real.imports(of: asked)
+            }
+            undoImport = { (asked) async throws(Err) in
+                try await real.undoImport(asked.id, of: asked.owner)
             }
             append = { (asked) async throws(Err) in
                 try await real.append(

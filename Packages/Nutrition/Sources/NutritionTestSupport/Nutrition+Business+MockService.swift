@@ -18,6 +18,14 @@ extension Nutrition.Business {
             public var report = Model.FoodTableReport(
                 file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [],
                 dryRun: false)
+            /// Whose file any file is.
+            public var recognised = Model.Import.Recognised(format: nil)
+            /// The report of importing any file.
+            public var imported = Model.Import.Report(
+                file: "servings.csv", kind: .servings, contents: .init(), newEntries: 0,
+                newWeighings: 0, known: .init(), dryRun: false, batch: nil)
+            /// The imports so far, the newest first.
+            public var imports: [Model.Import.Batch] = []
             /// The diary, of any day.
             public var entries: [Model.DiaryEntry] = []
             /// Water by day.
@@ -106,11 +114,44 @@ extension Nutrition.Business {
             return given.report
         }
 
+        public func recognise(
+            _ request: Model.Import.Request
+        ) async throws(Err) -> Model.Import.Recognised {
+            let given = try await answer("recognise \(request.path)")
+            if let wrapped { return try await wrapped.recognise(request) }
+            return given.recognised
+        }
+
+        public func importFile(
+            _ request: Model.Import.Request, of owner: Model.Owner
+        ) async throws(Err) -> Model.Import.Report {
+            let given = try await answer("importFile \(request.path)")
+            if let wrapped { return try await wrapped.importFile((request, owner)) }
+            return given.imported
+        }
+
+        public func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch] {
+            let given = try await answer("imports")
+            if let wrapped { return try await wrapped.imports(owner) }
+            return given.imports
+        }
+
+        public func undoImport(
+            _ id: Int64?, of owner: Model.Owner
+        ) async throws(Err) -> Model.Import.Batch {
+            let given = try await answer("undoImport \(id ?? 0)")
+            if let wrapped { return try await wrapped.undoImport((id, owner)) }
+            guard let batch = given.imports.first(where: { id == nil || $0.id == id }) else {
+                throw .unknownImport(id)
+            }
+            return batch
+        }
+
         public func append(
             _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
             at: Date, day: Model.Day, for owner: Model.Owner
         ) async throws(Err) -> Model.Eaten {
-            let given = try await answer("append \(amount.grams) g of \(food.id) as \(meal)")
+            let given = try await answer("append \(amount.grams ?? 0) g of \(food.id) as \(meal)")
             if let wrapped {
                 return try await wrapped.append((amount, food, meal, nutrients, at, day, owner))
             }

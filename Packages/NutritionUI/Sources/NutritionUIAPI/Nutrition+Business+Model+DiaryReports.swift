@@ -41,8 +41,8 @@ extension Nutrition.Business.Model.Eaten {
     private var amount: String {
         let (amount, unit) = (entry.amount, entry.amount.unit)
         let written = "\(Figures.plain(amount.value)) \(unit)"
-        return unit == "g"
-            ? written : "\(written) (\(Figures.plain(amount.grams, decimals: 0)) g)"
+        guard unit != "g", let grams = amount.grams else { return written }
+        return "\(written) (\(Figures.plain(grams, decimals: 0)) g)"
     }
 }
 

@@ -61,6 +61,27 @@ import Testing
         #expect(json.contains(#""time":"2025-03-12T18:30:00Z""#))
     }
 
+    @Test("an import of food tells what is new, what was there and what was left out")
+    func importedFood() throws {
+        let report = FoodImportReport.file(NutritionFixtures.imported)
+        #expect(
+            text(report) == """
+                Detected  Cronometer servings, 6 rows
+                Found     3 diary lines on 2 days, 2025-03-12 to 2025-03-13
+                New       1 diary line     There already 2
+                Sum       1,250 kcal   protein 51.6 g   (1 line without energy)
+                Skipped   2 rows: an amount of 0
+                Assumed   days as month/day/year
+                Rejected  1 row
+                  line 3, Amount: "much" An amount is written so.
+                Written as n7.
+                """)
+        #expect(report.next == ["undo: airfit import undo n7"])
+        #expect(report.outcome == .rejectedRows)
+        #expect(report.warnings.count == 3)
+        #expect(try json(report).contains(#""fiber_g":null"#))
+    }
+
     @Test("a drink tells the day's sum against its target") func drink() async throws {
         let rig = try await Rig.working()
         _ = try await rig.app.ask(NutritionFixtures.drink("0.3l"))

@@ -7,14 +7,14 @@ import Foundation
 /// A record's fields are valid until the next record is requested. Blank lines are skipped.
 public struct DelimitedCursor: ~Copyable {
     private let name: String
-    private let delimiter: UInt8
-    private let isWindows: Bool
+    let delimiter: UInt8
+    let isWindows: Bool
     private let start: UnsafePointer<UInt8>
-    private let end: UnsafePointer<UInt8>
-    private var position: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    var position: UnsafePointer<UInt8>
     /// Line the next byte is on, from `firstLine`.
-    private var line: Int
-    private var fields: UnsafeMutableBufferPointer<DelimitedField>
+    private(set) var line: Int
+    var fields: UnsafeMutableBufferPointer<DelimitedField>
 
     init(_ raw: UnsafeRawBufferPointer, of reader: DelimitedReader) {
         let text = DelimitedCheck.content(raw).bindMemory(to: UInt8.self)
@@ -115,19 +115,19 @@ public struct DelimitedCursor: ~Copyable {
     }
 
     @inline(__always)
-    private func isLineEnd(_ byte: UInt8) -> Bool {
+    func isLineEnd(_ byte: UInt8) -> Bool {
         byte == DelimitedCheck.lineFeed || byte == DelimitedCheck.carriageReturn
     }
 
     /// Steps over one line end: LF, CR or both.
-    private mutating func endLine() {
+    mutating func endLine() {
         let wasReturn = position.pointee == DelimitedCheck.carriageReturn
         position += 1
         if wasReturn, position < end, position.pointee == DelimitedCheck.lineFeed { position += 1 }
         line += 1
     }
 
-    private mutating func grow() {
+    mutating func grow() {
         let larger = UnsafeMutableBufferPointer<DelimitedField>.allocate(capacity: fields.count * 2)
         _ = larger.update(fromContentsOf: fields)
         fields.deallocate()

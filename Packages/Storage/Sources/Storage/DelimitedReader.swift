@@ -2,6 +2,14 @@
 
 public import Foundation
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A delimited text (CSV, TSV and similar formats), checked once and then read record by record
 /// without copying.
 ///
@@ -57,6 +65,16 @@ public struct DelimitedReader: Sendable {
         self.firstLine = firstLine
         self.delimiter = delimiter ?? found.delimiter
         encoding = found.encoding
+    }
+
+    /// The content of a pipe or a device, which cannot be read twice, within the limits of a file;
+    /// `nil` for a regular file, a folder or a missing one.
+    public static func content(ofPipe path: String) throws(DelimitedFailure) -> Data? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        let kind = status.st_mode & S_IFMT
+        guard kind != S_IFREG, kind != S_IFDIR else { return nil }
+        return try DelimitedSource.load(path, lineLimit: defaultLineLimit)
     }
 
     /// Gives `body` a cursor before the first record. The cursor, its records and their fields are

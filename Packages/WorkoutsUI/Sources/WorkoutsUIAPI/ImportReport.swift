@@ -26,36 +26,11 @@ public enum ImportReport {
         }
     }
 
-    /// The imports so far as a table.
-    public static func list(_ batches: [Model.Import.Batch], _ clock: DayClock) -> Report {
-        let zone = clock.calendar.timeZone
-        let next =
-            batches.isEmpty ? ["nothing was imported yet: airfit import auto FILE --dry-run"] : []
-        return Report(
-            data: ["imports": .list(batches) { WorkoutJSON.batch($0, zone) }], next: next
-        ) { context in
-            guard !batches.isEmpty else { return [] }
-            var table = TextTable([
-                .left("ID"), .left("FORMAT"), .left("DATE"), .right("WORKOUTS"), .right("SETS"),
-                .left("FILE", shrinks: true),
-            ])
-            for batch in batches {
-                table.add(
-                    "b\(batch.id)", "\(batch.format) \(batch.dialect)",
-                    context.clock.text(of: batch.at),
-                    Figures.whole(Double(batch.workouts)), Figures.whole(Double(batch.sets)),
-                    batch.file)
-            }
-            return table.lines(in: context)
-        }
-    }
-
-    /// An import that was undone, or would be.
+    /// An import that was undone, or would be; `data` is the import as JSON.
     public static func undone(
-        _ batch: Model.Import.Batch, isDryRun: Bool, _ clock: DayClock
+        _ batch: Model.Import.Batch, _ data: JSON, isDryRun: Bool
     ) -> Report {
-        let zone = clock.calendar.timeZone
-        let data: JSON = ["undone": WorkoutJSON.batch(batch, zone), "dry_run": .bool(isDryRun)]
+        let data: JSON = ["undone": data, "dry_run": .bool(isDryRun)]
         return Report(data: data, isConfirmation: !isDryRun) { _ in
             let what = what(batch)
             return isDryRun

@@ -76,10 +76,6 @@ struct ReportTests {
                 "no records of squat yet: airfit log \"squat\" 3x5 80kg", #"{"prs":[]}"#
             ),
             (
-                ImportReport.list([], clock), "airfit import auto FILE --dry-run",
-                #"{"imports":[]}"#
-            ),
-            (
                 ExerciseReport.list([]), "airfit exercise list shows them all",
                 #"{"exercises":[]}"#
             ),
@@ -154,15 +150,14 @@ struct ReportTests {
         #expect(
             lines.contains("  line 10, weight_kg: \"-80\" A load cannot be negative."))
         let batch = try #require(try await rig.ask(Workouts.Business.ListImports()).first)
-        let would = ImportReport.undone(batch, isDryRun: true, rig.services.now())
+        let would = ImportReport.undone(batch, [:], isDryRun: true)
         #expect(
             text(would, rig) == [
                 "Would take back b1: 8 sets in 2 workouts from standard input.",
                 "Nothing written (dry run).",
             ])
         let undone = ImportReport.undone(
-            try await rig.ask(Workouts.Business.UndoImport(id: nil)), isDryRun: false,
-            rig.services.now())
+            try await rig.ask(Workouts.Business.UndoImport(id: nil)), [:], isDryRun: false)
         #expect(
             text(undone, rig) == ["Took back b1: 8 sets in 2 workouts from standard input."])
     }

@@ -30,7 +30,7 @@ package struct FoodAmount: Sendable {
         guard !text.unit.isEmpty else { throw unclear(text, matches: 1) }
         let (name, grams) = try one(text)
         let amount = Model.Amount(value: text.value, unit: name, grams: text.value * grams)
-        guard text.value > 0, amount.grams <= Self.limit else {
+        guard text.value > 0, text.value * grams <= Self.limit else {
             throw .outOfRange(
                 what: "an amount of", value: text.text,
                 bound: "more than nothing and at most 10 kg at a time.")

@@ -38,10 +38,9 @@ extension Nutrition.Business {
             case .entry(let entry):
                 var (amount, nutrients) = (entry.amount, entry.nutrients)
                 if let text = request.amount {
-                    amount = try Self.amount(AmountText(text), of: entry)
                     // What the food held when it was eaten, not what it holds today.
-                    nutrients = entry.nutrients.scaled(
-                        toGrams: 100 * amount.grams / entry.amount.grams)
+                    let (new, factor) = try Self.amount(AmountText(text), of: entry)
+                    (amount, nutrients) = (new, entry.nutrients.times(factor))
                 }
                 let meal = try request.meal.map { (name) throws(Err) in
                     try MealName.of(name, hour: 0, own: request.meals)
@@ -50,7 +49,8 @@ extension Nutrition.Business {
                     .init(
                         id: entry.id, day: day, at: entry.at.addingTimeInterval(moved),
                         meal: meal ?? entry.meal, foodID: entry.foodID, foodName: entry.foodName,
-                        foodSource: entry.foodSource, amount: amount, nutrients: nutrients))
+                        foodSource: entry.foodSource, amount: amount, nutrients: nutrients,
+                        origin: entry.origin))
             case .water(let entry):
                 return .water(
                     .init(
@@ -67,34 +67,43 @@ extension Nutrition.Business {
                         id: entry.id, day: day, at: entry.at.addingTimeInterval(moved),
                         kilograms: weight?.kilograms ?? entry.kilograms,
                         entered: weight?.entered ?? entry.entered,
-                        unit: weight?.unit ?? entry.unit))
+                        unit: weight?.unit ?? entry.unit, batch: entry.batch))
             }
         }
 
-        /// A mass, or a number of what the line counts already.
+        /// A mass, or a number of what the line counts already, and how many times the old amount
+        /// it is.
         private static func amount(
             _ text: AmountText, of entry: Model.DiaryEntry
-        ) throws(Err) -> Model.Amount {
+        ) throws(Err) -> (Model.Amount, factor: Double) {
             let old = entry.amount
             let amount: Model.Amount
+            let factor: Double
             if text.unit == old.unit.lowercased() {
+                factor = text.value / old.value
                 amount = .init(
-                    value: text.value, unit: old.unit, grams: old.grams * text.value / old.value)
-            } else if let mass = Units.mass(text.unit) {
+                    value: text.value, unit: old.unit, grams: old.grams.map { $0 * factor })
+            } else if let mass = Units.mass(text.unit), let grams = old.grams {
+                factor = text.value * mass.grams / grams
                 amount = .init(
                     value: text.value, unit: mass.name, grams: text.value * mass.grams)
+            } else if old.grams == nil {
+                throw .badAmount(
+                    text: text.text,
+                    reason: "the line does not say what one \(old.unit) weighs. Write how many "
+                        + "\(old.unit) it was.")
             } else {
                 throw .badAmount(
                     text: text.text,
                     reason: "write grams, or how many \(old.unit) it was. For another measure "
                         + "remove the line and log it again.")
             }
-            guard amount.value > 0, amount.grams <= FoodAmount.limit else {
+            guard amount.value > 0, amount.grams ?? amount.value <= FoodAmount.limit else {
                 throw .outOfRange(
                     what: "an amount of", value: text.text,
                     bound: "more than nothing and at most 10 kg at a time.")
             }
-            return amount
+            return (amount, factor)
         }
     }
 }

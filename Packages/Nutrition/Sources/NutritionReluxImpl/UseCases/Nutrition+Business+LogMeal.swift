@@ -32,7 +32,7 @@ extension Nutrition.Business {
             _ nutrients: Model.Nutrients
         ) throws(Err) {
             let energy = nutrients.energyKcal ?? 0
-            guard amount.grams > 2_500 || energy > 3_500 else { return }
+            guard amount.grams ?? 0 > 2_500 || energy > 3_500 else { return }
             let told = energy > 0 ? ": \(Int(energy.rounded())) kcal at once" : ""
             throw .unlikely(reason: "\(text.text) of \(food.name) is much\(told).")
         }

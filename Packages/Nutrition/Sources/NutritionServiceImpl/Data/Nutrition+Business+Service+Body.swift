@@ -16,13 +16,14 @@ extension Nutrition.Business.Service {
             let replaced = try db.first(
                 "SELECT \(Self.weightColumns) FROM nutrition_weight WHERE owner = ? AND day = ?",
                 owner.id, day.text, row: Self.weight)
-            // A weighing takes the place of an earlier one of its day, and keeps its number.
+            // A weighing takes the place of an earlier one of its day, and keeps its number. It is
+            // no longer one of an import.
             let number = try db.first(
                 """
                 INSERT INTO nutrition_weight (owner, day, at, kg, entered, unit)
                 VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (owner, day) DO UPDATE SET at = excluded.at, kg = excluded.kg,
-                    entered = excluded.entered, unit = excluded.unit
+                    entered = excluded.entered, unit = excluded.unit, import_id = NULL
                 RETURNING id
                 """, owner.id, day.text, at.timeIntervalSince1970, kilograms, entered, unit
             ) { $0.int64(0) }
@@ -53,13 +54,14 @@ extension Nutrition.Business.Service {
         return before.map { [$0] } ?? []
     }
 
-    static let weightColumns = "id, day, at, kg, entered, unit"
+    static let weightColumns = "id, day, at, kg, entered, unit, import_id"
 
     static func weight(_ row: Row) -> Model.WeightEntry {
         Model.WeightEntry(
             id: row.int64(0), day: .init(row.text(1)),
             at: Date(timeIntervalSince1970: row.double(2)),
-            kilograms: row.double(3), entered: row.double(4), unit: row.text(5))
+            kilograms: row.double(3), entered: row.double(4), unit: row.text(5),
+            batch: row.optionalInt64(6))
     }
 
     public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target {

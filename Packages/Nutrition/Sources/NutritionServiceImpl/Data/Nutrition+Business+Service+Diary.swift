@@ -85,7 +85,7 @@ extension Nutrition.Business.Service {
 
     static let entryColumns =
         "id, day, at, meal, food, food_name, food_source, amount, unit, grams, kcal, protein, "
-        + "carbs, fat, fiber"
+        + "carbs, fat, fiber, import_id, identity"
 
     static func entry(_ row: Row) -> Model.DiaryEntry {
         Model.DiaryEntry(
@@ -93,11 +93,14 @@ extension Nutrition.Business.Service {
             at: Date(timeIntervalSince1970: row.double(2)),
             meal: row.text(3), foodID: row.optionalInt64(4), foodName: row.text(5),
             foodSource: row.text(6),
-            amount: .init(value: row.double(7), unit: row.text(8), grams: row.double(9)),
+            amount: .init(value: row.double(7), unit: row.text(8), grams: row.optionalDouble(9)),
             nutrients: .init(
                 energyKcal: row.optionalDouble(10), proteinG: row.optionalDouble(11),
                 carbsG: row.optionalDouble(12), fatG: row.optionalDouble(13),
-                fiberG: row.optionalDouble(14)))
+                fiberG: row.optionalDouble(14)),
+            origin: row.optionalInt64(15).flatMap { batch in
+                row.optionalInt64(16).map { .init(batch: batch, identity: $0) }
+            })
     }
 
     // MARK: - Water

@@ -6,7 +6,10 @@ public import Storage
 extension Nutrition.Business.Service {
     /// The domain's tables, step by step. The database applies the missing steps when it opens.
     public static var migrations: [Migration] {
-        [Migration(domain: "nutrition", number: 1, sql: firstStep)]
+        [
+            Migration(domain: "nutrition", number: 1, sql: firstStep),
+            Migration(domain: "nutrition", number: 2, sql: imports),
+        ]
     }
 
     /// Foods of loaded tables with their words for full-text search, the diary, water, weights,
@@ -76,6 +79,32 @@ extension Nutrition.Business.Service {
             activity TEXT NOT NULL
         ) STRICT;
         """
+
+    /// Imports of other apps' exports. A line keeps its row's identity, which does not let it come
+    /// twice. Its mass may be unknown, so the column is made anew without NOT NULL.
+    private static let imports = """
+        CREATE TABLE nutrition_import (
+            id INTEGER PRIMARY KEY,
+            owner INTEGER NOT NULL,
+            format TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            file TEXT NOT NULL,
+            at REAL NOT NULL,
+            entries INTEGER NOT NULL,
+            weighings INTEGER NOT NULL
+        ) STRICT;
+        ALTER TABLE nutrition_entry RENAME COLUMN grams TO certain_grams;
+        ALTER TABLE nutrition_entry ADD COLUMN grams REAL;
+        UPDATE nutrition_entry SET grams = certain_grams;
+        ALTER TABLE nutrition_entry DROP COLUMN certain_grams;
+        ALTER TABLE nutrition_entry ADD COLUMN import_id INTEGER;
+        ALTER TABLE nutrition_entry ADD COLUMN identity INTEGER;
+        CREATE UNIQUE INDEX nutrition_entry_identity
+            ON nutrition_entry (owner, identity) WHERE identity IS NOT NULL;
+        CREATE INDEX nutrition_entry_import
+            ON nutrition_entry (import_id) WHERE import_id IS NOT NULL;
+        ALTER TABLE nutrition_weight ADD COLUMN import_id INTEGER;
+        """
 }
 
 extension Nutrition.Business.Service {
@@ -86,16 +115,23 @@ extension Nutrition.Business.Service {
                 "nutrition_food", "food", id: "id", owner: nil, identity: ["id"],
                 ignored: ["fingerprint"], added: indexWords),
             StoredTable(
-                "nutrition_entry", "diary line", id: "id", references: ["food": "nutrition_food"],
+                "nutrition_import", "import of food", id: "id",
+                identity: ["owner", "format", "kind", "file", "at"],
+                ignored: ["entries", "weighings"]),
+            StoredTable(
+                "nutrition_entry", "diary line", id: "id",
+                references: ["food": "nutrition_food", "import_id": "nutrition_import"],
+                unique: ["owner", "identity"],
                 identity: [
                     "owner", "day", "at", "meal", "food", "food_name", "food_source", "amount",
                     "unit", "grams", "kcal", "protein", "carbs", "fat", "fiber",
-                ]),
+                ], ignored: ["import_id"]),
             StoredTable(
                 "nutrition_water", "drink", id: "id", identity: ["owner", "day", "at", "ml"]),
             StoredTable(
-                "nutrition_weight", "weighing", id: "id", identity: ["owner", "day"],
-                ignored: ["at"]),
+                "nutrition_weight", "weighing", id: "id",
+                references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
+                ignored: ["at", "import_id"]),
             StoredTable("nutrition_target", "target", identity: ["owner", "day"]),
             StoredTable("nutrition_body", "profile", identity: ["owner"]),
         ]

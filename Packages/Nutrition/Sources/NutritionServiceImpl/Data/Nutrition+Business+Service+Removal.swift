@@ -82,7 +82,14 @@ extension Nutrition.Business.Service {
         _ logged: Model.Logged, for owner: Model.Owner, _ db: Connection
     ) throws {
         switch logged {
-        case .entry(let entry): try insert(entry, number: entry.id, for: owner, db)
+        case .entry(let entry):
+            if let identity = entry.origin?.identity {
+                // The same row may have been imported again meanwhile.
+                try db.execute(
+                    "DELETE FROM nutrition_entry WHERE owner = ? AND identity = ?", owner.id,
+                    identity)
+            }
+            try insert(entry, number: entry.id, for: owner, db)
         case .water(let entry):
             try db.execute(
                 "INSERT INTO nutrition_water (id, owner, day, at, ml) VALUES (?, ?, ?, ?, ?)",
@@ -94,10 +101,10 @@ extension Nutrition.Business.Service {
                 entry.day.text)
             try db.execute(
                 """
-                INSERT INTO nutrition_weight (id, owner, day, at, kg, entered, unit)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO nutrition_weight (id, owner, day, at, kg, entered, unit, import_id)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, entry.id, owner.id, entry.day.text, entry.at.timeIntervalSince1970,
-                entry.kilograms, entry.entered, entry.unit)
+                entry.kilograms, entry.entered, entry.unit, entry.batch)
         }
     }
 
@@ -108,11 +115,12 @@ extension Nutrition.Business.Service {
         try db.execute(
             """
             INSERT INTO nutrition_entry (id, owner, day, at, meal, food, food_name, food_source,
-                amount, unit, grams, kcal, protein, carbs, fat, fiber)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                amount, unit, grams, kcal, protein, carbs, fat, fiber, import_id, identity)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, number, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.meal,
             entry.foodID, entry.foodName, entry.foodSource, entry.amount.value, entry.amount.unit,
             entry.amount.grams, entry.nutrients.energyKcal, entry.nutrients.proteinG,
-            entry.nutrients.carbsG, entry.nutrients.fatG, entry.nutrients.fiberG)
+            entry.nutrients.carbsG, entry.nutrients.fatG, entry.nutrients.fiberG,
+            entry.origin?.batch, entry.origin?.identity)
     }
 }

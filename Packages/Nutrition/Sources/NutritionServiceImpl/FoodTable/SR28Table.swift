@@ -175,7 +175,7 @@ struct SR28Table: Sendable {
 extension DelimitedFailure {
     /// A word for programs, stable across versions; the same that the importers of training logs
     /// use.
-    fileprivate var code: String {
+    var code: String {
         switch self {
         case .missing: "file_missing"
         case .directory: "file_is_directory"

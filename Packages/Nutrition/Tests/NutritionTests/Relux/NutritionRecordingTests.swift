@@ -35,6 +35,7 @@ struct NutritionRecordingTests {
         .changed(
             .init(
                 before: .weight(Fixtures.weight(80.4)), after: .weight(Fixtures.weight(80.1)))),
+        .imported(Fixtures.imported), .importUndone(Fixtures.batch),
         .cleared, .loaded(Fixtures.other),
     ]
 
@@ -52,6 +53,8 @@ struct NutritionRecordingTests {
         case .tableLoaded: 8
         case .cleared: 9
         case .changed: 10
+        case .imported: 11
+        case .importUndone: 12
         }
     }
 
@@ -79,6 +82,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<11))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<13))
     }
 }

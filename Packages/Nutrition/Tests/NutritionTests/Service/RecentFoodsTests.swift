@@ -28,7 +28,7 @@ import Testing
                 day: day.adding(-line.daysAgo), for: owner)
         }
         let found = try await service.recentFoods(limit: limit, of: person)
-        return found.map { "\($0.food.name) \($0.amount.grams) \($0.meal) \($0.day)" }
+        return found.map { "\($0.food.name) \($0.amount.grams ?? 0) \($0.meal) \($0.day)" }
     }
 
     @Test("the newest comes first, with its last amount")

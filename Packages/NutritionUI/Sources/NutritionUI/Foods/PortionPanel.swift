@@ -42,7 +42,7 @@ struct PortionPanel: CompositeContent {
             return "  = ?  a number and a unit, such as 150g"
         }
         let energy = nutrients.energyKcal.map { "\(Figures.whole($0)) kcal" } ?? "energy unknown"
-        return "  = \(Figures.plain(measured.grams, decimals: 0)) g, \(energy) for \(meal)"
+        return "  = \(Figures.plain(measured.grams ?? 0, decimals: 0)) g, \(energy) for \(meal)"
     }
 }
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import airfit
+
+@MainActor
+@Suite("Imports of food as commands", .timeLimit(.minutes(2)))
+struct FoodImportCommandTests {
+    private static let files = [
+        "servings": """
+        Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g),Fat (g),Protein (g)
+        2026-11-01,9:51 AM,Breakfast,Eggs,4.00 medium,272.80,1.97,0.5,18.67,22.14
+        2026-11-01,,Snacks,Oats,150.00 g,,,,,
+
+        """,
+        "bad": """
+        Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g),Fat (g),Protein (g)
+        2026-11-02,,Lunch,Soup,much,10,1,1,1,1
+
+        """,
+        "meals": """
+        Date,Meal,Calories,Fat (g),Carbohydrates (g),Fiber,Protein (g),Note
+        2026-11-03,Dinner,285.0,2.0,14.0,4.0,8.0,very
+        good
+
+        """,
+        "strong": """
+        Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;\
+        Distance Unit;Seconds;Notes;Workout Notes;Workout Duration
+        2026-11-01 18:00:00;Legs;Squat (Barbell);1;100;kg;5;8;0;km;0;;;1h
+
+        """,
+        "notes": "Day,Group,Note\n2026-11-01,Notes,slept well\n",
+    ]
+
+    private func with(_ body: (RecordingBench) async throws -> Void) async throws {
+        try await RecordingBench.with { bench in
+            for (name, text) in Self.files {
+                try text.write(
+                    toFile: "\(bench.folder)/\(name).csv", atomically: true, encoding: .utf8)
+            }
+            try await body(bench)
+        }
+    }
+
+    @discardableResult
+    private func run(_ bench: RecordingBench, _ line: String) async -> ExitCode {
+        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
+        return await Program(shell: bench.shell).run(words.map(String.init))
+    }
+
+    @Test("auto asks each domain whose file it is, and both kinds stand in one list")
+    func auto() async throws {
+        try await with { bench in
+            for file in ["strong", "servings", "meals"] {
+                #expect(await run(bench, "import auto FOLDER/\(file).csv") == .done)
+            }
+            #expect(await run(bench, "import list") == .done)
+            for text in [
+                "1 workout, 1 set", "n1  cronometer servings", "2 diary lines",
+                "n2  myfitnesspal nutrition", "1 diary line",
+            ] { #expect(bench.said.contains(text), "\(text)") }
+        }
+    }
+
+    @Test("undo takes back an import of food, redo brings it again, import undo takes it by its id")
+    func undo() async throws {
+        try await with { bench in
+            await run(bench, "import cronometer FOLDER/servings.csv")
+            #expect(await run(bench, "undo") == .done)
+            #expect(bench.said.contains("removed 2 diary lines m1-m2"))
+            #expect(await run(bench, "import undo n1") == .notFound)
+            #expect(await run(bench, "redo") == .done)
+            #expect(await run(bench, "import undo --dry-run") == .done)
+            #expect(
+                bench.said.contains("Would take back n1: 2 diary lines from servings.csv."))
+            #expect(await run(bench, "import undo n1") == .done)
+            #expect(await run(bench, "import undo b1") == .notFound)
+            #expect(await run(bench, "import undo x") == .usage)
+        }
+    }
+
+    @Test(
+        "what a file lacks is said with an exit code of its own",
+        arguments: [
+            ("import auto FOLDER/bad.csv", ExitCode.rejectedRows, "line 2, Amount: \"much\""),
+            ("import myfitnesspal FOLDER/servings.csv", .unreadableFile, "import cronometer"),
+            ("import auto FOLDER/notes.csv", .unreadableFile, "the file of notes of Cronometer"),
+            (
+                "import cronometer FOLDER/strong.csv", .unreadableFile,
+                "no food export that is known"
+            ),
+            ("import cronometer FOLDER/none.csv", .unreadableFile, "there is no file"),
+        ])
+    func refusals(line: String, exit: ExitCode, text: String) async throws {
+        try await with { bench in
+            #expect(await run(bench, line) == exit)
+            #expect(bench.said.contains(text), "\(bench.said)")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NutritionModels
+
+/// The columns of a file, found by their names however they are spelled, and what file they make.
+struct FoodFileHeader {
+    typealias Import = Nutrition.Business.Model.Import
+
+    /// What a header says of its file.
+    enum File: Equatable {
+        case known(Import.Kind)
+        /// A file of a known app with nothing for the diary.
+        case other(Import.Format, what: String)
+    }
+
+    /// The names as written, in order.
+    let names: [String]
+    private let columns: [String: Int]
+
+    init(_ names: [String]) {
+        self.names = names
+        columns = Dictionary(
+            names.enumerated().map { (Self.normalised($0.element), $0.offset) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Letters, digits and `%` in lower case; anything between them is one space.
+    private static func normalised(_ name: String) -> String {
+        name.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "%") }
+            .joined(separator: " ")
+    }
+
+    /// The first column with one of the names; -1 where there is none, which reads as blank.
+    func column(_ names: String...) -> Int {
+        names.lazy.compactMap { columns[$0] }.first ?? -1
+    }
+
+    /// The name of a column as written; its place where it has none.
+    func name(_ column: Int) -> String {
+        guard names.indices.contains(column), names[column].contains(where: { $0 != " " }) else {
+            return "column \(column + 1)"
+        }
+        return names[column]
+    }
+
+    private func has(_ wanted: String...) -> Bool { wanted.allSatisfy { columns[$0] != nil } }
+
+    private func hasOne(_ wanted: String...) -> Bool { wanted.contains { columns[$0] != nil } }
+
+    /// The file the columns make; `nil` for that of another app.
+    var file: File? {
+        guard hasOne("day", "date") else { return nil }
+        let hasEnergy = hasOne("energy kcal", "energy kj")
+        if has("food name", "amount"), hasEnergy || has("group") { return .known(.servings) }
+        if has("metric", "unit", "amount") { return .known(.biometrics) }
+        if has("exercise", "minutes", "calories burned") {
+            return .other(.cronometer, what: "exercises")
+        }
+        if has("day", "group", "note"), names.count <= 4 {
+            return .other(.cronometer, what: "notes")
+        }
+        if hasEnergy, hasOne("protein g", "fat g", "carbs g", "completed"), !has("meal") {
+            return .known(.dailySummary)
+        }
+        if has("date", "meal", "calories") { return .known(.nutrition) }
+        if has("date", "exercise", "exercise calories") {
+            return .other(.myfitnesspal, what: "exercises")
+        }
+        // Of a measurement file only two names are certain: a person names the others.
+        let isTraining = hasOne(
+            "exercise", "exercise name", "workout name", "reps", "set order", "weight unit", "unit")
+        return columns["date"] == 0 && has("weight") && !isTraining ? .known(.measurements) : nil
+    }
+}

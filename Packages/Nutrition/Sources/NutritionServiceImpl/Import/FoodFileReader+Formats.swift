@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import NutritionModels
+import Storage
+
+/// Where the nutrients stand that the diary keeps; -1 where the file has no such column.
+struct NutrientColumns {
+    typealias Model = Nutrition.Business.Model
+
+    private let energy, protein, carbs, fat, fiber: Int
+    private let isKilojoule: Bool
+
+    /// The most kilocalories of a row, far above what a person eats in a day.
+    private static let mostKcal = 50_000.0
+    /// The most grams of a nutrient in a row.
+    private static let mostGrams = 10_000.0
+    /// The thermochemical calorie.
+    private static let kilojoulesPerKcal = 4.184
+
+    init(_ header: FoodFileHeader) {
+        let kcal = header.column("energy kcal", "calories")
+        isKilojoule = kcal < 0
+        energy = isKilojoule ? header.column("energy kj") : kcal
+        protein = header.column("protein g", "protein")
+        carbs = header.column("carbs g", "carbohydrates g", "carbohydrates")
+        fat = header.column("fat g", "fat")
+        fiber = header.column("fiber g", "fiber", "fibre")
+    }
+
+    /// The nutrients that have no column.
+    var missing: [String] {
+        [
+            ("energy", energy), ("protein", protein), ("carbs", carbs), ("fat", fat),
+            ("fiber", fiber),
+        ].filter { $0.1 < 0 }.map(\.0)
+    }
+
+    /// What a row holds; a blank cell is unknown.
+    func callAsFunction(_ row: FoodFileRow) throws(FoodFileRejection) -> Model.Nutrients {
+        let factor = isKilojoule ? Self.kilojoulesPerKcal : 1
+        let unit = isKilojoule ? "kJ" : "kcal"
+        let written = try row.figure(energy, atMost: Self.mostKcal * factor, unit)
+        return .init(
+            energyKcal: written.map { $0 / factor },
+            proteinG: try row.figure(protein, atMost: Self.mostGrams, "g"),
+            carbsG: try row.figure(carbs, atMost: Self.mostGrams, "g"),
+            fatG: try row.figure(fat, atMost: Self.mostGrams, "g"),
+            fiberG: try row.figure(fiber, atMost: Self.mostGrams, "g"))
+    }
+}
+
+/// The names of meals in other apps, as the diary names them.
+enum MealNames {
+    /// A stored name: in small letters, the usual name where it is one of the usual meals.
+    static func stored(_ name: String) -> String {
+        switch name.lowercased() {
+        case "snacks": "snack"
+        case "": "uncategorized"
+        case let other: other
+        }
+    }
+
+    /// Minutes since midnight when a meal is usually eaten, for rows without a time.
+    static func minutes(of meal: String) -> Int {
+        switch meal {
+        case "breakfast": 8 * 60
+        case "dinner": 19 * 60
+        case "snack": 16 * 60
+        default: 12 * 60 + 30
+        }
+    }
+}
+
+extension Nutrition.Business.Model.Nutrients {
+    /// Whether it holds nothing: every nutrient is zero or unknown.
+    fileprivate var isNothing: Bool {
+        [energyKcal, proteinG, carbsG, fatG, fiberG].allSatisfy { $0 ?? 0 == 0 }
+    }
+}
+
+extension FoodFileReader {
+    private static let mealLength = 40
+
+    /// Cronometer, a food eaten.
+    mutating func takeServing(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        let name = try row.text(
+            header.column("food name"), atMost: Self.nameLength, "The name of a food")
+        guard !name.isEmpty else {
+            throw row.rejection(header.column("food name"), "A row needs the name of a food.")
+        }
+        let column = header.column("amount")
+        let written = try row.text(column, atMost: Self.unitLength, "An amount")
+        guard let amount = ServingAmount(written), amount.value <= 100_000 else {
+            throw row.rejection(column, "An amount is written like 150.00 g or 2.00 cup.")
+        }
+        let nutrients = try nutrients(row)
+        guard amount.value > 0 else {
+            guard nutrients.isNothing else {
+                throw row.rejection(column, "An amount must be more than 0.")
+            }
+            file.contents.skipped += 1
+            return
+        }
+        let minutes = try row.minutes(header.column("time"))
+        let group = try row.text(
+            header.column("group"), atMost: Self.mealLength, "The name of a meal")
+        add(
+            on: day, minutes: minutes, meal: MealNames.stored(group), name: name,
+            amount: .init(value: amount.value, unit: amount.unit, grams: amount.grams), nutrients,
+            identifiedBy: [minutes.map(String.init) ?? "", group, name, written])
+    }
+
+    /// Cronometer, a day's totals. The app writes zeros for a day on which nothing was logged.
+    mutating func takeSummary(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        let nutrients = try nutrients(row)
+        guard !nutrients.isNothing else {
+            file.contents.skipped += 1
+            return
+        }
+        add(
+            on: day, minutes: nil, meal: "all day", name: "All food of the day",
+            amount: .init(value: 1, unit: "day", grams: nil), nutrients, identifiedBy: [])
+    }
+
+    /// MyFitnessPal, a meal of a day. Its file has no names of foods.
+    mutating func takeMeal(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        let column = header.column("meal")
+        let meal = try row.text(column, atMost: Self.mealLength, "The name of a meal")
+        guard !meal.isEmpty else { throw row.rejection(column, "A row needs the name of a meal.") }
+        let nutrients = try nutrients(row)
+        let minutes = try row.minutes(header.column("time"))
+        // With a time a row is an entry of the meal: only its figures tell it from the next.
+        let figures = [
+            nutrients.energyKcal, nutrients.proteinG, nutrients.carbsG, nutrients.fatG,
+            nutrients.fiberG,
+        ].map { $0.map { "\($0)" } ?? "" }
+        let isEntry = header.column("time") >= 0
+        add(
+            on: day, minutes: minutes, meal: MealNames.stored(meal), name: meal,
+            amount: .init(value: 1, unit: "meal", grams: nil), nutrients,
+            identifiedBy: [meal]
+                + (isEntry ? [minutes.map(String.init) ?? ""] + figures : []))
+    }
+
+    /// Cronometer, a body measurement, of which weights are kept.
+    mutating func takeMetric(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        let metric = row.record[header.column("metric")].text.lowercased()
+        // `Weight (Fitbit)` is the weight that a device sent.
+        guard metric == "weight" || metric.hasPrefix("weight (") else {
+            file.contents.skipped += 1
+            return
+        }
+        let column = header.column("unit")
+        guard let unit = Model.MassUnit(word: row.record[column].text) else {
+            throw row.rejection(column, "A unit of weight is kg or lb.")
+        }
+        try takeWeight(row, header.column("amount"), unit, day)
+    }
+
+    /// MyFitnessPal, the measurements of a day, of which the weight is kept.
+    mutating func takeMeasurement(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        let column = header.column("weight")
+        if row.record[column].isBlank {
+            file.contents.skipped += 1
+            return
+        }
+        guard let unit = request.unit else {
+            lacksUnit = true
+            return
+        }
+        remarks.assume("weights in \(unit.rawValue) (you said)")
+        try takeWeight(row, column, unit, day)
+    }
+
+    private mutating func takeWeight(
+        _ row: FoodFileRow, _ column: Int, _ unit: Model.MassUnit, _ day: Model.Day
+    ) throws(FoodFileRejection) {
+        guard let value = try row.figure(column, atMost: 2_000, unit.rawValue),
+            (20...400).contains(value * unit.grams / 1_000)
+        else { throw row.rejection(column, "A weight must be from 20 kg to 400 kg.") }
+        add(value, unit, on: day, minutes: try row.minutes(header.column("time")), row)
+    }
+}

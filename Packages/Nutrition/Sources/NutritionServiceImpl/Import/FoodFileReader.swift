@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import Foundation
+import NutritionModels
+import Storage
+
+/// Reads the exports of Cronometer and MyFitnessPal. It uses no database and no clock, so the
+/// result is the same every time.
+///
+/// A file has at most 250,000 rows, more than twice what a person logs in 20 years, and 64 MiB
+/// (`DelimitedReader`).
+struct FoodFileReader {
+    typealias Model = Nutrition.Business.Model
+    typealias Import = Model.Import
+    /// Called now and then with the fraction that is read, from 0 to 1. An error stops the reading.
+    typealias Tick = (Double) throws(CancellationError) -> Void
+
+    /// The most rows below the header.
+    static let rowLimit = 250_000
+    /// The most characters of the name of a food.
+    static let nameLength = 200
+    /// The most characters of a unit.
+    static let unitLength = 100
+    /// How many records are read between two ticks: some milliseconds' worth.
+    static let recordsPerTick = 1_024
+
+    let header: FoodFileHeader
+    let kind: Import.Kind
+    let request: Import.Request
+    var file: ParsedFoodFile
+    var identities = FoodRowIdentities()
+    var remarks = FoodFileRemarks()
+    let nutrients: NutrientColumns
+    var placeOfWeighing: [Model.Day: Int] = [:]
+    /// The weights have no unit, and nobody named one.
+    var lacksUnit = false
+    private var days: Set<Model.Day> = []
+
+    private init(_ header: FoodFileHeader, _ kind: Import.Kind, _ request: Import.Request) {
+        self.header = header
+        self.kind = kind
+        self.request = request
+        file = ParsedFoodFile(kind: kind)
+        nutrients = NutrientColumns(header)
+    }
+
+    // MARK: - Whole files
+
+    /// The app whose file a request names, by the first line alone; `nil` for every other file.
+    static func recognise(_ request: Import.Request) -> Import.Format? {
+        let start: Data?
+        if let bytes = request.bytes {
+            start = bytes.prefix(DelimitedReader.defaultLineLimit)
+        } else {
+            let handle = FileHandle(forReadingAtPath: request.path)
+            defer { try? handle?.close() }
+            start = try? handle?.read(upToCount: DelimitedReader.defaultLineLimit)
+        }
+        let ends: Set<UInt8> = [0x0A, 0x0D]
+        guard let start else { return nil }
+        let line = start.drop { ends.contains($0) }.prefix { !ends.contains($0) }
+        let reader = try? DelimitedReader(bytes: Data(line), name: request.file)
+        let header = reader?.withCursor { cursor in
+            (try? cursor.next()).map { FoodFileHeader(Self.names(in: $0)) }
+        }
+        return switch header?.file {
+        case .known(let kind): kind.format
+        case .other(let format, _): format
+        case nil: nil
+        }
+    }
+
+    /// Reads the file a request names, or the bytes it brings.
+    static func read(
+        _ request: Import.Request, atMost rowLimit: Int = rowLimit, _ tick: Tick
+    ) throws(Import.Failure) -> ParsedFoodFile {
+        let reader: DelimitedReader
+        do throws(DelimitedFailure) {
+            reader =
+                if let bytes = request.bytes {
+                    try DelimitedReader(bytes: bytes, name: request.file)
+                } else {
+                    try DelimitedReader(path: request.path)
+                }
+        } catch {
+            throw Import.Failure(error)
+        }
+        return try reader.withCursor { cursor throws(Import.Failure) in
+            guard let first = try next(&cursor, nil) else {
+                throw Import.Failure(.empty(file: request.file))
+            }
+            let header = FoodFileHeader(names(in: first))
+            let kind = try kind(header, request)
+            var reader = FoodFileReader(header, kind, request)
+            while let record = try next(&cursor, reader.fieldsBeforeNote) {
+                if kind == .nutrition, reader.isNote(record) { continue }
+                reader.file.contents.rows += 1
+                guard reader.file.contents.rows <= rowLimit else {
+                    throw .tooManyRows(file: request.file, limit: rowLimit)
+                }
+                if reader.file.contents.rows.isMultiple(of: recordsPerTick) {
+                    do throws(CancellationError) { try tick(cursor.fraction) } catch {
+                        throw .stopped
+                    }
+                }
+                reader.take(record)
+                if reader.lacksUnit { throw .unitMissing(file: request.file) }
+            }
+            return reader.finished()
+        }
+    }
+
+    private static func names(in record: DelimitedRecord) -> [String] {
+        (0..<record.count).map { ControlCharacters.removed(from: record[$0].text) }
+    }
+
+    private static func next(
+        _ cursor: inout DelimitedCursor, _ limit: Int?
+    ) throws(Import.Failure) -> DelimitedRecord? {
+        if let limit { return cursor.nextLine(fields: limit) }
+        do throws(DelimitedFailure) {
+            return try cursor.next()
+        } catch {
+            throw Import.Failure(error)
+        }
+    }
+
+    private static func kind(
+        _ header: FoodFileHeader, _ request: Import.Request
+    ) throws(Import.Failure) -> Import.Kind {
+        let found: Import.Format
+        switch header.file {
+        case .known(let kind) where request.format == nil || request.format == kind.format:
+            return kind
+        case .known(let kind): found = kind.format
+        case .other(let format, let what):
+            throw .notForDiary(format: format, file: request.file, what: what)
+        case nil: throw .notRecognised(file: request.file, columns: header.names)
+        }
+        throw .otherFormat(file: request.file, named: request.format ?? found, found: found)
+    }
+
+    // MARK: - Rows
+
+    /// In a file of MyFitnessPal a note runs on over bare line ends, and its quotes and commas
+    /// mean nothing. So a row ends before its note, or one field late where no note is expected.
+    private var fieldsBeforeNote: Int? {
+        guard kind == .nutrition else { return nil }
+        let note = header.column("note", "notes")
+        return note > 0 ? note : header.names.count + 1
+    }
+
+    /// Whether a line is the rest of a note.
+    private mutating func isNote(_ record: DelimitedRecord) -> Bool {
+        let row = FoodFileRow(record: record, header: header)
+        guard header.column("note", "notes") > 0, file.contents.rows > 0, !row.beginsWithDay else {
+            return false
+        }
+        remarks.noteLines += 1
+        return true
+    }
+
+    private mutating func take(_ record: DelimitedRecord) {
+        let row = FoodFileRow(record: record, header: header)
+        do throws(FoodFileRejection) {
+            try row.checkWidth(
+                header.column("note", "notes") > 0 && kind == .nutrition
+                    ? header.column("note", "notes") : header.names.count)
+            let (day, isSlashed) = try row.day(header.column("day", "date"))
+            if isSlashed { remarks.assume("days as month/day/year") }
+            switch kind {
+            case .servings: try takeServing(row, day)
+            case .dailySummary: try takeSummary(row, day)
+            case .nutrition: try takeMeal(row, day)
+            case .biometrics: try takeMetric(row, day)
+            case .measurements: try takeMeasurement(row, day)
+            }
+        } catch {
+            file.contents.rejected.append(error.row)
+        }
+    }
+
+    /// Adds a line to the diary.
+    mutating func add(
+        on day: Model.Day, minutes: Int?, meal: String, name: String,
+        amount: Model.Amount, _ nutrients: Model.Nutrients, identifiedBy parts: [String]
+    ) {
+        if minutes == nil, kind != .dailySummary {
+            remarks.assume("rows without a time at the usual hour of their meal")
+        }
+        days.insert(day)
+        if nutrients.energyKcal == nil { file.contents.unknownEnergy += 1 }
+        file.lines.append(
+            .init(
+                day: day, at: moment(day, minutes ?? MealNames.minutes(of: meal)), meal: meal,
+                name: name, amount: amount, nutrients: nutrients,
+                identity: identities.of([kind.rawValue, day.text] + parts)))
+    }
+
+    /// Adds a weighing; the last one of a day is kept.
+    mutating func add(
+        _ value: Double, _ unit: Model.MassUnit, on day: Model.Day, minutes: Int?,
+        _ row: FoodFileRow
+    ) {
+        days.insert(day)
+        let weighing = ParsedFoodFile.Weighing(
+            day: day, at: moment(day, minutes ?? 8 * 60), kilograms: value * unit.grams / 1_000,
+            entered: value, unit: unit)
+        if let place = placeOfWeighing[day] {
+            remarks.warn(
+                "Of several weights of a day the last one is kept", line: row.record.line)
+            file.weighings[place] = weighing
+        } else {
+            placeOfWeighing[day] = file.weighings.count
+            file.weighings.append(weighing)
+        }
+    }
+
+    /// The moment when a clock in the request's zone shows this time.
+    private func moment(_ day: Model.Day, _ minutes: Int) -> Date {
+        let naive = Double((day.number ?? 0) * 86_400 + minutes * 60)
+        let zone = request.timeZone
+        let first = zone.secondsFromGMT(for: Date(timeIntervalSince1970: naive))
+        let near = Date(timeIntervalSince1970: naive - Double(first))
+        return Date(timeIntervalSince1970: naive - Double(zone.secondsFromGMT(for: near)))
+    }
+
+    private func finished() -> ParsedFoodFile {
+        var file = file
+        file.contents.entries = file.lines.count
+        file.contents.weighings = file.weighings.count
+        file.contents.days = days.count
+        file.contents.first = days.min()
+        file.contents.last = days.max()
+        file.contents.total = Model.Nutrients.sum(file.lines.lazy.map(\.nutrients))
+        file.contents.assumptions = remarks.assumptions
+        file.contents.warnings = remarks.sentences
+        if !file.lines.isEmpty, !nutrients.missing.isEmpty {
+            let names = nutrients.missing.joined(separator: ", ")
+            file.contents.warnings.append("The file has no column for \(names): unknown.")
+        }
+        return file
+    }
+}
+
+/// What the person should hear of besides the figures, each kind once.
+struct FoodFileRemarks {
+    private(set) var assumptions: [String] = []
+    private var remarks: [(text: String, line: Int, count: Int)] = []
+    /// Lines that are the rest of a note.
+    var noteLines = 0
+
+    /// Notes something taken for granted, once.
+    mutating func assume(_ text: String) {
+        if !assumptions.contains(text) { assumptions.append(text) }
+    }
+
+    /// Notes something odd on a line; `text` is a sentence without its end.
+    mutating func warn(_ text: String, line: Int) {
+        if let place = remarks.firstIndex(where: { $0.text == text }) {
+            remarks[place].count += 1
+        } else {
+            remarks.append((text, line, 1))
+        }
+    }
+
+    /// The remarks as full sentences.
+    var sentences: [String] {
+        let odd = remarks.map { remark in
+            remark.count == 1
+                ? "\(remark.text) (line \(remark.line))."
+                : "\(remark.text) (\(remark.count) times, first on line \(remark.line))."
+        }
+        guard noteLines > 0 else { return odd }
+        let lines = noteLines == 1 ? "1 further line" : "\(noteLines) further lines"
+        return odd + ["Notes are left out, with \(lines): a diary line has no note."]
+    }
+}
+
+extension Nutrition.Business.Model.Import.Failure {
+    /// The same cause in the words of an import.
+    init(_ failure: DelimitedFailure) {
+        let reason =
+            switch failure {
+            case .missing(let file): "there is no file \(file). Check the path."
+            case .lineTooLong(let file, let line, let limit):
+                "line \(line) of \(file) is longer than \(limit) bytes, which no export has. Name "
+                    + "the file the app wrote."
+            case .directory, .unreadable, .empty, .binary, .unterminatedQuote: failure.message
+            }
+        self = .unreadable(code: failure.code, reason: reason)
+    }
+}

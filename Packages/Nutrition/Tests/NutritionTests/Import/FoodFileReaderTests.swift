@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import Foundation
+import NutritionModels
+import NutritionTestSupport
+import TestInfrastructure
+import Testing
+
+@testable import NutritionServiceImpl
+
+/// Which files are known, and what is said of the others and of wrong rows.
+@Suite("Food files", .timeLimit(.minutes(1)))
+struct FoodFileReaderTests {
+    typealias Import = Nutrition.Business.Model.Import
+
+    private func read(
+        _ text: String, _ format: Import.Format? = nil
+    ) throws(Import.Failure) -> ParsedFoodFile {
+        try FoodFileReader.read(FoodFiles.request(text, format)) { _ in }
+    }
+
+    @Test(
+        "a file is known by its columns, however they are delimited",
+        arguments: [
+            (FoodFiles.servings, .servings), (FoodFiles.summary, .dailySummary),
+            (FoodFiles.biometrics, .biometrics), (FoodFiles.meals, .nutrition),
+            ("\u{FEFF}\"Day\";\"Food Name\";\"Amount\";\"Energy (kJ)\"\r\n", .servings),
+        ] as [(String, Import.Kind)])
+    func kinds(text: String, kind: Import.Kind) throws {
+        #expect(try read(text).kind == kind)
+        #expect(FoodFileReader.recognise(FoodFiles.request(text)) == kind.format)
+    }
+
+    @Test(
+        "files of training, of measurements with a unit and of nothing are not this domain's",
+        arguments: [
+            "Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes\n",
+            "Date;Exercise;Category;Weight;Weight Unit;Reps\n", "Date;Weight (kg)\n",
+            "Date,Exercise,Weight,Reps\n", "hello\n", "",
+        ])
+    func others(text: String) {
+        #expect(FoodFileReader.recognise(FoodFiles.request(text)) == nil)
+    }
+
+    @Test(
+        "files of the two apps that hold no food are refused by name",
+        arguments: [
+            ("Day,Group,Exercise,Minutes,Calories Burned\n", .cronometer, "exercises"),
+            ("Day,Group,Note\n", .cronometer, "notes"),
+            ("Date,Exercise,Type,Exercise Calories,Exercise Minutes\n", .myfitnesspal, "exercises"),
+        ] as [(String, Import.Format, String)])
+    func notForDiary(text: String, format: Import.Format, what: String) {
+        #expect(
+            throws: Import.Failure.notForDiary(format: format, file: "export.csv", what: what)
+        ) { try read(text) }
+    }
+
+    @Test("a file of the other app is refused, with the command that takes it")
+    func otherFormat() {
+        #expect(
+            throws: Import.Failure.otherFormat(
+                file: "export.csv", named: .myfitnesspal, found: .cronometer)
+        ) { try read(FoodFiles.servings, .myfitnesspal) }
+    }
+
+    @Test(
+        "a wrong row is rejected with its line, its column and its value, and the others are read",
+        arguments: [
+            ("2024-02-30,,Lunch,Rice,1 g,1,1,1,1,1,x", "Day", "2024-02-30"),
+            ("yesterday,,Lunch,Rice,1 g,1,1,1,1,1,x", "Day", "yesterday"),
+            ("1924-02-10,,Lunch,Rice,1 g,1,1,1,1,1,x", "Day", "1924-02-10"),
+            ("2024-02-10,25:00,Lunch,Rice,1 g,1,1,1,1,1,x", "Time", "25:00"),
+            ("2024-02-10,,Lunch,,1 g,1,1,1,1,1,x", "Food Name", ""),
+            ("2024-02-10,,Lunch,Rice,much,1,1,1,1,1,x", "Amount", "much"),
+            ("2024-02-10,,Lunch,Rice,0.00 g,1,1,1,1,1,x", "Amount", "0.00 g"),
+            ("2024-02-10,,Lunch,Rice,1 g,-1,1,1,1,1,x", "Energy (kcal)", "-1"),
+            ("2024-02-10,,Lunch,Rice,1 g,nan,1,1,1,1,x", "Energy (kcal)", "nan"),
+            ("2024-02-10,,Lunch,Rice,1 g,1,1,1,1,10001,x", "Protein (g)", "10001"),
+            ("2024-02-10,,Lunch,Rice", "Amount", "2024-02-10,,Lunch,Rice"),
+        ])
+    func rejected(row: String, column: String, value: String) throws {
+        let text = FoodFiles.servingsHeader + row + "\n2024-02-10,,Lunch,Oats,1 g,1,1,1,1,1,x\n"
+        let file = try read(text)
+        #expect(file.lines.map(\.name) == ["Oats"])
+        #expect(file.contents.rejected.map(\.line) == [2])
+        #expect(file.contents.rejected.map(\.column) == [column])
+        #expect(file.contents.rejected.map(\.value) == [value])
+    }
+
+    @Test("a row of nothing, as Cronometer writes it, is passed over")
+    func nothing() throws {
+        let file = try read(
+            FoodFiles.servingsHeader + "2024-02-10,,Lunch,Rice,0.00 g,0.00,0.00,,0.00,0.00,x\n")
+        #expect(file.lines.isEmpty)
+        #expect(file.contents.skipped == 1)
+        #expect(file.contents.rejected.isEmpty)
+    }
+
+    @Test("energy in kilojoules is converted")
+    func kilojoules() throws {
+        let file = try read("Day,Food Name,Amount,Energy (kJ)\n2024-02-10,Rice,1 g,418.4\n")
+        let energy = try #require(file.lines.first?.nutrients.energyKcal)
+        #expect(abs(energy - 100) < 1e-9)
+        #expect(
+            file.contents.warnings == [
+                "The file has no column for protein, carbs, fat, fiber: unknown."
+            ])
+    }
+
+    @Test(
+        "an amount of Cronometer is read as it is written",
+        arguments: [
+            ("600.00 g", 600, "g", 600), ("4.00 medium", 4, "medium", nil),
+            ("2.00 medium - 3\" diameter", 2, "medium - 3\" diameter", nil),
+            ("2 x 0.5 Cup", 1, "Cup", nil), ("3 x 2 cooked links", 6, "cooked links", nil),
+            ("2.00 oz", 2, "oz", 56.69904625), ("2 x 100 g", 200, "g", 200),
+            ("1,000.00 g", 1_000, "g", 1_000), ("3", 3, "serving", nil),
+        ] as [(String, Double, String, Double?)])
+    func amounts(text: String, value: Double, unit: String, grams: Double?) throws {
+        let amount = try #require(ServingAmount(text))
+        #expect(amount.value == value)
+        #expect(amount.unit == unit)
+        #expect(amount.grams == grams)
+    }
+
+    @Test("without a number there is no amount", arguments: ["", "g", "1/2 cup", "x", "."])
+    func noAmount(text: String) { #expect(ServingAmount(text) == nil) }
+
+    @Test("a file with a row too many is refused")
+    func tooMany() {
+        let row = "2024-02-10,,Lunch,Rice,1 g,1,1,1,1,1,x\n"
+        let text = FoodFiles.servingsHeader + String(repeating: row, count: 6)
+        #expect(throws: Import.Failure.tooManyRows(file: "export.csv", limit: 5)) {
+            try FoodFileReader.read(FoodFiles.request(text), atMost: 5) { _ in }
+        }
+        #expect(throws: Never.self) {
+            try FoodFileReader.read(FoodFiles.request(text), atMost: 6) { _ in }
+        }
+    }
+
+    @Test("reading stops when it is told to")
+    func stopped() {
+        let row = "2024-02-10,,Lunch,Rice,1 g,1,1,1,1,1,x\n"
+        let text = FoodFiles.servingsHeader + String(repeating: row, count: 2_000)
+        #expect(throws: Import.Failure.stopped) {
+            try FoodFileReader.read(FoodFiles.request(text)) {
+                (_) throws(CancellationError) in throw CancellationError()
+            }
+        }
+    }
+}
+
+/// The real exports beside the repository; figures computed by an independent script.
+@Suite(
+    "Real food exports", .timeLimit(.minutes(1)),
+    .enabled(if: SharedData.isAvailable, "shared/data is not beside the repository"))
+struct RealFoodFileTests {
+    struct Figures: Sendable {
+        let file: String
+        let rows, skipped, lines, days: Int
+        let kcal, protein: Double
+    }
+
+    @Test(
+        "every row is a line or skipped, and the sums are those of the file",
+        arguments: [
+            // GOLDEN.json has the figures of MyFitnessPal; the others were summed with Python's csv.
+            Figures(
+                file: "myfitnesspal/mfp-nutrition-2025-small.csv", rows: 3, skipped: 0, lines: 3,
+                days: 1, kcal: 1_249.5, protein: 51.6),
+            Figures(
+                file: "cronometer/cronometer-servings-2020-24h.csv", rows: 116, skipped: 6,
+                lines: 110, days: 3, kcal: 7_251.51, protein: 358.13),
+            Figures(
+                file: "cronometer/cronometer-servings-2022-12h.csv", rows: 98, skipped: 0,
+                lines: 98, days: 7, kcal: 19_881.52, protein: 1_848.89),
+            Figures(
+                file: "cronometer/cronometer-dailysummary-2025-one-day.csv", rows: 1, skipped: 0,
+                lines: 1, days: 1, kcal: 1_477.23, protein: 102.79),
+        ])
+    func sums(figures: Figures) throws {
+        let path = try #require(SharedData.path(figures.file))
+        let request = Nutrition.Business.Model.Import.Request(
+            path: path, at: NutritionFixtures.moment, timeZone: FoodFiles.berlin)
+        let contents = try FoodFileReader.read(request) { _ in }.contents
+        #expect(contents.rejected.isEmpty)
+        #expect(contents.rows == figures.rows)
+        #expect(contents.skipped == figures.skipped)
+        #expect(contents.entries == figures.lines)
+        #expect(contents.days == figures.days)
+        #expect(abs((contents.total.energyKcal ?? 0) - figures.kcal) < 0.005)
+        #expect(abs((contents.total.proteinG ?? 0) - figures.protein) < 0.005)
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+public import DesignSystem
+import Foundation
+public import NutritionModels
+
+/// The reports of imports of food and weights.
+public enum FoodImportReport {
+    /// The values of the domain.
+    public typealias Import = Nutrition.Business.Model.Import
+
+    /// What an import did, or would do.
+    public static func file(_ report: Import.Report) -> Report {
+        let undo = report.batch.map { "undo: airfit import undo n\($0)" }
+        let warnings = report.contents.warnings + known(report)
+        return Report(
+            data: json(report), next: [undo].compactMap(\.self), warnings: warnings,
+            isConfirmation: !report.dryRun,
+            outcome: report.contents.rejected.isEmpty ? .done : .rejectedRows
+        ) { context in
+            let rejected = report.contents.rejected.map {
+                RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
+            }
+            return summary(report) + RejectedRow.lines(rejected, context)
+                + [ReportLine(end(report))]
+        }
+    }
+
+    /// An import that was undone, or would be.
+    public static func undone(
+        _ batch: Import.Batch, _ data: JSON, isDryRun: Bool
+    ) -> Report {
+        Report(
+            data: ["undone": data, "dry_run": .bool(isDryRun)], isConfirmation: !isDryRun
+        ) { _ in
+            let what = "n\(batch.id): \(added(batch)) from \(batch.file)"
+            return isDryRun
+                ? [ReportLine("Would take back \(what)."), "Nothing written (dry run)."]
+                : [ReportLine("Took back \(what).")]
+        }
+    }
+
+    /// What an import added, such as `110 diary lines`.
+    public static func added(_ batch: Import.Batch) -> String {
+        counts(batch.entries, batch.weighings)
+    }
+
+    private static func counts(_ entries: Int, _ weighings: Int) -> String {
+        let parts = [(entries, "diary line"), (weighings, "weighing")].filter { $0.0 > 0 }
+        return parts.isEmpty
+            ? "nothing" : parts.map { Plural.of($0.0, $0.1) }.joined(separator: ", ")
+    }
+
+    private static func summary(_ report: Import.Report) -> [ReportLine] {
+        let contents = report.contents
+        let known = report.known.duplicates + report.known.weighedDays + report.known.coveredDays
+        var lines = [
+            "Detected  \(report.kind.format.name) \(report.kind.name), "
+                + Plural.of(contents.rows, "row"),
+            "\(report.dryRun ? "Plan    " : "Found   ")  "
+                + "\(counts(contents.entries, contents.weighings)) on "
+                + "\(Plural.of(contents.days, "day"))\(span(contents))",
+            "New       \(counts(report.newEntries, report.newWeighings))"
+                + "     There already \(Figures.whole(Double(known)))",
+        ]
+        if contents.entries > 0 {
+            let unknown =
+                contents.unknownEnergy > 0
+                ? "   (\(Plural.of(contents.unknownEnergy, "line")) without energy)" : ""
+            lines.append("Sum       \(NutrientText.line(contents.total))\(unknown)")
+        }
+        if contents.skipped > 0 {
+            lines.append(
+                "Skipped   \(Plural.of(contents.skipped, "row")): \(skipped(report.kind))")
+        }
+        lines += contents.assumptions.map { "Assumed   \($0)" }
+        return lines.map { ReportLine($0) }
+    }
+
+    private static func span(_ contents: Import.Contents) -> String {
+        guard let first = contents.first, let last = contents.last else { return "" }
+        return first == last ? ", \(first.text)" : ", \(first.text) to \(last.text)"
+    }
+
+    /// Why rows of a file hold nothing to keep.
+    private static func skipped(_ kind: Import.Kind) -> String {
+        switch kind {
+        case .servings, .nutrition: "an amount of 0"
+        case .dailySummary: "a day without food"
+        case .biometrics: "other measurements than weight"
+        case .measurements: "no weight"
+        }
+    }
+
+    /// What is left out because of what is there already, and what to do about it.
+    private static func known(_ report: Import.Report) -> [String] {
+        let known = report.known
+        var sentences: [String] = []
+        if known.changed > 0 {
+            sentences.append(
+                "\(Plural.of(known.changed, "row")) that came before with other figures: the "
+                    + "stored ones stay. To take the new ones, undo the earlier import first "
+                    + "(airfit import list).")
+        }
+        if known.weighedDays > 0 {
+            sentences.append(
+                "\(Plural.of(known.weighedDays, "weight")) of days that have another one: the "
+                    + "stored one stays (airfit remove kN takes one away).")
+        }
+        if known.coveredDays > 0 {
+            sentences.append(
+                report.kind == .dailySummary
+                    ? "\(Plural.of(known.coveredDays, "total")) of days that have diary lines: "
+                        + "left out, so that no food counts twice."
+                    : "\(Plural.of(known.coveredDays, "row")) of days that have a total of "
+                        + "Cronometer: left out, so that no food counts twice. To take them, undo "
+                        + "the import of the totals first (airfit import list).")
+        }
+        return sentences
+    }
+
+    private static func end(_ report: Import.Report) -> String {
+        if report.dryRun { return "Nothing written (dry run)." }
+        return report.batch.map { "Written as n\($0)." } ?? "Nothing new: nothing written."
+    }
+
+    private static func json(_ report: Import.Report) -> JSON {
+        let contents = report.contents
+        return [
+            "file": .string(report.file), "format": .string(report.kind.format.rawValue),
+            "dialect": .string(report.kind.rawValue), "rows": .int(contents.rows),
+            "entries": .int(contents.entries), "weighings": .int(contents.weighings),
+            "days": .int(contents.days), "first": .string(contents.first?.text),
+            "last": .string(contents.last?.text), "total": FoodJSON.nutrients(contents.total),
+            "unknown_energy": .int(contents.unknownEnergy),
+            "skipped_rows": .int(contents.skipped), "new_entries": .int(report.newEntries),
+            "new_weighings": .int(report.newWeighings),
+            "duplicates": .int(report.known.duplicates), "changed": .int(report.known.changed),
+            "weighed_days": .int(report.known.weighedDays),
+            "covered_days": .int(report.known.coveredDays),
+            "rejected": .list(contents.rejected) {
+                [
+                    "line": .int($0.line), "column": .string($0.column),
+                    "value": .string($0.value), "reason": .string($0.reason),
+                ]
+            },
+            "assumptions": .list(contents.assumptions) { .string($0) },
+            "dry_run": .bool(report.dryRun), "batch": .id("n", report.batch),
+        ]
+    }
+}
