@@ -69,7 +69,7 @@ struct StoreTestTests {
             await test.finish()
         }
         #expect(messages.count == 1)
-        #expect(messages.first?.contains("nobody named at the end of the test") == true)
+        #expect(messages.first?.contains("without an expectation at the end of the test") == true)
         #expect(messages.first?.contains("-   count: 0\n+   count: 1") == true)
     }
 
