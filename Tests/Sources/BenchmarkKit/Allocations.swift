@@ -2,35 +2,31 @@
 
 import CBenchmark
 
-/// Counts the allocations of the process, on every thread and in every library.
+/// Counts allocations, in every library of the process.
 ///
 /// The C target CBenchmark replaces glibc's allocation functions in the executable that links it.
 /// Without glibc, and under a sanitizer, nothing is counted.
 public enum Allocations {
-    /// Whether the counter is available and correct. It is tried with a known number of objects,
-    /// several times, since another thread may allocate meanwhile.
+    /// Whether the counter is available and correct. It is tried with a known number of objects.
     public static let areCounted: Bool = {
         guard bench_counts_allocations() else { return false }
         let expected = 1_000
-        return (0..<5).contains { _ in
-            // Kept until after the count, or the optimizer would put them on the stack.
-            var kept: [Probe] = []
-            kept.reserveCapacity(expected)
-            defer { blackHole(kept) }
-            return count { for _ in 0..<expected { kept.append(Probe()) } } == expected
-        }
+        // Kept until after the count, or the optimizer would put them on the stack.
+        var kept: [Probe] = []
+        kept.reserveCapacity(expected)
+        defer { blackHole(kept) }
+        return count { for _ in 0..<expected { kept.append(Probe()) } } == expected
     }()
 
-    /// The number of allocations in the whole process while the body ran.
+    /// The number of allocations of the calling thread while the body ran.
     public static func count(_ body: () throws -> Void) rethrows -> Int {
-        bench_start_counting()
-        defer { _ = bench_stop_counting() }
+        let before = bench_allocations_of_thread()
         try body()
-        return Int(clamping: bench_stop_counting())
+        return Int(clamping: bench_allocations_of_thread() - before)
     }
 
-    /// The number of allocations in the whole process while an async body ran, on the caller's
-    /// isolation.
+    /// The number of allocations in the whole process while an async body ran, since that may
+    /// change threads. Only one such count may run at a time.
     public static func count(_ body: () async throws -> Void) async rethrows -> Int {
         bench_start_counting()
         defer { _ = bench_stop_counting() }

@@ -12,6 +12,7 @@
 
 static atomic_bool counting;
 static atomic_uint_fast64_t count;
+static _Thread_local uint64_t count_of_thread;
 
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
@@ -28,6 +29,7 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
 static inline void note(void) {
+    count_of_thread += 1;
     // Outside a count this is one load of a line that nobody writes: it does not disturb the times.
     if (atomic_load_explicit(&counting, memory_order_relaxed))
         atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
@@ -83,3 +85,5 @@ uint64_t bench_stop_counting(void) {
     atomic_store(&counting, false);
     return atomic_load(&count);
 }
+
+uint64_t bench_allocations_of_thread(void) { return count_of_thread; }

@@ -15,6 +15,9 @@ void bench_start_counting(void);
 /// Ends counting. Returns how often any thread asked for memory since the start.
 uint64_t bench_stop_counting(void);
 
+/// How often the calling thread has asked for memory since it began.
+uint64_t bench_allocations_of_thread(void);
+
 /// The bytes that the allocator has given out, with its own bookkeeping for them; 0 where it does not
 /// tell.
 int64_t bench_heap_bytes(void);
