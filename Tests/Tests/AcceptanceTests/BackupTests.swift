@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Copies of the database made while other processes write to it.
-@Suite("Backups", .timeLimit(.minutes(2)))
+@Suite("Backups", .timeLimit(.minutes(10)))
 struct BackupTests {
     @Test("a backup beside eight writers is whole: each command is in it entirely or not at all")
     func beside() async throws {

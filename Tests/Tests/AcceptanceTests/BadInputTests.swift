@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Every kind of bad input: the message, the exit code, and nothing written.
-@Suite("Bad input", .timeLimit(.minutes(2)))
+@Suite("Bad input", .timeLimit(.minutes(10)))
 struct BadInputTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String

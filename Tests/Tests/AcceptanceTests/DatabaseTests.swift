@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// A database that cannot be used as it should, and the sentence for each.
-@Suite("Database trouble", .timeLimit(.minutes(2)))
+@Suite("Database trouble", .timeLimit(.minutes(10)))
 struct DatabaseTests {
     @Test("a corrupt file, and one that is no database", .requirement("L-001"))
     func corrupt() async throws {

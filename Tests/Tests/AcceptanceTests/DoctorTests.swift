@@ -5,7 +5,7 @@ import Foundation
 import TestInfrastructure
 import Testing
 
-@Suite("Doctor, and what is missing", .timeLimit(.minutes(2)))
+@Suite("Doctor, and what is missing", .timeLimit(.minutes(10)))
 struct DoctorTests {
     /// A capability of the report in `doctor --json`.
     private func capability(_ name: String, in run: Airfit.Run) throws -> [String: Any] {

@@ -6,7 +6,7 @@ import Testing
 
 /// The independently computed figures of every Strong and Hevy file of `../shared/data`.
 @Suite(
-    "Import figures", .timeLimit(.minutes(2)),
+    "Import figures", .timeLimit(.minutes(10)),
     .enabled(
         if: SharedData.isAvailable,
         "../shared is absent: the real exports are not in the repository"))

@@ -5,7 +5,7 @@ import TestInfrastructure
 import Testing
 
 /// Importing twice, taking back, and being killed in the middle.
-@Suite("Import", .timeLimit(.minutes(3)))
+@Suite("Import", .timeLimit(.minutes(10)))
 struct ImportTests {
     @Test("importing again adds nothing, and undo leaves the database as it was")
     func twiceAndBack() async throws {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What a person does with the program, start to end.
-@Suite("Journeys", .timeLimit(.minutes(2)))
+@Suite("Journeys", .timeLimit(.minutes(10)))
 struct JourneyTests {
     @Test(
         "without an account: log, eat, drink, weigh, and see the day",

@@ -6,7 +6,7 @@
     import Testing
 
     /// One copy of each domain module, each in its own shared library.
-    @Suite("Linkage", .timeLimit(.minutes(1)))
+    @Suite("Linkage", .timeLimit(.minutes(10)))
     struct LinkageTests {
         private static let libraries = ["Auth", "Workouts", "Nutrition"].flatMap { domain in
             ["Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl"].map {

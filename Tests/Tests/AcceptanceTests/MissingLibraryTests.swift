@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite("An account without libsodium", .timeLimit(.minutes(2)))
+@Suite("An account without libsodium", .timeLimit(.minutes(10)))
 struct MissingLibraryTests {
     /// Runs words of the program while the library is hidden from it.
     private func hidden(_ words: String) -> String {

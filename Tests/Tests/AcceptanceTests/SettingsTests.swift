@@ -6,7 +6,7 @@ import TestInfrastructure
 import Testing
 
 /// `airfit config`, and what each setting does to the other commands.
-@Suite("Settings", .timeLimit(.minutes(3)))
+@Suite("Settings", .timeLimit(.minutes(10)))
 struct SettingsTests {
     private func file(_ airfit: Airfit) -> String { airfit.home + "/.config/airfit/config" }
 

@@ -10,7 +10,7 @@ import Testing
 /// thousand single operations each, their median against the budget. How late the slowest of them
 /// come is the machine's doing as much as ours while other tests run, so `make bench` alone holds
 /// p99 to the same budgets, at length and optimised.
-@Suite("Budgets", .timeLimit(.minutes(3)))
+@Suite("Budgets", .timeLimit(.minutes(10)))
 struct BudgetTests {
     /// A run of the program, which is built beside these tests.
     private static func bench(_ words: String...) async throws -> ProgramRun {

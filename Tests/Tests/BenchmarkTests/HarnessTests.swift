@@ -143,7 +143,7 @@ private final class Meeting: Sendable {
     }
 }
 
-@Suite("Allocation counter", .timeLimit(.minutes(1)), .serialized)
+@Suite("Allocation counter", .timeLimit(.minutes(10)), .serialized)
 struct AllocationTests {
     private final class Node {}
 

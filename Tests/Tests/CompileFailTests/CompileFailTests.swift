@@ -6,7 +6,7 @@ import Testing
 
 /// What the types forbid: each fixture must fail with exactly the errors it names, and must
 /// typecheck without its broken part.
-@Suite("What does not compile", .timeLimit(.minutes(2)))
+@Suite("What does not compile", .timeLimit(.minutes(10)))
 struct CompileFailTests {
     private func refuses(_ fixture: String, _ location: SourceLocation = #_sourceLocation) throws {
         let run = try Typecheck.broken.get()

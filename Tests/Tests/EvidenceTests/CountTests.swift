@@ -5,7 +5,7 @@ import TestInfrastructure
 import Testing
 
 /// What `make test` counts: the file in which Swift Testing keeps the outcomes, never the log.
-@Suite("Counting tests", .timeLimit(.minutes(1)))
+@Suite("Counting tests", .timeLimit(.minutes(10)))
 struct CountTests {
     private func count(_ cases: String...) async throws -> [String] {
         let file = FileManager.default.temporaryDirectory.path + "/count-\(UUID().uuidString).xml"

@@ -3,7 +3,7 @@
 import Testing
 
 /// An account is made, left and entered again.
-@Suite("Accounts in a terminal", .serialized, .timeLimit(.minutes(3)))
+@Suite("Accounts in a terminal", .serialized, .timeLimit(.minutes(10)))
 struct AccountJourneyTests {
     private static let password = "correct horse battery"
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What a terminal can do to a program at a bad moment: nothing is lost, and the terminal is left
 /// as it was found.
-@Suite("airfit ui at bad moments", .serialized, .timeLimit(.minutes(3)))
+@Suite("airfit ui at bad moments", .serialized, .timeLimit(.minutes(10)))
 struct BadMomentTests {
     private static let begin = "stty -a > before; $AIRFIT ui"
     private static let end = "; echo code $?; stty -a | diff before - && echo same\n"

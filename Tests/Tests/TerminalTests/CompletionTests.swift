@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Tab in the shells themselves, with the scripts that `airfit completions` prints.
-@Suite("Completions in the shells", .serialized, .timeLimit(.minutes(3)))
+@Suite("Completions in the shells", .serialized, .timeLimit(.minutes(10)))
 struct CompletionTests {
     /// The shells of this machine; bash is everywhere.
     private static let shells: [(name: String, start: String, load: String)] = [

@@ -3,7 +3,7 @@
 import Testing
 
 /// The counter of Trapezio as a person meets it, in a real terminal emulator.
-@Suite("make counter in a terminal", .serialized, .timeLimit(.minutes(3)))
+@Suite("make counter in a terminal", .serialized, .timeLimit(.minutes(10)))
 struct CounterTests {
     /// The program, which is built beside airfit.
     private static let counter = "${AIRFIT%airfit}counter"

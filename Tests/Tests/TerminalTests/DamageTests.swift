@@ -5,7 +5,7 @@ import Testing
 
 /// What a person or a machine can do to the program and its data: nothing is lost, nothing is half
 /// written.
-@Suite("airfit ui under damage", .serialized, .timeLimit(.minutes(3)))
+@Suite("airfit ui under damage", .serialized, .timeLimit(.minutes(10)))
 struct DamageTests {
     @Test("a pasted megabyte is cut to what a field holds, and the field goes on")
     func megabyte() async throws {

@@ -3,7 +3,7 @@
 import Testing
 
 /// What was eaten and drunk, what is wanted of a day, and the body's weight.
-@Suite("The diary in a terminal", .serialized, .timeLimit(.minutes(3)))
+@Suite("The diary in a terminal", .serialized, .timeLimit(.minutes(10)))
 struct DiaryJourneyTests {
     @Test("a food is found while its name is typed, eaten, taken back and eaten again")
     func eat() async throws {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The program is killed in the middle of a line, and what was typed is there at the next start.
-@Suite("Nothing typed is lost", .serialized, .timeLimit(.minutes(3)))
+@Suite("Nothing typed is lost", .serialized, .timeLimit(.minutes(10)))
 struct DraftTests {
     private static let password = "correct horse battery"
 

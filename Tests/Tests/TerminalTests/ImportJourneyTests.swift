@@ -3,7 +3,7 @@
 import Testing
 
 /// A history is taken in from a file, looked at, and taken back.
-@Suite("The import in a terminal", .serialized, .timeLimit(.minutes(3)))
+@Suite("The import in a terminal", .serialized, .timeLimit(.minutes(10)))
 struct ImportJourneyTests {
     @Test("a file is planned, taken in, seen in the history, and taken back in two ways")
     func takeIn() async throws {

@@ -3,7 +3,7 @@
 import Testing
 
 /// The interactive program as a person meets it, in a real terminal emulator.
-@Suite("airfit ui in a terminal", .serialized, .timeLimit(.minutes(3)))
+@Suite("airfit ui in a terminal", .serialized, .timeLimit(.minutes(10)))
 struct InteractiveJourneyTests {
     @Test("an empty day says what to do first, and q leaves the terminal as it was")
     func emptyDay() async throws {

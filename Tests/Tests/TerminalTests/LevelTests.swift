@@ -6,7 +6,7 @@ import Testing
 
 /// The database cannot be written while `airfit ui` is open: that is said, reading goes on, and all
 /// comes back by itself.
-@Suite("What airfit ui can do with its database", .serialized, .timeLimit(.minutes(3)))
+@Suite("What airfit ui can do with its database", .serialized, .timeLimit(.minutes(10)))
 struct LevelTests {
     private static let database = "data/airfit/airfit.db"
     /// How the interactive app is started without root's right to pass over modes.

@@ -3,7 +3,7 @@
 import Testing
 
 /// Every place of the app in terminals that can do less.
-@Suite("Every place in plain terminals", .serialized, .timeLimit(.minutes(3)))
+@Suite("Every place in plain terminals", .serialized, .timeLimit(.minutes(10)))
 struct PlainTerminalTests {
     /// The places in the order of their keys, by what their title line says.
     private static let places = [

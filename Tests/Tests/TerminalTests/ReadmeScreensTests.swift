@@ -5,7 +5,7 @@ import Testing
 
 /// The screens that pages show are those of the program: each block after a line
 /// `<!-- screen: WORDS -->` is what `airfit WORDS` shows in a window of 80x24.
-@Suite("The screens of pages", .serialized, .timeLimit(.minutes(2)))
+@Suite("The screens of pages", .serialized, .timeLimit(.minutes(10)))
 struct ReadmeScreensTests {
     /// What the person of the pages has done.
     private static let life = [

@@ -5,7 +5,7 @@ import TestInfrastructure
 import Testing
 
 /// What happens to an open `airfit ui` when somebody changes the settings, or the system its zone.
-@Suite("Settings of an open airfit ui", .serialized, .timeLimit(.minutes(3)))
+@Suite("Settings of an open airfit ui", .serialized, .timeLimit(.minutes(10)))
 struct SettingsTests {
     @Test("what another program sets is on the open screen, with a file that was not there before")
     func unit() async throws {

@@ -3,7 +3,7 @@
 import Testing
 
 /// A workout from the first set to the last, and what the history makes of it.
-@Suite("Training in a terminal", .serialized, .timeLimit(.minutes(3)))
+@Suite("Training in a terminal", .serialized, .timeLimit(.minutes(10)))
 struct TrainingJourneyTests {
     @Test("sets are logged beside last time's, with plates, rest and records, and the workout ends")
     func workout() async throws {

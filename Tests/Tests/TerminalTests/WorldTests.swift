@@ -5,7 +5,7 @@ import TestInfrastructure
 import Testing
 
 /// What changes outside while `airfit ui` is open: another program writes, signs out, midnight.
-@Suite("The world around airfit ui", .serialized, .timeLimit(.minutes(3)))
+@Suite("The world around airfit ui", .serialized, .timeLimit(.minutes(10)))
 struct WorldTests {
     private static let password = "correct horse battery"
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The readers that `make fuzz` attacks, here with the corpus alone, and the finders of traps, leaked
 /// handles and races with a fault of that kind.
-@Suite("Readers and their finders", .timeLimit(.minutes(2)))
+@Suite("Readers and their finders", .timeLimit(.minutes(10)))
 struct ReaderTests {
     @Test(
         "every file of the corpus is read or refused",

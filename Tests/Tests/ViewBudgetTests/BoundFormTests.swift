@@ -10,7 +10,7 @@ import Testing
 
 /// The form of specification 001, "View Integration": two fields, a toggle and a button over a
 /// client, drawn in a terminal.
-@Suite("A form bound to a client", .timeLimit(.minutes(1)))
+@Suite("A form bound to a client", .timeLimit(.minutes(10)))
 @MainActor
 struct BoundFormTests {
     private struct Profile: Sendable, Equatable {

@@ -7,7 +7,7 @@ import Foundation
 import TerminalUI
 import Testing
 
-@Suite("Stack of a view", .timeLimit(.minutes(1)))
+@Suite("Stack of a view", .timeLimit(.minutes(10)))
 struct ViewStackTests {
     /// A dashboard with everything nested that a screen of the app nests.
     private static var screen: some Content {
