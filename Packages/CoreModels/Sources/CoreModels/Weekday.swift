@@ -6,7 +6,17 @@ public enum Weekday: Int, Sendable, Hashable, Codable, CaseIterable {
     case tuesday, wednesday, thursday, friday, saturday, sunday
 
     /// Its English name in small letters.
-    public var name: String { "\(self)" }
+    public var name: String {
+        switch self {
+        case .monday: "monday"
+        case .tuesday: "tuesday"
+        case .wednesday: "wednesday"
+        case .thursday: "thursday"
+        case .friday: "friday"
+        case .saturday: "saturday"
+        case .sunday: "sunday"
+        }
+    }
 
     /// The seven days, beginning with this one.
     public var week: [Self] {

@@ -15,7 +15,7 @@
     EACH(sqlite3_bind_blob) EACH(sqlite3_bind_double) EACH(sqlite3_bind_int64)                       \
     EACH(sqlite3_bind_null) EACH(sqlite3_bind_text) EACH(sqlite3_bind_zeroblob)                      \
     EACH(sqlite3_busy_timeout) EACH(sqlite3_changes64) EACH(sqlite3_clear_bindings)                  \
-    EACH(sqlite3_close_v2) EACH(sqlite3_column_blob) EACH(sqlite3_column_bytes)                      \
+    EACH(sqlite3_close_v2) EACH(sqlite3_config) EACH(sqlite3_column_blob) EACH(sqlite3_column_bytes)                      \
     EACH(sqlite3_column_count) EACH(sqlite3_column_double) EACH(sqlite3_column_int64)                \
     EACH(sqlite3_column_text) EACH(sqlite3_column_type) EACH(sqlite3_db_config)                      \
     EACH(sqlite3_errmsg) EACH(sqlite3_errstr) EACH(sqlite3_exec) EACH(sqlite3_finalize)              \
@@ -55,7 +55,10 @@ int csqlite_load(const char *const names[], int count, const char **reason) {
     }
     FUNCTIONS(FIND)
     // Only a whole library counts, and the first one stays: other threads may be calling it.
-    if (!library.sqlite3_open_v2) library = found;
+    if (library.sqlite3_open_v2) return 0;
+    library = found;
+    // Nobody asks how much memory SQLite has, and the count takes a lock at every allocation.
+    library.sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
     return 0;
 }
 

@@ -33,41 +33,55 @@ struct ExerciseCatalogue: Sendable {
     let entries: [CatalogueTable.Entry]
     private let names: [String: Int]
     private let aliases: [String: Int]
-    private let keys: [String: Int]
     private let near: [String: Int]
-    private let nearKeys: [String: Int]
 
     private init(_ entries: [CatalogueTable.Entry]) {
         self.entries = entries
         var names: [String: Int] = [:]
         var aliases: [String: Int] = [:]
-        var keys: [String: Int] = [:]
+        var near: [String: Int] = [:]
         names.reserveCapacity(entries.count)
-        keys.reserveCapacity(entries.count * 3)
+        aliases.reserveCapacity(entries.count * 3)
         for (index, entry) in entries.enumerated() {
             names[ExerciseName.folded(entry.exercise.name)] = index
-            keys[ExerciseName.key(entry.exercise.name)] = index
-        }
-        var near: [String: Int] = [:]
-        var nearKeys: [String: Int] = [:]
-        for (index, entry) in entries.enumerated() {
             for alias in entry.exercise.aliases {
-                let (folded, key) = (ExerciseName.folded(alias), ExerciseName.key(alias))
+                let folded = ExerciseName.folded(alias)
                 if entry.near.contains(alias) {
                     near[folded] = index
-                    if nearKeys[key] == nil { nearKeys[key] = index }
-                    continue
+                } else if aliases[folded] == nil {
+                    aliases[folded] = index
                 }
-                if aliases[folded] == nil { aliases[folded] = index }
-                if keys[key] == nil { keys[key] = index }
             }
         }
         self.names = names
         self.aliases = aliases
-        self.keys = keys
         self.near = near
-        self.nearKeys = nearKeys
     }
+
+    /// The built-in names by their words, made when a name is met that is spelled like none of them.
+    private struct Words {
+        private(set) var keys: [String: Int] = [:]
+        private(set) var near: [String: Int] = [:]
+
+        init(_ entries: [CatalogueTable.Entry]) {
+            keys.reserveCapacity(entries.count * 3)
+            for (index, entry) in entries.enumerated() {
+                keys[ExerciseName.key(entry.exercise.name)] = index
+            }
+            for (index, entry) in entries.enumerated() {
+                for alias in entry.exercise.aliases {
+                    let key = ExerciseName.key(alias)
+                    if entry.near.contains(alias) {
+                        if near[key] == nil { near[key] = index }
+                    } else if keys[key] == nil {
+                        keys[key] = index
+                    }
+                }
+            }
+        }
+    }
+
+    private static let words = Words(builtIn.entries)
 
     /// One built-in exercise, without parsing the others.
     static func exercise(id: Int64) -> Exercise? {
@@ -82,7 +96,7 @@ struct ExerciseCatalogue: Sendable {
         if let index = near[folded] { return .near(entries[index].exercise) }
         let key = ExerciseName.key(name)
         guard !key.isEmpty else { return nil }
-        if let index = keys[key] { return .words(entries[index].exercise) }
-        return nearKeys[key].map { .near(entries[$0].exercise) }
+        if let index = Self.words.keys[key] { return .words(entries[index].exercise) }
+        return Self.words.near[key].map { .near(entries[$0].exercise) }
     }
 }
