@@ -22,6 +22,7 @@ let package = Package(
             name: "DesignSystem",
             dependencies: [
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Trapezio", package: "Trapezio"),

@@ -47,7 +47,7 @@ final class CommandContext: Context {
         /// Compares the times of frames with their budgets; `nil` when this run is not measured.
         let monitor: PerformanceMonitor?
         /// Makes the screens of the domains.
-        let features: @MainActor @Sendable (ScreenServices, CommandContext) -> AppFeatures
+        let features: @MainActor @Sendable (ScreenServices, CommandContext) -> ScreenFeatures
         /// The changes from outside that `ui` follows: of the database, the settings and the time
         /// zone.
         let world: @MainActor @Sendable () async -> World
@@ -66,9 +66,9 @@ final class CommandContext: Context {
     /// The command's output or the error it threw; `nil` before it has run.
     private(set) var outcome: Result<Output, any Error>?
     /// The screens, made at the first use.
-    private(set) lazy var features: AppFeatures = services.features(screenServices, self)
+    private(set) lazy var features: ScreenFeatures = services.features(screenServices, self)
     /// Takes the navigation requests of the screens.
-    private(set) lazy var navigator = RouterNavigator(relux.dispatcher)
+    private(set) lazy var navigator = AppRouter.Navigator(relux.dispatcher)
     private let contextServices: ContextServices
     private var journal: ErrorJournal { contextServices.journal }
 

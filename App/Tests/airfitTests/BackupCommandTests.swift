@@ -6,7 +6,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("Backup and restore", .timeLimit(.minutes(1)))
+@Suite("Backup and restore", .timeLimit(.minutes(10)))
 struct BackupCommandTests {
     @Test("A restore brings back what a backup held, and a restore of what it replaced undoes that")
     func back() async throws {

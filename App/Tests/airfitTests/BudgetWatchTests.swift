@@ -10,7 +10,7 @@ import Testing
 
 @testable import airfit
 
-@Suite("The running app is held against the budgets", .timeLimit(.minutes(1)))
+@Suite("The running app is held against the budgets", .timeLimit(.minutes(10)))
 @MainActor
 struct BudgetWatchTests {
     private let clock = ManualClock()

@@ -13,7 +13,7 @@ import TrapezioNavigation
 
 /// The store of every screen is a context of the law: known by what it holds, refused for what it
 /// may not hold.
-@Suite("Screens are contexts", .timeLimit(.minutes(1)))
+@Suite("Screens are contexts", .timeLimit(.minutes(10)))
 @MainActor
 struct ContextTests {
     /// The day's screen with something planted in its store.
@@ -75,7 +75,7 @@ struct ContextTests {
     private func host(
         _ bench: ScreenBench, _ make: @escaping @MainActor () -> PlantedStore
     ) -> TrapezioNavigationHost<ScreenContent> {
-        let features = AppFeatures(
+        let features = ScreenFeatures(
             services: bench.context.features.services,
             providers: [PlantedProvider(make: make)] + bench.context.features.providers)
         return TrapezioNavigationHost(

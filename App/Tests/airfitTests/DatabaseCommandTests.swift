@@ -6,7 +6,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("The database file's commands", .timeLimit(.minutes(1)))
+@Suite("The database file's commands", .timeLimit(.minutes(10)))
 struct DatabaseCommandTests {
     @Test("A database that others may write is used with a warning, in --json too")
     func concerns() async throws {

@@ -16,7 +16,7 @@ import TrapezioNavigation
 
 @testable import airfit
 
-@Suite("Drafts in the database of the app", .timeLimit(.minutes(1)))
+@Suite("Drafts in the database of the app", .timeLimit(.minutes(10)))
 @MainActor
 struct DraftKeeperTests {
     private let owner = Owner(id: 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("--ephemeral", .timeLimit(.minutes(1)))
+@Suite("--ephemeral", .timeLimit(.minutes(10)))
 struct EphemeralTests {
     @Test(
         "What is written goes to memory, and no file or folder appears",

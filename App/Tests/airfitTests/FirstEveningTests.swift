@@ -6,7 +6,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("What people type on a first evening", .timeLimit(.minutes(1)))
+@Suite("What people type on a first evening", .timeLimit(.minutes(10)))
 struct FirstEveningTests {
     /// Runs a line at a terminal where somebody types `answers`, one after the other.
     private func run(

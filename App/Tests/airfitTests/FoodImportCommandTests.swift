@@ -6,7 +6,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("Imports of food as commands", .timeLimit(.minutes(2)))
+@Suite("Imports of food as commands", .timeLimit(.minutes(10)))
 struct FoodImportCommandTests {
     private static let files = [
         "servings": """

@@ -15,7 +15,7 @@ import TrapezioNavigation
 
 @testable import airfit
 
-@Suite("The interactive app around its screens", .timeLimit(.minutes(1)))
+@Suite("The interactive app around its screens", .timeLimit(.minutes(10)))
 @MainActor
 struct InteractiveModelTests {
     private func model(
@@ -38,7 +38,7 @@ struct InteractiveModelTests {
     @Test(
         "every place is a screen of the app, drawn in every window",
         .requirement("L-001", "L-002"), arguments: AppScreens.places)
-    func places(place: AppScreens.Place) async throws {
+    func places(place: ScreenPlace) async throws {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)
             host.show(AppScreens.path(to: place.address))
@@ -70,7 +70,7 @@ struct InteractiveModelTests {
     @Test(
         "no data is shown while nobody is signed in, but the way to the account",
         arguments: AppScreens.places)
-    func signedOut(place: AppScreens.Place) async throws {
+    func signedOut(place: ScreenPlace) async throws {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)
             host.show(AppScreens.path(to: place.address))

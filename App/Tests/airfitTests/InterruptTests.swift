@@ -6,7 +6,7 @@ import WorkoutsModels
 
 @testable import airfit
 
-@Suite("Ctrl-C and progress", .timeLimit(.minutes(1)))
+@Suite("Ctrl-C and progress", .timeLimit(.minutes(10)))
 @MainActor
 struct InterruptTests {
     private func shell(

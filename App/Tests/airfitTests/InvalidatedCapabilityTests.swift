@@ -15,7 +15,7 @@ import Testing
 /// The capabilities of the app, made as the app makes them: after one was invalidated the instance
 /// itself refuses, also for whoever still holds it. The parser of imports, which is named nowhere but
 /// in its domain and the composition, has the same test in WorkoutsTests.
-@Suite("Invalidated capabilities", .timeLimit(.minutes(1)))
+@Suite("Invalidated capabilities", .timeLimit(.minutes(10)))
 @MainActor
 struct InvalidatedCapabilityTests {
     private let composition: Composition

@@ -17,7 +17,7 @@ import Trapezio
 
 /// Who runs where, along real calls of the running app: the screen on the main actor, what is below
 /// it wherever it is called from, the data never on the main actor.
-@Suite("Who runs where", .timeLimit(.minutes(1)))
+@Suite("Who runs where", .timeLimit(.minutes(10)))
 @MainActor
 struct IsolationTests {
     /// Runs the body in the app, whose service of food notes where each call of it runs.

@@ -7,7 +7,7 @@ import Testing
 @testable import airfit
 
 /// The keys and types of every `--json` document, held against the page that lists them.
-@Suite("JSON documents", .timeLimit(.minutes(2)))
+@Suite("JSON documents", .timeLimit(.minutes(10)))
 @MainActor
 struct JSONDocumentsTests {
     private nonisolated static let mark = "<!-- documents -->\n"

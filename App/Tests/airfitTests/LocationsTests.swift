@@ -6,7 +6,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("Where the database is", .timeLimit(.minutes(1)))
+@Suite("Where the database is", .timeLimit(.minutes(10)))
 struct LocationsTests {
     @Test(
         "A name that is no file to SQLite is refused, with the way to keep nothing on purpose",

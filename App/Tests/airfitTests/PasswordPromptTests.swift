@@ -7,7 +7,7 @@ import Testing
 
 @testable import airfit
 
-@Suite("Asking for a password", .timeLimit(.minutes(1)))
+@Suite("Asking for a password", .timeLimit(.minutes(10)))
 @MainActor
 struct PasswordPromptTests {
     @Test("a new password is asked for twice, a known one once")

@@ -6,7 +6,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("Putting right what was logged", .timeLimit(.minutes(1)))
+@Suite("Putting right what was logged", .timeLimit(.minutes(10)))
 struct PutRightTests {
     /// Runs lines one after the other; what the last one said.
     private func said(_ lines: [String], in bench: RecordingBench) async -> (ExitCode, String) {

@@ -3,6 +3,7 @@
 import AuthModels
 import Axiom
 import AxiomTesting
+import DesignSystem
 import Foundation
 import Relux
 import Testing
@@ -11,7 +12,7 @@ import TrapezioNavigation
 
 @testable import airfit
 
-@Suite("Navigation", .timeLimit(.minutes(1)))
+@Suite("Navigation", .timeLimit(.minutes(10)))
 @MainActor
 struct RouterTests {
     private let module = AppRouter.Module(state: AppRouter.State())
@@ -43,7 +44,7 @@ struct RouterTests {
     func navigator() async throws {
         try relux.register(module)
         let places = module.state.container.observation()
-        let navigator = RouterNavigator(relux.dispatcher)
+        let navigator = AppRouter.Navigator(relux.dispatcher)
         navigator.goTo(WeekScreen())
         navigator.goTo(DayScreen(day: "2026-11-20"))
         navigator.dismissTo(WeekScreen())
@@ -56,7 +57,7 @@ struct RouterTests {
     }
 
     @Test("every place of the app has an address that leads there", arguments: AppScreens.places)
-    func places(place: AppScreens.Place) throws {
+    func places(place: ScreenPlace) throws {
         let path = try AppScreens.path(parsing: place.address)
         #expect(path.screens.count == 1)
         #expect(AppScreens.all.text(of: path) == place.address)

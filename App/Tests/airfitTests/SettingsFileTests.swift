@@ -89,7 +89,7 @@ struct SettingsFileTests {
     }
 }
 
-@Suite("The file of settings on the disk", .timeLimit(.minutes(1)))
+@Suite("The file of settings on the disk", .timeLimit(.minutes(10)))
 struct SettingsDiskTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.path + "/settings-\(UUID().uuidString)"

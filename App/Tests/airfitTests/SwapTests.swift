@@ -23,7 +23,7 @@ import WorkoutsTestSupport
 
 @testable import airfit
 
-@Suite("Parts of the running app are swapped", .timeLimit(.minutes(1)))
+@Suite("Parts of the running app are swapped", .timeLimit(.minutes(10)))
 @MainActor
 struct SwapTests {
     @Test("the day screen shows what a mock answers, beside training that is real")

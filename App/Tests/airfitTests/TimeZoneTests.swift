@@ -5,7 +5,7 @@ import Testing
 
 @testable import airfit
 
-@Suite("The time zone of TZ", .timeLimit(.minutes(1)))
+@Suite("The time zone of TZ", .timeLimit(.minutes(10)))
 @MainActor
 struct TimeZoneTests {
     /// What the time and the warnings are on 21 November, 18:00 GMT.

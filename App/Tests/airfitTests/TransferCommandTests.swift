@@ -7,7 +7,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("Export, import of an export, and merge", .timeLimit(.minutes(2)))
+@Suite("Export, import of an export, and merge", .timeLimit(.minutes(10)))
 struct TransferCommandTests {
     /// A life with every kind of row; foods come from a table.
     private static let life = [

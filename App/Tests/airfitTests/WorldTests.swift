@@ -18,7 +18,7 @@ import TrapezioTesting
 
 @testable import airfit
 
-@Suite("The world around the open app", .timeLimit(.minutes(1)))
+@Suite("The world around the open app", .timeLimit(.minutes(10)))
 @MainActor
 struct WorldTests {
     /// Six hours before midnight.

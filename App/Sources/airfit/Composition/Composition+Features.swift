@@ -10,10 +10,10 @@ import WorkoutsUI
 
 extension Composition {
     /// The screens of a started app. Only this function names the domains' UI modules.
-    func features(_ services: ScreenServices, _ context: CommandContext) -> AppFeatures {
+    func features(_ services: ScreenServices, _ context: CommandContext) -> ScreenFeatures {
         let (navigator, steps) = (context.navigator, importSteps)
         let training = OwnershipSource(context.workouts)
-        return AppFeatures(
+        return ScreenFeatures(
             services: services,
             providers: [
                 AppScreenProvider(

@@ -2,6 +2,7 @@
 
 import AuthModels
 import AuthReluxInt
+import DesignSystem
 import Relux
 import Trapezio
 import TrapezioNavigation
@@ -12,5 +13,7 @@ struct AuthRouterAdapter: Auth.Business.IRouter {
         AppRouter.Action.show(AppScreens.path(to: "account"))
     }
 
-    func pushMain() -> any Relux.Action { AppRouter.Action.show(TrapezioPath(root: DayScreen())) }
+    func pushMain() -> any Relux.Action {
+        AppRouter.Action.show(TrapezioPath(root: AppScreens.home))
+    }
 }

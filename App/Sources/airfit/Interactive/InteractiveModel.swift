@@ -24,7 +24,7 @@ final class InteractiveModel {
     /// Why nothing can be stored now, in one line; `nil` when it can be.
     var obstacle: String?
     @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
-    @ObservationIgnored private let navigator: RouterNavigator
+    @ObservationIgnored private let navigator: AppRouter.Navigator
     @ObservationIgnored private let services: ScreenServices
     @ObservationIgnored private let glyphs: GlyphSet
     @ObservationIgnored private let tasks = TaskBag()
@@ -32,7 +32,7 @@ final class InteractiveModel {
     @ObservationIgnored private var home: (root: any TrapezioScreen, place: Int?)?
 
     init(
-        host: TrapezioNavigationHost<ScreenContent>, navigator: RouterNavigator,
+        host: TrapezioNavigationHost<ScreenContent>, navigator: AppRouter.Navigator,
         services: ScreenServices, size: Size, glyphs: GlyphSet
     ) {
         self.host = host
@@ -96,15 +96,7 @@ final class InteractiveModel {
         if !isHidden, let notice = host.boundary?.notices.last {
             return Toast(notice.message, kind: .failure)
         }
-        guard let message = services.messages.current else { return nil }
-        let kind: Toast.Kind =
-            switch message.kind {
-            case .info: .notice
-            case .success: .success
-            case .warning: .caution
-            case .error: .failure
-            }
-        return Toast(message.text, kind: kind)
+        return services.messages.current.map { Toast($0) }
     }
 
     // MARK: Keys
@@ -149,25 +141,7 @@ final class InteractiveModel {
                 [weak self] in self?.end()
             },
         ]
-            + AppScreens.places.prefix(10).enumerated().map { index, place in
-                let digit = Character("\((index + 1) % 10)")
-                // In a text field, only the first place has a hint, which names the keys of all.
-                let (name, label) =
-                    switch (types, index) {
-                    case (true, 0): ("alt-1...0", "places")
-                    case (true, _): ("alt-\(digit)", place.name)
-                    case (false, _): (String(digit), place.name)
-                    }
-                return ScreenAction(
-                    [.character(digit), .alt(digit)], name, label, isHint: types && index == 0
-                ) { [weak self] in self?.navigator.show(AppScreens.path(to: place.address)) }
-            }
-            + AppScreens.places.dropFirst(10).enumerated().map { index, place in
-                // F1 is help.
-                ScreenAction(.function(index + 2), place.name, isHint: false) { [weak self] in
-                    self?.navigator.show(AppScreens.path(to: place.address))
-                }
-            }
+            + AppScreens.keys(whileTyping: types) { [weak self] in self?.navigator.show($0) }
     }
 
     /// Ends the app, in order.

@@ -15,7 +15,7 @@ import WorkoutsReluxInt
 
 @testable import airfit
 
-@Suite("Recorded sessions", .timeLimit(.minutes(1)))
+@Suite("Recorded sessions", .timeLimit(.minutes(10)))
 @MainActor
 struct RecordingSessionTests {
     /// Registers, trains, eats, fails, and signs out and in, all in memory.

@@ -16,7 +16,7 @@ import WorkoutsReluxInt
 
 @testable import airfit
 
-@Suite("The day, the week and the month", .timeLimit(.minutes(1)))
+@Suite("The day, the week and the month", .timeLimit(.minutes(10)))
 @MainActor
 struct DayScreensTests {
     /// Reads what the screen shows, as it does when it appears.

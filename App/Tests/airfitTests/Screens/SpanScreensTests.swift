@@ -13,7 +13,7 @@ import WorkoutsReluxInt
 
 @testable import airfit
 
-@Suite("A week and a month on show", .timeLimit(.minutes(1)))
+@Suite("A week and a month on show", .timeLimit(.minutes(10)))
 @MainActor
 struct SpanScreensTests {
     /// Changes what both domains store, also by undo and redo, and has the screen show each change.

@@ -24,7 +24,7 @@ extension DomainRegistration {
                 text: products(Law.uiLayers, "<Domain>UI")),
             TextEdit(
                 file: screens, place: .before("]", within: "static let places = ["),
-                text: "        Place(name: \"<Title>\", address: \"<address>\"),\n"),
+                text: "        ScreenPlace(name: \"<Title>\", address: \"<address>\"),\n"),
             TextEdit(
                 file: screens,
                 place: .before("} catch {", within: "var screens = TrapezioScreens()"),

@@ -29,10 +29,10 @@ extension RepositoryTemplate {
                 /// What the command said, or why it did not.
                 private(set) var outcome: Result<Output, any Error> = .failure(CancellationError())
                 /// The screens, made when one is first asked for.
-                private(set) lazy var features: AppFeatures = makeFeatures(screenServices, self)
+                private(set) lazy var features: ScreenFeatures = makeFeatures(screenServices, self)
                 /// Takes what the screens ask of navigation.
-                private(set) lazy var navigator = RouterNavigator(relux.dispatcher)
-                private let makeFeatures: @MainActor (ScreenServices, CommandContext) -> AppFeatures
+                private(set) lazy var navigator = AppRouter.Navigator(relux.dispatcher)
+                private let makeFeatures: @MainActor (ScreenServices, CommandContext) -> ScreenFeatures
                 private let contextServices: ContextServices
 
                 /// The person's clock.
@@ -41,7 +41,7 @@ extension RepositoryTemplate {
                 /// - Throws: `ContextFailure` when a client is missing.
                 init(
                     _ dependencies: ContextDependencies, shell: Shell, relux: Relux,
-                    features: @escaping @MainActor (ScreenServices, CommandContext) -> AppFeatures
+                    features: @escaping @MainActor (ScreenServices, CommandContext) -> ScreenFeatures
                 ) throws(ContextFailure) {
                     self.shell = shell
                     self.relux = relux
@@ -94,8 +94,8 @@ extension RepositoryTemplate {
 
             extension Composition {
                 /// The screens over a started app: the one place that names the domains' UI modules.
-                func features(_ services: ScreenServices, _ context: CommandContext) -> AppFeatures {
-                    AppFeatures(
+                func features(_ services: ScreenServices, _ context: CommandContext) -> ScreenFeatures {
+                    ScreenFeatures(
                         services: services,
                         providers: [
                             HomeProvider(),

@@ -4,83 +4,6 @@ extension RepositoryTemplate {
     /// The program on screens: places, navigation, keys.
     static let screens: [File] = [
         (
-            "App/Sources/<host>/Navigation/AppRouter.swift",
-            #"""
-            import Axiom
-            import AxiomCore
-            import Relux
-            import Trapezio
-            import TrapezioNavigation
-
-            /// Where the person is in the app. Navigation is state: one path, changed by actions only.
-            enum AppRouter {
-                /// What may happen to the path.
-                enum Action: Relux.Action {
-                    case show(TrapezioPath)
-                    case goTo(any TrapezioScreen)
-                    case dismiss
-                    case dismissToRoot
-                    case dismissTo(any TrapezioScreen)
-                }
-
-                /// The path, its root the one at the bottom.
-                struct Place: Sendable, Equatable, Encodable {
-                    var path = TrapezioPath(root: HomeScreen())
-                }
-
-                /// The state: business truth and what a screen observes in one, since nothing derives from it.
-                actor State: Relux.HybridState {
-                    nonisolated let container = StateContainer(Place())
-
-                    nonisolated static var reducers: [Relux.Reducer<Place>] {
-                        [
-                            .on(AppRouter.Action.self) { place, action in
-                                switch action {
-                                case .show(let path): place.path = path
-                                case .goTo(let screen): place.path.goTo(screen)
-                                case .dismiss: place.path.dismiss()
-                                case .dismissToRoot: place.path.dismissToRoot()
-                                case .dismissTo(let screen): place.path.dismissTo(screen)
-                                }
-                            }
-                        ]
-                    }
-                }
-
-                /// The module that registers the path with the kernel.
-                @MainActor
-                struct Module: Relux.Module {
-                    let state: State
-                    var states: [any Relux.AnyState] { [state] }
-                    var sagas: [any Relux.Saga] { [] }
-                }
-            }
-
-            /// The router as the screens see it: what they ask for becomes an action.
-            @MainActor
-            final class RouterNavigator: TrapezioNavigator {
-                private let dispatcher: Relux.Dispatcher
-                private let tasks = TaskBag()
-
-                init(_ dispatcher: Relux.Dispatcher) { self.dispatcher = dispatcher }
-
-                func goTo(_ screen: any TrapezioScreen) { send(.goTo(screen)) }
-                func dismiss() { send(.dismiss) }
-                func dismissToRoot() { send(.dismissToRoot) }
-                func dismissTo(_ screen: any TrapezioScreen) { send(.dismissTo(screen)) }
-
-                /// Shows another path.
-                func show(_ path: TrapezioPath) { send(.show(path)) }
-
-                /// In the order of the calls: they begin in that order, on one actor.
-                private func send(_ action: AppRouter.Action) {
-                    tasks.runOnMainActor { [dispatcher] in await dispatcher.action { action } }
-                }
-            }
-
-            """#
-        ),
-        (
             "App/Sources/<host>/Navigation/AppScreens.swift",
             #"""
             import DesignSystem
@@ -88,26 +11,16 @@ extension RepositoryTemplate {
             import Trapezio
             import TrapezioNavigation
 
-            /// The places of the app, in the order of their keys, and every screen with its address.
-            enum AppScreens {
-                /// A place that a key leads to.
-                struct Place: Sendable {
-                    let name: String
-                    let address: String
-                }
+            /// The router of the app, and what its screens navigate with.
+            typealias AppRouter = Router<AppScreens>
 
-                /// The places, reached by the keys 1 to 9 and 0.
+            /// The places of the app, in the order of their keys, and every screen with its address.
+            enum AppScreens: ScreenMap {
                 static let places = [
-                    Place(name: "Home", address: "home"),
+                    ScreenPlace(name: "Home", address: "home"),
                 ]
 
-                /// The path along an address that a person typed, with the place it belongs to as its root.
-                static func path(parsing address: String) throws(TrapezioPathFailure) -> TrapezioPath {
-                    let path = try all.path(parsing: address, root: HomeScreen())
-                    let steps = Array(path.screens.dropFirst())
-                    guard let first = steps.first else { return path }
-                    return TrapezioPath(root: first, above: Array(steps.dropFirst()))
-                }
+                static let home: any TrapezioScreen = HomeScreen()
 
                 /// Every kind of screen there is.
                 static let all: TrapezioScreens = {
@@ -136,27 +49,6 @@ extension RepositoryTemplate {
                     }
                     return TrapezioStatic(
                         ScreenContent("<host>", body: EmptyState("Where to?", hints: hints)))
-                }
-            }
-
-            /// The screens of the app and of its domains.
-            @MainActor
-            struct AppFeatures {
-                let services: ScreenServices
-                let providers: [any ScreenProviding]
-
-                /// What a screen is built as.
-                func presentable(
-                    for screen: any TrapezioScreen, navigator: any TrapezioNavigator,
-                    interop: any TrapezioInterop
-                ) -> any TrapezioPresentable<ScreenContent> {
-                    for provider in providers {
-                        let found = provider.presentable(for: screen, navigator: navigator, interop: interop)
-                        if let found { return found }
-                    }
-                    let name = type(of: screen).screenName
-                    return TrapezioStatic(
-                        ScreenContent(name, body: EmptyState("There is no screen \(name) here")))
                 }
             }
 
@@ -203,20 +95,9 @@ extension RepositoryTemplate {
                         ScreenFrame(
                             host.content, places: AppScreens.places.map(\.name),
                             place: AppScreens.places.firstIndex { $0.address == root }, global: everywhere,
-                            isHelpShown: isHelpShown, toast: toast),
+                            isHelpShown: isHelpShown,
+                            toast: context.features.services.messages.current.map { Toast($0) }),
                         size: size, glyphs: .unicode)
-                }
-
-                private var toast: Toast? {
-                    guard let message = context.features.services.messages.current else { return nil }
-                    let kind: Toast.Kind =
-                        switch message.kind {
-                        case .info: .notice
-                        case .success: .success
-                        case .warning: .caution
-                        case .error: .failure
-                        }
-                    return Toast(message.text, kind: kind)
                 }
 
                 /// Gives a key to whatever it is for: the screen first.
@@ -243,14 +124,8 @@ extension RepositoryTemplate {
                             [weak self] in self?.hasEnded = true
                         },
                     ]
-                        + AppScreens.places.prefix(10).enumerated().map { index, place in
-                            let digit = Character("\((index + 1) % 10)")
-                            return ScreenAction(
-                                [.character(digit), .alt(digit)], String(digit), place.name, isHint: false
-                            ) { [context] in
-                                guard let path = try? AppScreens.path(parsing: place.address) else { return }
-                                context.navigator.show(path)
-                            }
+                        + AppScreens.keys(whileTyping: host.content.onEdit != nil) {
+                            [context] in context.navigator.show($0)
                         }
                 }
 

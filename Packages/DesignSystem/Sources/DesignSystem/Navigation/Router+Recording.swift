@@ -1,31 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Relux
+public import Relux
 import Trapezio
 import TrapezioNavigation
 
-extension AppRouter.Action: Relux.RecordableAction {
-    static let recordingKey = "app.router"
+extension Router.Action: Relux.RecordableAction {
+    public static var recordingKey: String { "app.router" }
 }
 
 /// Screens are written as the text of a saved path. The app knows what kinds of screen there are;
 /// whoever decodes a recording does not.
-extension AppRouter.Action: Codable {
-    private enum Name: String, Codable {
-        case show, goTo, dismiss, dismissToRoot, dismissTo
-    }
-
-    private enum Key: String, CodingKey {
-        case action, path
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        func write(_ name: Name, _ path: TrapezioPath? = nil) throws {
+extension Router.Action: Codable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: RouterActionKey.self)
+        func write(_ name: RouterActionName, _ path: TrapezioPath? = nil) throws {
             try container.encode(name, forKey: .action)
             guard let path else { return }
-            let data = try AppScreens.all.data(of: path)
+            let data = try Screens.all.data(of: path)
             try container.encode(String(decoding: data, as: UTF8.self), forKey: .path)
         }
         switch self {
@@ -37,13 +29,13 @@ extension AppRouter.Action: Codable {
         }
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: RouterActionKey.self)
         func path() throws -> TrapezioPath {
             let text = try container.decode(String.self, forKey: .path)
-            return try AppScreens.all.path(from: Data(text.utf8))
+            return try Screens.all.path(from: Data(text.utf8))
         }
-        switch try container.decode(Name.self, forKey: .action) {
+        switch try container.decode(RouterActionName.self, forKey: .action) {
         case .show: self = .show(try path())
         case .goTo: self = .goTo(try path().root.screen)
         case .dismiss: self = .dismiss
@@ -51,4 +43,12 @@ extension AppRouter.Action: Codable {
         case .dismissTo: self = .dismissTo(try path().root.screen)
         }
     }
+}
+
+private enum RouterActionName: String, Codable {
+    case show, goTo, dismiss, dismissToRoot, dismissTo
+}
+
+private enum RouterActionKey: String, CodingKey {
+    case action, path
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Trapezio
+public import TrapezioNavigation
+
+/// A place of an app that a key leads to.
+public struct ScreenPlace: Sendable {
+    /// The name that the window shows.
+    public let name: String
+    public let address: String
+
+    public init(name: String, address: String) {
+        self.name = name
+        self.address = address
+    }
+}
+
+/// The places of an app, in the order of their keys, and every screen with its address.
+public protocol ScreenMap: Sendable {
+    /// The places, reached by the keys 1 to 9 and 0, further ones by F2 and up.
+    static var places: [ScreenPlace] { get }
+    /// Where a person begins.
+    static var home: any TrapezioScreen { get }
+    /// Every kind of screen there is.
+    static var all: TrapezioScreens { get }
+}
+
+extension ScreenMap {
+    /// The path along an address that a person typed, with the place it belongs to as its root.
+    public static func path(parsing address: String) throws(TrapezioPathFailure) -> TrapezioPath {
+        let path = try all.path(parsing: address, root: home)
+        // A place is a root itself, not a screen on top of the one where a person begins.
+        let steps = Array(path.screens.dropFirst())
+        guard let first = steps.first, let place = all.text(of: first),
+            places.contains(where: { $0.address == place })
+        else { return path }
+        return TrapezioPath(root: first, above: Array(steps.dropFirst()))
+    }
+
+    /// The path along an address of this program; home when the address leads nowhere.
+    public static func path(to address: String) -> TrapezioPath {
+        (try? path(parsing: address)) ?? TrapezioPath(root: home)
+    }
+}
