@@ -36,7 +36,8 @@ struct CompositionTests {
         let context = try composition.context(of: app)
         // However many domains there are: each is a client, and the router is the last.
         let clients = app.orchestrator.collectDiagnostics().clients.map(\.name)
-        #expect(clients.starts(with: Self.domains) && clients.last == "Router<airfit.AppScreens>.State")
+        #expect(
+            clients.starts(with: Self.domains) && clients.last == "Router<airfit.AppScreens>.State")
         #expect(
             app.events.map(\.description) == [
                 "capability graph: WallClock, Terminal, Database, PasswordHasher, ImportParser",
@@ -108,7 +109,8 @@ struct CompositionTests {
         #expect(database.level == "unavailable")
         #expect(database.problem?.contains("it is a directory") == true)
         let clients = diagnosis.report.clients.map(\.name)
-        #expect(clients.starts(with: Self.domains) && clients.last == "Router<airfit.AppScreens>.State")
+        #expect(
+            clients.starts(with: Self.domains) && clients.last == "Router<airfit.AppScreens>.State")
         let made = app.events.map(\.description).filter { $0.hasPrefix("client ") }
         #expect(made == clients.map { "client \($0)" })
         #expect(DoctorReport(diagnosis).output.exit == .database)

@@ -225,12 +225,17 @@ struct PresentationTests {
 
     @Test("truth and view in one is used once, for the path", .requirement("R-104"))
     func hybrid() throws {
-        let product = try sources(under: "App/Sources").filter {
+        let product = try
+            (sources(under: "App/Sources") + sources(under: "Packages/DesignSystem/Sources")).filter
+        {
             $0.source.declarations.contains {
                 $0.inherits.contains("Relux.HybridState")
             }
         }
-        #expect(product.map(\.file) == ["App/Sources/airfit/Navigation/AppRouter.swift"])
+        #expect(
+            product.map(\.file) == [
+                "Packages/DesignSystem/Sources/DesignSystem/Navigation/Router.swift"
+            ])
         for domain in repository.domains {
             let hybrid = try sources(under: "Packages/\(domain)/Sources").filter {
                 $0.source.declarations.contains { $0.inherits.contains("Relux.HybridState") }

@@ -8,7 +8,7 @@ import TrapezioTesting
 
 @testable import airfit
 
-@Suite("TutorialWater", .timeLimit(.minutes(10)))
+@Suite("TutorialWater", .timeLimit(.minutes(1)))
 @MainActor
 struct TutorialWaterTests {
     private func text(_ store: TutorialWaterStore) -> String {
