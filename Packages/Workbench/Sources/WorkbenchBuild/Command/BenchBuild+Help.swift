@@ -7,7 +7,8 @@ extension BenchBuild {
         Measures builds after changes: a comment, a body, an interface, a file, a manifest, at every
         layer, of the whole app, of one domain alone, and of its tests. Each build comes with the
         evidence of what it did. A build whose change had another effect is rejected with the reason.
-        Every file is restored, also after Ctrl-C and after a crash (then by the next run).
+        Every file is restored, also after Ctrl-C and SIGTERM, which end the running build and all
+        that it started. After a kill, --restore does it; until then no run starts.
 
           --list              the scenarios' names; those with a * are measured by default
           --all               measure every scenario of the built-in set (takes hours)
@@ -47,6 +48,7 @@ extension BenchBuild {
                               shapes (packages, static targets, one module), side by side, as
                               text, markdown or json; what lies in .build/bench-scale is not
                               measured again
+          --restore           put back every file that a killed run left changed; measure nothing
           --out FILE          where the run is written (.build/bench-build/DATE.json)
           --swift PROGRAM     the program that builds (swift)
           --allow-dirty       measure even if the work tree has changes

@@ -10,7 +10,7 @@ extension BenchBuild {
         "--variant-arguments", "--scale", "--report",
     ]
     private static let flags: Set<String> = [
-        "--all", "--allow-dirty", "--interleave", "--list", "--print-scenarios",
+        "--all", "--allow-dirty", "--interleave", "--list", "--print-scenarios", "--restore",
     ]
 
     func benchBuild(_ words: ArraySlice<String>) throws -> Int32 {
@@ -23,6 +23,7 @@ extension BenchBuild {
             write(ScenarioFile(scenarios: Scenario.standard).text)
             return 0
         }
+        if options.has("--restore") { return try restore(options) }
         let scenarios = try choice(options).scenarios()
         if options.has("--list") {
             list(scenarios, options)
@@ -34,7 +35,8 @@ extension BenchBuild {
         let home = root + "/.build/bench-build"
         let lock = try FolderLock(home)
         defer { withExtendedLifetime(lock) {} }
-        try recover(home)
+        let left = try EditJournal.left(home: home)
+        if !left.isEmpty { throw BenchFailure.unrestored(left) }
         let changes = try WorkTree.changes(in: root)
         if !changes.isEmpty, !options.has("--allow-dirty") { throw BenchFailure.dirty(changes) }
         defer { WorkTree.remove(Self.compared(home), of: root) }
@@ -137,15 +139,22 @@ extension BenchBuild {
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    func recover(_ home: String) throws {
+    /// `--restore`: puts back what a killed run left changed, and removes its second work tree.
+    private func restore(_ options: Options) throws -> Int32 {
+        let root = try root(options)
+        let home = root + "/.build/bench-build"
+        let lock = try FolderLock(home)
+        defer { withExtendedLifetime(lock) {} }
         let (restored, conflicts) = try EditJournal.restoreAll(home: home)
-        if !restored.isEmpty {
-            complain(
-                "An earlier run was interrupted: put back \(restored.joined(separator: ", ")).\n")
-        }
+        WorkTree.remove(Self.compared(home), of: root)
+        complain(
+            restored.isEmpty
+                ? "Nothing is left to put back.\n"
+                : "Put back: \(restored.joined(separator: ", ")).\n")
         for conflict in conflicts {
             complain(
                 "\(conflict.path) was changed meanwhile; that text is in \(conflict.kept).\n")
         }
+        return 0
     }
 }

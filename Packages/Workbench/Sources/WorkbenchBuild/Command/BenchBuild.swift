@@ -65,7 +65,7 @@ package struct BenchBuild {
 
     private static func code(of failure: BenchFailure) -> Int32 {
         switch failure {
-        case .usage, .dirty, .busy: 2
+        case .usage, .dirty, .busy, .unrestored: 2
         case .build, .program, .file, .full, .nothing: 3
         case .interrupted(let signal): 128 + signal
         }

@@ -8,6 +8,8 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
     case dirty([String])
     /// Another measurement of the same repository is running.
     case busy(String)
+    /// A killed measurement left these files changed.
+    case unrestored([String])
     /// A build failed; with its name, the reason and the path of its log.
     case build(what: String, reason: String, log: String)
     /// A program could not be run or failed; with its output.
@@ -30,6 +32,9 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
                 + "commit: commit or stash them, or pass --allow-dirty."
         case .busy(let path):
             "Another bench-build is running here (\(path) is locked): wait until it has ended."
+        case .unrestored(let paths):
+            "A bench-build was killed before it had put these files back: \(Self.list(paths)). "
+                + "`workbench bench-build --restore` puts them back."
         case .build(let what, let reason, let log):
             "The build of `\(what)` failed: \(reason) Its log is \(log). Every file is as it was."
         case .program(let words, let output):

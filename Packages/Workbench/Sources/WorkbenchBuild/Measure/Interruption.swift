@@ -9,7 +9,12 @@ package final class Interruption: Sendable {
     private struct State {
         var signal: Int32?
         var child: pid_t?
+        /// What the running build had started when the signal came.
+        var tree = ProcessTree()
     }
+
+    /// Milliseconds that a build gets to end after a signal, before it is killed.
+    private static let patience: Int32 = 10_000
 
     private let state = Guarded(State())
 
@@ -27,7 +32,13 @@ package final class Interruption: Sendable {
             var waited = Self.ending
             while true {
                 var signal: Int32 = 0
-                if sigwait(&waited, &signal) == 0 { note(signal) }
+                guard sigwait(&waited, &signal) == 0 else { continue }
+                note(signal)
+                let killer = Thread { [self] in
+                    poll(nil, 0, Self.patience)
+                    state.withLock { if $0.child != nil { $0.tree.killAll() } }
+                }
+                killer.start()
             }
         }
         thread.start()
@@ -49,19 +60,23 @@ package final class Interruption: Sendable {
         return signals
     }
 
-    /// A signal came: the build's whole group gets it, and at the second one is killed.
+    /// A signal came: the build and all that it has started get it, and at the second one are
+    /// killed.
     func note(_ signal: Int32) {
         state.withLock { state in
-            if let child = state.child { kill(-child, state.signal == nil ? SIGTERM : SIGKILL) }
+            if let child = state.child {
+                state.tree.end(child, with: state.signal == nil ? SIGTERM : SIGKILL)
+            }
             state.signal = state.signal ?? signal
         }
     }
 
-    /// A build runs, or none does.
+    /// A build runs, or none does. What a build leaves behind after a signal is killed.
     func runs(_ child: pid_t?) {
         state.withLock { state in
             state.child = child
-            if let child, state.signal != nil { kill(-child, SIGTERM) }
+            if state.signal == nil { return }
+            if let child { state.tree.end(child, with: SIGTERM) } else { state.tree.killAll() }
         }
     }
 

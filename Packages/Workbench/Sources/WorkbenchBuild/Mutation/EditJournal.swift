@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Before a file is changed, a hard link to it is kept below the journal's folder, and the journal
 /// is written to disk. Restoring a file is then one rename: it needs no space, and the file has its
-/// old contents, time and permissions. The journal of a killed process stays on disk, and the next
-/// process restores from it first.
+/// old contents, time and permissions. The journal of a killed process stays on disk, and
+/// `restoreAll` restores from it.
 package struct EditJournal {
     /// One file that was changed.
     struct Entry: Codable {
@@ -83,6 +83,11 @@ package struct EditJournal {
         return conflicts
     }
 
+    /// The paths that killed processes left changed.
+    package static func left(home: String) throws(BenchFailure) -> [String] {
+        try records(home).flatMap { $0.record.entries.map(\.path) }
+    }
+
     /// Restores everything that killed processes left below a folder.
     /// - Returns: The restored paths, and the paths that others have changed meanwhile.
     package static func restoreAll(
@@ -90,7 +95,20 @@ package struct EditJournal {
     ) throws(BenchFailure) -> (restored: [String], conflicts: [(path: String, kept: String)]) {
         var restored: [String] = []
         var conflicts: [(path: String, kept: String)] = []
+        for (path, record) in try records(home) {
+            conflicts += try putBack(record.entries, root: record.root, home: home)
+            restored += record.entries.map(\.path)
+            unlink(path)
+        }
+        return (restored, conflicts)
+    }
+
+    /// The journals in a folder, by the names of their files.
+    private static func records(
+        _ home: String
+    ) throws(BenchFailure) -> [(path: String, record: Record)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
+        var found: [(path: String, record: Record)] = []
         for name in names.sorted() where name.hasPrefix("journal") && name.hasSuffix(".json") {
             let path = "\(home)/\(name)"
             guard let data = FileManager.default.contents(atPath: path) else { continue }
@@ -99,11 +117,9 @@ package struct EditJournal {
                     path: path,
                     reason: "it is not a journal. Look at `git status`, then remove it.")
             }
-            conflicts += try putBack(record.entries, root: record.root, home: home)
-            restored += record.entries.map(\.path)
-            unlink(path)
+            found.append((path, record))
         }
-        return (restored, conflicts)
+        return found
     }
 
     // MARK: Steps

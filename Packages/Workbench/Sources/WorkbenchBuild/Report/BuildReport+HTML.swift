@@ -11,6 +11,7 @@ extension BuildReport {
         var body = "<h1>\(Markup.escaped(title))</h1>\n"
         if runs.count == 1 { body += Self.facts(runs[0]) }
         body += ScaleChart(self)?.html ?? ""
+        body += sequence
         body += Self.compared(comparisons)
         for number in runs.indices {
             if runs.count > 1 {
@@ -44,7 +45,11 @@ extension BuildReport {
         let facts = conditions(run.conditions).dropFirst().map { name, value in
             "<dt>\(name)</dt><dd>\(Markup.escaped(value))</dd>"
         }
-        return "<dl>\(facts.joined())</dl>\n<p>\(totals(run))</p>\n"
+        let warnings = warnings(run).enumerated().map { number, text in
+            let isWarning = number > 0 || MachineLoad(run).isBusy
+            return "<p\(isWarning ? " class=\"warn\"" : "")>\(Markup.escaped(text))</p>\n"
+        }
+        return "<dl>\(facts.joined())</dl>\n<p>\(totals(run))</p>\n\(warnings.joined())"
     }
 
     /// The policy lets a page load nothing and run nothing, whatever a name may hold.
@@ -75,7 +80,11 @@ extension BuildReport {
             "<h3>Time of each build</h3>\n<p class=\"note\">A dot is a build, the line the "
             + "median, the bar its 95 % interval. Every axis begins at zero; each chart has its "
             + "own.</p>\n\(charts(run, summaries))"
-        body += "<h3>All figures</h3>\n\(html(summaries))"
+        body += series(run, summaries)
+        body +=
+            "<h3>All figures</h3>\n<p class=\"note\">IQR of 4 builds or more, p90 of 10 or more, "
+            + "the interval of 6 or more; load: the median of the averages at which builds began."
+            + "</p>\n\(html(summaries))"
         body +=
             "<h3>What was built again</h3>\n"
             + RebuildSets(summaries).html(map, id: "map\(number)")
@@ -97,6 +106,47 @@ extension BuildReport {
             return "<h4>\(Markup.escaped(layer ?? ScenarioName.none))</h4>\n"
                 + TimeChart(members).html
         }.joined()
+    }
+
+    /// Every build in its order, with the load beside it.
+    private static func series(_ run: BuildRun, _ summaries: [ScenarioSummary]) -> String {
+        let charts = zip(summaries, run.groups).map { summary, group in
+            SeriesChart(
+                summary.label, [(run.conditions.date, group)],
+                processors: run.conditions.processors
+            ).html
+        }
+        return seriesHead("One build after the other") + charts.joined(separator: "\n")
+            + "</div>\n"
+    }
+
+    private static func seriesHead(_ title: String) -> String {
+        "<h3>\(title)</h3>\n<p class=\"note\">From left to right as they were made; a ring is a "
+            + "warm-up. The bars below are the load average at which each build began; above the "
+            + "dashed line the machine was busy.</p>\n<div class=\"tiles\">"
+    }
+
+    /// Runs of one size, from the earliest to the latest: how a scenario changed over days.
+    private var sequence: String {
+        guard runs.count > 1, Set(runs.map(\.conditions.modules)).count == 1 else { return "" }
+        let sorted = runs.sorted { $0.conditions.date < $1.conditions.date }
+        var places: [String: Int] = [:]
+        var found: [(label: String, runs: [(date: String, iterations: [BuildRun.Iteration])])] = []
+        for run in sorted {
+            for (summary, group) in zip(run.summaries, run.groups) {
+                if places[summary.label] == nil {
+                    places[summary.label] = found.count
+                    found.append((summary.label, []))
+                }
+                found[places[summary.label] ?? 0].runs.append((run.conditions.date, group))
+            }
+        }
+        let charts = found.filter { $0.runs.count > 1 }.map {
+            SeriesChart($0.label, $0.runs, processors: sorted[0].conditions.processors).html
+        }
+        if charts.isEmpty { return "" }
+        return Self.seriesHead("\(Plural.of(runs.count, "run")) side by side")
+            + charts.joined(separator: "\n") + "</div>\n"
     }
 
     private static func timelines(_ run: BuildRun) -> String {
@@ -122,7 +172,7 @@ extension BuildReport {
 
     private static func html(_ summaries: [ScenarioSummary]) -> String {
         let heads = [
-            "Median", "95 % interval", "IQR", "p90", "CPU", "Memory", "Compiled", "Linked",
+            "Median", "95 % interval", "IQR", "p90", "CPU", "Load", "Memory", "Compiled", "Linked",
             "Replanned", "Builds", "Rejected",
         ].map { "<th class=\"n\">\($0)</th>" }.joined()
         let rows = summaries.map { summary in
@@ -130,7 +180,8 @@ extension BuildReport {
             let cells = [
                 time(summary.wall?.median), summary.wall.flatMap { interval($0) } ?? "-",
                 time(summary.wall?.interquartileRange), time(summary.wall?.p90),
-                time(summary.cpu?.median), summary.peakBytes.map(Quantity.megabytes) ?? "-",
+                time(summary.cpu?.median), load(summary),
+                summary.peakBytes.map(Quantity.megabytes) ?? "-",
                 counts(summary.compiled), counts(summary.linked), "\(summary.replanned)",
                 "\(summary.kept)", "\(summary.rejected)",
             ].map { Markup.cell($0) }

@@ -8,6 +8,7 @@ extension BuildReport {
         let conditions: BuildRun.Conditions
         let iterations: [BuildRun.Iteration]
         let summaries: [ScenarioSummary]
+        let warnings: [String]
     }
 
     private struct Documents: Encodable { let runs: [Document] }
@@ -16,7 +17,9 @@ extension BuildReport {
     /// so that the report can serve as a baseline later; several runs are a list under `runs`.
     package var json: String {
         let documents = zip(runs, summaries).map {
-            Document(conditions: $0.conditions, iterations: $0.iterations, summaries: $1)
+            Document(
+                conditions: $0.conditions, iterations: $0.iterations, summaries: $1,
+                warnings: Self.warnings($0))
         }
         if documents.count == 1, let only = documents.first { return Self.encoded(only) }
         return Self.encoded(Documents(runs: documents))

@@ -12,6 +12,7 @@ extension BuildReport {
             text += "- \(name): \(Markdown.escaped(value))\n"
         }
         text += "\n\(totals(run))\n"
+        for warning in warnings(run) { text += "\n\(Markdown.escaped(warning))\n" }
         if let table = LayerTable(summaries) { text += "\n" + markdown(table) }
         text += "\n" + markdown(summaries)
         let rejected = rejections(run)
@@ -36,8 +37,9 @@ extension BuildReport {
 
     private static func markdown(_ summaries: [ScenarioSummary]) -> String {
         var text =
-            "| Scenario | Builds | Median | 95 % interval | IQR | p90 | CPU | Modules compiled | "
-            + "Libraries linked |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|\n"
+            "| Scenario | Builds | Median | 95 % interval | IQR | p90 | CPU | Load | "
+            + "Modules compiled | Libraries linked |\n"
+            + "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n"
         for summary in summaries {
             let interval = summary.wall.flatMap { Self.interval($0) } ?? "-"
             let builds =
@@ -48,7 +50,7 @@ extension BuildReport {
                 "| \(Markdown.escaped(summary.label)) | \(builds) | \(time(summary.wall?.median)) "
                 + "| \(interval) | \(time(summary.wall?.interquartileRange)) "
                 + "| \(time(summary.wall?.p90)) | \(time(summary.cpu?.median)) "
-                + "| \(counts(summary.compiled)) | \(counts(summary.linked)) |\n"
+                + "| \(load(summary)) | \(counts(summary.compiled)) | \(counts(summary.linked)) |\n"
         }
         return text
     }

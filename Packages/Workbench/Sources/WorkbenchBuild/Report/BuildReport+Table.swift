@@ -64,9 +64,11 @@ extension BuildReport {
     ) -> [String] {
         var notes = [
             "",
-            totals(run) + " N kept, OUT rejected; MEDIAN, IQR and P90 of the wall clock; CPU user "
-                + "and system; MOD modules compiled, LIB linked.",
+            totals(run) + " N kept, OUT rejected; MEDIAN, IQR (of 4 builds or more) and P90 (of "
+                + "10 or more) of the wall clock; CPU user and system; MOD modules compiled, LIB "
+                + "linked.",
         ]
+        notes += warnings(run)
         let noisy = summaries.filter { $0.wall?.isNoisy == true }.map(\.label)
         if !noisy.isEmpty {
             notes.append(

@@ -48,6 +48,24 @@ package struct BuildReport: Sendable {
             + "\(Plural.of(kept, "build")) kept, \(rejected) rejected."
     }
 
+    /// What the machine's load was, in words, and which scenarios drifted while they were measured.
+    static func warnings(_ run: BuildRun) -> [String] {
+        let drifts = run.groups.compactMap { group -> String? in
+            let times = group.filter(\.isKept).map(\.wallSeconds)
+            guard let drift = Drift(times), drift.isNotable, let first = group.first else {
+                return nil
+            }
+            let variant = first.variant.isEmpty ? "" : " · \(first.variant)"
+            return "\(first.scenario)\(variant): the time \(drift.words)."
+        }
+        return [MachineLoad(run).sentence].compactMap(\.self) + drifts
+    }
+
+    /// `1.2`, the median of the loads.
+    static func load(_ summary: ScenarioSummary) -> String {
+        summary.load.map { Quantity.fixed($0, 1) } ?? "-"
+    }
+
     /// Every rejected iteration and why, one sentence each.
     static func rejections(_ run: BuildRun) -> [String] {
         run.iterations.compactMap { iteration in

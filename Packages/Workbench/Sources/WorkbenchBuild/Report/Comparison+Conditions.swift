@@ -31,8 +31,8 @@ extension Comparison {
     /// Whether the machine was doing much else while builds were timed.
     static func busyness(_ run: BuildRun, _ side: String, _ measure: Measure) -> [String] {
         let loads = Sample(run.iterations.filter(\.isKept).map(\.load))
-        // Builds one after the other leave a load of about one for each processor.
-        guard loads.median > 1.5 * Double(max(1, run.conditions.processors)) else { return [] }
+        let limit = MachineLoad.limit(processors: run.conditions.processors)
+        guard loads.median > limit else { return [] }
         return [
             "The machine was busy during the \(side): load \(Quantity.fixed(loads.median, 1)) on "
                 + Plural.of(run.conditions.processors, "processor")

@@ -8,9 +8,11 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
         /// The 95 % confidence interval of the median; nil for fewer than six values.
         package let low: Double?
         package let high: Double?
-        package let firstQuartile: Double
-        package let thirdQuartile: Double
-        package let p90: Double
+        /// Nil for fewer than four values.
+        package let firstQuartile: Double?
+        package let thirdQuartile: Double?
+        /// Nil for fewer than ten values.
+        package let p90: Double?
         package let minimum: Double
         package let maximum: Double
 
@@ -19,15 +21,18 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
             median = sample.median
             low = interval?.lowerBound
             high = interval?.upperBound
-            (firstQuartile, thirdQuartile) = sample.quartiles
-            p90 = sample.p90
+            (firstQuartile, thirdQuartile) = (sample.figure(0.25), sample.figure(0.75))
+            p90 = sample.figure(0.9)
             minimum = sample.minimum
             maximum = sample.maximum
         }
 
-        package var interquartileRange: Double { thirdQuartile - firstQuartile }
+        package var interquartileRange: Double? {
+            guard let firstQuartile, let thirdQuartile else { return nil }
+            return thirdQuartile - firstQuartile
+        }
         /// Whether the interquartile range is more than a tenth of the median.
-        package var isNoisy: Bool { interquartileRange > 0.1 * median }
+        package var isNoisy: Bool { interquartileRange.map { $0 > 0.1 * median } ?? false }
     }
 
     package let scenario: String
@@ -43,6 +48,8 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
     package let cpu: Figures?
     /// The median of the builds' highest memory use, in bytes; nil if not measured.
     package let peakBytes: Double?
+    /// The median of the load averages at which the builds began; nil when no iteration was kept.
+    package let load: Double?
     /// The smallest and the largest number of modules that an iteration compiled.
     package let compiled: [Int]
     package let linked: [Int]
@@ -67,6 +74,7 @@ package struct ScenarioSummary: Sendable, Encodable, Equatable {
         cpu = kept.isEmpty ? nil : Figures(Sample(kept.map(\.cpuSeconds)))
         let peaks = Sample(kept.compactMap(\.peakBytes).map(Double.init))
         peakBytes = peaks.isEmpty ? nil : peaks.median
+        load = kept.isEmpty ? nil : Sample(kept.map(\.load)).median
         compiled = Self.range(kept.map(\.compiled.count))
         linked = Self.range(kept.map(\.linked.count))
         compiledNames = Set(kept.flatMap(\.compiled)).sorted()

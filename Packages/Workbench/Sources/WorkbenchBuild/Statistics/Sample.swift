@@ -19,6 +19,13 @@ package struct Sample: Sendable, Equatable {
     package var quartiles: (first: Double, third: Double) { (quantile(0.25), quantile(0.75)) }
     package var interquartileRange: Double { quantile(0.75) - quantile(0.25) }
 
+    /// A quantile that the sample has enough values for, nil for fewer: at least one value is to be
+    /// expected beyond it. So quartiles take 4 values, and the 90th percentile takes 10.
+    package func figure(_ share: Double) -> Double? {
+        let needed = (1 / min(share, 1 - share)).rounded()
+        return Double(count) >= needed ? quantile(share) : nil
+    }
+
     /// The quantile of a share (0...1) of the sample, interpolated linearly between neighbours:
     /// type 7 of Hyndman and Fan, the default of R and NumPy.
     package func quantile(_ share: Double) -> Double {

@@ -65,7 +65,8 @@ enum Help {
         workbench graph [--format dot|mermaid|json|html] [--by module|layer|domain|package]
 
           --root DIR       the repository; by default the one that this folder is in
-          --format FORMAT  mermaid (default), dot, json, html (self-contained, with the picture)
+          --format FORMAT  mermaid (default), dot, json, html (one page that folds, searches, filters
+                           and shows paths; it opens by layer and domain)
           --by LEVEL       domain, layer, package or module (by default the first that exists)
           --focus NAME     only what this node needs, and what needs it
           --reach NAME     only what this node needs, directly or indirectly
@@ -78,7 +79,8 @@ enum Help {
         Examples
           workbench graph --by layer
           workbench graph --by module --focus AuthReluxImpl --format dot | dot -Tsvg > auth.svg
-          workbench graph --by domain --format html > graph.html
+          workbench graph --format html > graph.html
+          workbench graph --by domain --reach Auth --format html > auth.html
 
         """
 

@@ -26,10 +26,14 @@ extension Workbench {
         view.level = try options.choice(
             "--by", default: !isPlain ? .domain : repository.packages.count > 1 ? .package : .module
         )
+        view.keepsModules = format == .html
         let findings = try Linter.lint(repository, in: tree)
         let graph = try view.graph(of: repository, findings: findings)
         let name = tree.root.split(separator: "/").last.map(String.init) ?? tree.root
-        write(format.write(graph, title: "\(name) by \(view.level.rawValue)"))
+        // The page folds: its modules open by layer, unless another level is asked for.
+        let isByLayer = format == .html && options["--by"] == nil && !isPlain
+        let level = isByLayer ? .layer : view.level
+        write(format.write(graph, title: "\(name) by \(level.rawValue)", by: level))
         return .clean
     }
 }

@@ -4,13 +4,15 @@
 package enum GraphFormat: String, CaseIterable, Sendable {
     case mermaid, dot, json, html
 
-    /// The graph in this format.
-    package func write(_ graph: ModuleGraph, title: String) -> String {
+    /// The graph in this format. `level` is what a page of modules groups them by when it opens.
+    package func write(
+        _ graph: ModuleGraph, title: String, by level: ModuleGraph.Level = .module
+    ) -> String {
         switch self {
         case .mermaid: Self.mermaid(graph)
         case .dot: Self.dot(graph)
         case .json: ReportFormat.encode(GraphJSON(graph))
-        case .html: GraphPicture(graph).html(title: title)
+        case .html: GraphPicture(graph, by: level).html(title: title)
         }
     }
 

@@ -1,86 +1,103 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A graph as a page that needs nothing else: the picture as SVG, and what is under the pointer
-/// brought to the front.
-struct GraphPicture {
+/// A graph of modules as one page that needs nothing else: it groups, folds, searches, filters and
+/// shows paths. The data is in the page as JSON, and its scripts build what is visible.
+package struct GraphPicture {
     private let graph: ModuleGraph
-    private let layout: GraphLayout
+    private let level: ModuleGraph.Level
 
-    init(_ graph: ModuleGraph) {
+    /// - Parameters:
+    ///   - graph: The modules to show, not collapsed.
+    ///   - level: What the page groups modules by when it opens.
+    package init(_ graph: ModuleGraph, by level: ModuleGraph.Level) {
         self.graph = graph
-        layout = GraphLayout(graph)
+        self.level = level
     }
 
-    func html(title: String) -> String {
-        let circles = graph.cycles().map {
-            "<li>\($0.joined(separator: " → ").escapedForMarkup)</li>"
-        }
+    /// The page. The policy lets it load nothing, whatever a name may hold.
+    package func html(title: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+        style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+        <title>\(title.escapedForMarkup)</title>
+        <style>
+        \(Self.style)
+        </style></head><body>
+        <header>
+        <h1>\(title.escapedForMarkup)</h1>
+        <p>\(summary) An arrow points to what is needed.</p>
+        \(Self.controls)
+        </header>
+        <main id="map" aria-label="Map of the modules"><div id="sheet"></div></main>
+        \(Self.panel)
+        <noscript><p>The map is drawn by the scripts in this page. Without them, use \
+        `workbench graph --format mermaid` or `dot`.</p></noscript>
+        <script type="application/json" id="data">\(GraphPageData(graph, by: level).json)</script>
+        <script>
+        "use strict";
+        \(Self.model)
+        \(Self.map)
+        \(Self.sidePanel)
+        \(Self.input)
+        </script></body></html>
+
+        """
+    }
+
+    private var summary: String {
         let breaches = graph.edges.count { !$0.rules.isEmpty }
-        return """
-            <!doctype html>
-            <html lang="en"><head><meta charset="utf-8"><title>\(title.escapedForMarkup)</title>
-            <style>
-            body { font: 14px system-ui, sans-serif; margin: 16px; color: #222; background: #fff }
-            rect { stroke: #555; rx: 4 } text { font: 13px ui-monospace, monospace; pointer-events: none }
-            path { fill: none; stroke: #999; stroke-opacity: .55 } path.bad { stroke: #c00; stroke-width: 2.5; stroke-opacity: 1 }
-            svg.busy path:not(.on) { stroke-opacity: .06 } svg.busy path.on { stroke: #06c; stroke-opacity: 1; stroke-width: 2 }
-            </style></head><body>
-            <h1>\(title.escapedForMarkup)</h1>
-            <p>\(graph.nodes.count) nodes, \(graph.edges.count) edges, \(breaches) against the law, \
-            \(circles.count) circles. An arrow points to what is needed.</p>
-            \(circles.isEmpty ? "" : "<ul>\(circles.joined())</ul>")
-            \(svg)
-            <script>
-            const svg = document.querySelector("svg"), paths = [...svg.querySelectorAll("path[data-f]")];
-            for (const box of svg.querySelectorAll("rect")) {
-              box.onmouseenter = () => { svg.classList.add("busy"); for (const p of paths)
-                p.classList.toggle("on", p.dataset.f === box.dataset.n || p.dataset.t === box.dataset.n) };
-              box.onmouseleave = () => { svg.classList.remove("busy"); for (const p of paths) p.classList.remove("on") };
-            }
-            </script></body></html>
-
-            """
+        return "\(Plural.of(graph.nodes.count, "module")), "
+            + "\(graph.edges.count) dependencies, \(breaches) against the law, "
+            + "\(Plural.of(graph.cycles().count, "circle"))."
     }
 
-    var svg: String {
-        var parts = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(layout.width)\" "
-                + "height=\"\(layout.height)\" viewBox=\"0 0 \(layout.width) \(layout.height)\">",
-            "<defs><marker id=\"a\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"7\" "
-                + "markerHeight=\"7\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" "
-                + "style=\"fill:#777;stroke:none\"/></marker></defs>",
-        ]
-        let circles = graph.edgesInCircles
-        for (number, edge) in graph.edges.enumerated() {
-            let (from, to) = (layout.boxes[edge.from], layout.boxes[edge.to])
-            let start = (from.x + from.width / 2, from.y + GraphLayout.height)
-            let end = (to.x + to.width / 2, to.y)
-            let bend = max(20, abs(end.1 - start.1) / 2)
-            let isBad = !edge.rules.isEmpty || circles.contains(number)
-            let name = "\(graph.nodes[edge.from].name) → \(graph.nodes[edge.to].name)"
-            let tip =
-                isBad
-                ? "<title>\(name.escapedForMarkup): "
-                    + "\(circles.contains(number) ? "circle " : "")"
-                    + "\(edge.rules.sorted().joined(separator: ", "))</title>" : ""
-            parts.append(
-                "<path data-f=\"\(edge.from)\" data-t=\"\(edge.to)\"\(isBad ? " class=\"bad\"" : "") "
-                    + "marker-end=\"url(#a)\" d=\"M\(start.0) \(start.1)C\(start.0) "
-                    + "\(start.1 + bend) \(end.0) \(end.1 - bend) \(end.0) \(end.1)\">\(tip)</path>"
-            )
-        }
-        let groups = Set(graph.nodes.map(\.group)).sorted()
-        for (number, node) in graph.nodes.enumerated() {
-            let box = layout.boxes[number]
-            let hue = (groups.firstIndex(of: node.group) ?? 0) * 360 / max(groups.count, 1)
-            parts.append(
-                "<rect data-n=\"\(number)\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" "
-                    + "height=\"\(GraphLayout.height)\" fill=\"hsl(\(hue) 60% 90%)\">"
-                    + "<title>\(node.name.escapedForMarkup): \(node.group.escapedForMarkup)"
-                    + (node.modules > 1 ? ", \(node.modules) modules" : "") + "</title></rect>")
-            parts.append(
-                "<text x=\"\(box.x + 8)\" y=\"\(box.y + 17)\">\(node.name.escapedForMarkup)</text>")
-        }
-        return parts.joined(separator: "\n") + "\n</svg>"
-    }
+    private static let controls = """
+        <div class="tools" role="group" aria-label="What is shown">
+        <label>Find <input type="search" id="find" autocomplete="off" spellcheck="false"></label>
+        <label><input type="checkbox" id="only"> only these</label>
+        <label>Group by <select id="by"><option value="layer">layer, domain</option>\
+        <option value="domain">domain, layer</option><option value="package">package</option>\
+        <option value="module">nothing</option></select></label>
+        <label>Layer <select id="layer"></select></label>
+        <label>Domain <select id="domain"></select></label>
+        <label>Show <select id="show"><option value="all">everything</option>\
+        <option value="bad">what breaks the law</option>\
+        <option value="near">the chosen and its neighbours</option>\
+        <option value="needs">all that the chosen needs</option>\
+        <option value="users">all that need the chosen</option>\
+        <option value="path">the path</option></select></label>
+        <label>Arrows <select id="arrows"><option value="auto">while they are few</option>\
+        <option value="all">all</option><option value="some">of the chosen</option></select></label>
+        <span><button id="unfold">Unfold all</button><button id="fold">Fold all</button></span>
+        <span><button id="smaller" aria-label="Smaller">−</button>\
+        <button id="larger" aria-label="Larger">+</button><button id="fit">Fit</button></span>
+        </div>
+        """
+
+    private static let panel = """
+        <aside aria-label="Details">
+        <p id="status" role="status"></p>
+        <section id="found" hidden></section>
+        <section id="chosen"></section>
+        <section><h2>Path</h2>
+        <form id="way"><label>From <input id="from" list="names" autocomplete="off"></label>
+        <label>to <input id="to" list="names" autocomplete="off"></label>
+        <button>Show</button></form><datalist id="names"></datalist>
+        <div id="paths" role="status"></div></section>
+        <section id="breaches"></section>
+        <details><summary>Keys</summary><dl>
+        <dt>/</dt><dd>find; Enter goes to the first</dd>
+        <dt>arrows</dt><dd>go to the next box</dd>
+        <dt>Enter</dt><dd>choose a module, fold or unfold a group</dd>
+        <dt>u, f</dt><dd>unfold all, fold all</dd>
+        <dt>+, -, 0, w</dt><dd>larger, smaller, as at first, the whole map</dd>
+        <dt>b</dt><dd>the next dependency against the law</dd>
+        <dt>p</dt><dd>a path from the chosen module</dd>
+        <dt>Esc</dt><dd>clear what is chosen and found</dd>
+        </dl></details>
+        </aside>
+        """
 }

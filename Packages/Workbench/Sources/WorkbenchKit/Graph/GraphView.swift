@@ -10,6 +10,8 @@ package struct GraphView: Sendable {
     /// The number of steps; nil for one step around a focus and all steps otherwise.
     package var depth: Int?
     package var withTests = false
+    /// Whether nodes stay modules, also where the level chooses whole groups of them.
+    package var keepsModules = false
 
     package init() {}
 
@@ -20,7 +22,7 @@ package struct GraphView: Sendable {
         var modules = ModuleGraph(repository, withTests: withTests)
         modules.mark(findings)
         let graph = modules.collapsed(by: level)
-        if focus.isEmpty, reach.isEmpty, reached.isEmpty { return graph }
+        if focus.isEmpty, reach.isEmpty, reached.isEmpty { return keepsModules ? modules : graph }
         var kept: Set<Int> = []
         let (after, before) = (graph.successors, graph.predecessors)
         for name in focus {
@@ -34,7 +36,10 @@ package struct GraphView: Sendable {
         for name in reached {
             kept.formUnion(Self.walk(from: try Self.node(name, in: graph), before, depth ?? .max))
         }
-        return graph.restricted(to: kept)
+        guard keepsModules else { return graph.restricted(to: kept) }
+        let names = Set(kept.map { graph.nodes[$0].name })
+        let groups = modules.names(by: level)
+        return modules.restricted(to: Set(groups.indices.filter { names.contains(groups[$0]) }))
     }
 
     private static func node(

@@ -104,6 +104,11 @@ package struct ModuleGraph: Sendable {
         }
     }
 
+    /// What each node belongs to on a level. A graph that was collapsed knows its own names only.
+    package func names(by level: Level) -> [String] {
+        collapsedNames[level] ?? nodes.map { level == .layer ? $0.group : $0.name }
+    }
+
     /// The same graph with one node for each layer, domain or package.
     package func collapsed(by level: Level) -> ModuleGraph {
         guard level != .module, let names = collapsedNames[level] else { return self }

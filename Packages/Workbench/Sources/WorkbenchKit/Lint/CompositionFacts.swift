@@ -4,6 +4,9 @@
 /// of it.
 struct CompositionFacts {
     private(set) var paths: Set<String> = []
+    /// Every path and all that it begins with: `Auth.Module` and `Auth` of `Auth.Module`. Hundreds
+    /// of domains ask for theirs among thousands.
+    private var beginnings: Set<String> = []
     /// The first file of the layer that composes the app, where a finding about something missing points.
     private(set) var file: String?
 
@@ -27,7 +30,16 @@ struct CompositionFacts {
                 paths.formUnion(try tree.read(file.path, Self.paths))
             }
         }
+        for path in paths {
+            beginnings.insert(path)
+            for dot in path.indices where path[dot] == "." {
+                beginnings.insert(String(path[..<dot]))
+            }
+        }
     }
+
+    /// Whether a path is mentioned, alone or as the beginning of a longer one.
+    func mentions(_ path: String) -> Bool { beginnings.contains(path) }
 
     /// The domains that have a text in a file of this layer.
     private static func domains(

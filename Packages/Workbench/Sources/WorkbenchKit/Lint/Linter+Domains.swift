@@ -3,11 +3,15 @@
 extension Linter {
     /// Every domain has the same shape, and the app knows it.
     mutating func checkDomains() {
+        let members = Dictionary(
+            grouping: repository.modules.filter { $0.place.domain != nil }, by: \.package)
+        // A repository of packages alone has no composition root to look into.
+        let app = repository.modules.first {
+            $0.place.layer.flatMap(law.layer)?.composedIn != nil
+        }
+        let root = app.map { composition.file ?? package(of: $0).manifestPath }
         for (number, package) in repository.packages.enumerated() {
-            let layers = repository.modules.filter {
-                $0.package == number && $0.place.domain != nil
-            }
-            guard let first = layers.first, let domain = first.place.domain,
+            guard let first = members[number]?.first, let domain = first.place.domain,
                 let shape = law.shapes.first(where: {
                     $0.modules.contains { Law.Shape.name($0, domain) == first.name }
                 })
@@ -17,7 +21,7 @@ extension Linter {
                     Law.Shape.name(name, domain), isStatic: shape.statics.contains(name),
                     in: package)
             }
-            checkMentions(of: domain, shape, in: package)
+            if let root { checkMentions(of: domain, shape, in: root) }
         }
     }
 
@@ -58,23 +62,14 @@ extension Linter {
     }
 
     private mutating func checkMentions(
-        of domain: String, _ shape: Law.Shape, in package: Repository.Package
+        of domain: String, _ shape: Law.Shape, in place: String
     ) {
-        // A repository of packages alone has no composition root to look into.
-        guard
-            let app = repository.modules.first(where: {
-                $0.place.layer.flatMap(law.layer)?.composedIn != nil
-            })
-        else { return }
-        let place = composition.file ?? self.package(of: app).manifestPath
         for (number, mention) in shape.mentions.enumerated() {
             let path = Law.Shape.name(mention.symbol, domain)
             if mention.condition != nil, composition.conditions[number]?.contains(domain) != true {
                 continue
             }
-            if composition.paths.contains(where: { $0 == path || $0.hasPrefix(path + ".") }) {
-                continue
-            }
+            if composition.mentions(path) { continue }
             report(
                 Finding(
                     mention.rule, place, 1, owner: domain, symbol: path,

@@ -16,9 +16,11 @@ struct TableTests {
              public addition root app       10   0  3.36 s  139 ms  3.48 s  3.03 s    4    1
              body root app                  10   0  1.62 s   28 ms  1.64 s  1.46 s    1    1
             ServiceImpl
-             body leaf app                   9   1  1.22 s   32 ms  1.23 s  1.10 s    1    2
-            4 scenarios, 39 builds kept, 1 rejected. N kept, OUT rejected; MEDIAN, IQR and
-              P90 of the wall clock; CPU user and system; MOD modules compiled, LIB linked.
+             body leaf app                   9   1  1.22 s   32 ms       -  1.10 s    1    2
+            4 scenarios, 39 builds kept, 1 rejected. N kept, OUT rejected; MEDIAN, IQR (of 4
+              builds or more) and P90 (of 10 or more) of the wall clock; CPU user and
+              system; MOD modules compiled, LIB linked.
+            Load 1.2 on 2 processors.
             Rejected: body ServiceImpl leaf app, iteration 3: The module file did not
               change.
             """

@@ -38,6 +38,16 @@ struct SampleTests {
         #expect(Sample([4]).median == 4 && Sample([4]).p90 == 4)
     }
 
+    @Test("A quantile takes so many values that one is to be expected beyond it")
+    func figures() {
+        let sample = { (count: Int) in Sample((1...count).map(Double.init)) }
+        #expect(sample(3).figure(0.25) == nil && sample(4).figure(0.25) == 1.75)
+        #expect(sample(3).figure(0.75) == nil && sample(4).figure(0.75) == 3.25)
+        #expect(
+            sample(9).figure(0.9) == nil && sample(10).figure(0.9).map { isClose($0, 9.1) } == true)
+        #expect(sample(2).figure(0.5) == 1.5)
+    }
+
     @Test("What is not finite is left out")
     func finite() {
         #expect(Sample([1, .nan, .infinity, 3]).values == [1, 3])

@@ -74,6 +74,21 @@ struct KernelsTests {
         #expect(rig.errors.hasSuffix("3 differ here.\n"))
     }
 
+    @Test("the status is JSON when asked") func statusAsJSON() throws {
+        let rig = try Rig()
+        try rig.made.write("let one = 2\n", to: Self.one)
+        #expect(rig.run("status", "--json") == .findings)
+        let object = try JSONSerialization.jsonObject(with: Data(rig.output.utf8))
+        let status = try #require(object as? [String: Any])
+        let found = status["differences"] as? [[String: String]]
+        #expect(found == [["path": Self.one, "what": "changed"]])
+        #expect((status["origin"] as? String)?.isEmpty == false)
+        #expect(status["files"] as? Int == KernelCheckout.packages.count + 2)
+        #expect(rig.errors.isEmpty)
+        try rig.made.write("let one = 1\n", to: Self.one)
+        #expect(rig.run("status", "--json") == .clean)
+    }
+
     @Test("an update takes over what was changed, added and removed, and names it")
     func update() throws {
         let rig = try Rig()

@@ -127,6 +127,32 @@ struct NewRepositoryTests {
         #expect(try rig.files().isEmpty)
     }
 
+    @Test("JSON names what is written, and a dry run writes nothing")
+    func json() throws {
+        struct Report: Decodable {
+            struct Change: Decodable {
+                let path: String
+                let added: Int
+            }
+            let name: String
+            let dryRun: Bool
+            let created: [Change]
+            let copied: Int
+            let origin: String
+        }
+        let rig = try Rig()
+        #expect(rig.make("--json", "--dry-run") == .clean)
+        let plan = try JSONDecoder().decode(Report.self, from: Data(rig.output.utf8))
+        #expect(plan.name == "shop" && plan.dryRun && plan.copied > 0 && !plan.origin.isEmpty)
+        #expect(try rig.files().isEmpty)
+        #expect(rig.make("--json") == .clean)
+        let made = try JSONDecoder().decode(Report.self, from: Data(rig.output.utf8))
+        #expect(made.created.map(\.path) == plan.created.map(\.path) && !made.dryRun)
+        let files = try rig.files()
+        #expect(files.count == made.created.count + made.copied)
+        #expect(made.created.allSatisfy { files[$0.path] != nil && $0.added > 0 })
+    }
+
     @Test("a domain can be made in it and taken out again, also the first one")
     func domains() throws {
         let rig = try Rig()

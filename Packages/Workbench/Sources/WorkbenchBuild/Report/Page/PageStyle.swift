@@ -68,6 +68,11 @@ enum PageStyle {
         .series2 { color: var(--purple) } .series3 { color: var(--green) }
         figure svg g { fill: currentColor; stroke: currentColor; stroke-width: 2 }
         figure svg g .spread { stroke-width: 6; stroke-opacity: .35 }
+        .warn { color: var(--red) } .series .build { fill: var(--blue) }
+        .series .warm-up { fill: none; stroke: var(--blue) } .series .load { stroke: var(--grey);
+          stroke-width: 5 } .series .load.busy { stroke: var(--red) } .series .border {
+          stroke: var(--soft); stroke-dasharray: 2 3 } .series .limit { stroke: var(--red);
+          stroke-dasharray: 4 3; stroke-opacity: .7 }
         @media (max-width: 640px) { .ruled .tick:nth-child(even) { display: none }
            .row { grid-template-columns: minmax(0, 1fr) 5em;
             gap: 0 10px; padding: 3px 0 }

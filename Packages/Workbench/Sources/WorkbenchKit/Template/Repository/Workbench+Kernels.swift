@@ -14,14 +14,23 @@ extension Workbench {
         let isUpdate = verb == "update"
         let options = try Options(
             words.dropFirst(), values: isUpdate ? ["--root", "--from"] : ["--root"],
-            flags: isUpdate ? ["--dry-run", "--force"] : [])
+            flags: isUpdate ? ["--dry-run", "--force"] : ["--json"])
         let tree = try tree(options)
-        return isUpdate ? try updateKernels(tree, options) : try kernelStatus(tree)
+        return isUpdate ? try updateKernels(tree, options) : try kernelStatus(tree, options)
     }
 
-    private func kernelStatus(_ tree: DiskTree) throws(WorkbenchFailure) -> ExitCode {
+    private func kernelStatus(
+        _ tree: DiskTree, _ options: Options
+    ) throws(WorkbenchFailure) -> ExitCode {
         let record = try KernelRecord(in: tree)
         let found = try record.differences(in: tree)
+        if options.has("--json") {
+            let status = KernelStatus(
+                origin: record.origin, commit: record.commit, files: record.files.count,
+                differences: found.map { .init(path: $0.path, what: $0.what) })
+            write(ReportFormat.encode(status))
+            return found.isEmpty ? .clean : .findings
+        }
         for (path, what) in found { write("\(what)  \(path)\n") }
         complain(
             "\(record.files.count) files from \(record.origin) at "
@@ -84,9 +93,24 @@ extension Workbench {
     }
 }
 
+/// What `kernels status --json` says.
+private struct KernelStatus: Encodable {
+    struct Difference: Encodable {
+        let path: String
+        /// `changed`, `added` or `missing`.
+        let what: String
+    }
+
+    let origin: String
+    let commit: String?
+    let files: Int
+    let differences: [Difference]
+}
+
 extension Help {
     static let kernels = """
-        workbench kernels status|update [--from PATH] [--dry-run] [--force]
+        workbench kernels status [--json]
+        workbench kernels update [--from PATH] [--dry-run] [--force]
 
         The kernels of a repository that new-repository made; .workbench/kernels.json says where
         they come from, and what each file was then. `status` says what was changed here since, and
@@ -94,6 +118,7 @@ extension Help {
         every file. It refuses where such a file was changed here too. All is written, or nothing.
 
           --root DIR   the repository; by default the nearest folder with Packages in it
+          --json       with status: say it as JSON
           --from PATH  with update: a checkout of the repository that has the kernels; by default
                        the folder on record, or the one that this program lies in
           --dry-run    with update: say what would change, and write nothing

@@ -7,13 +7,19 @@ extension Workbench {
     func newRepository(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let (word, rest) = Self.name(in: words, values: ["--root", "--domains", "--from"])
         let options = try Options(
-            rest, values: ["--root", "--domains", "--from"], flags: ["--dry-run"])
+            rest, values: ["--root", "--domains", "--from"], flags: ["--dry-run", "--json"])
         let name = try RepositoryName(try Self.required(word, "new-repository", such: "shop"))
         let root = real(options["--root"] ?? ".")
         try Self.refuseFilled(root)
         let domains = try Self.domains(options["--domains"])
         let checkout = try checkout(options, for: root, origin: nil)
         let plan = try RepositoryPlan(name, domains, from: checkout)
+        if options.has("--json") {
+            // Nothing is said of files before they are there.
+            if !options.has("--dry-run") { try Self.make(plan, at: root) }
+            write(ReportFormat.encode(NewRepositoryReport(name, plan, options, at: root)))
+            return .clean
+        }
         let own = plan.changes.filter { $0.copied == nil }
         for change in own { write("create  \(change.path) +\(change.lines.added)\n") }
         let origin = "\(plan.record.origin) at \(plan.record.commit ?? "no commit")"
@@ -25,6 +31,15 @@ extension Workbench {
             complain("\(plan.changes.count) files would be written, the kernels from \(origin).\n")
             return .clean
         }
+        try Self.make(plan, at: root)
+        complain("\(name.text) is made: \(plan.changes.count) files, the kernels from \(origin).\n")
+        complain("Try it: make test\n")
+        return .clean
+    }
+
+    private static func make(
+        _ plan: RepositoryPlan, at root: String
+    ) throws(WorkbenchFailure) {
         do {
             try FileManager.default.createDirectory(
                 atPath: root, withIntermediateDirectories: true)
@@ -32,9 +47,6 @@ extension Workbench {
             throw .unreadable(path: root, reason: "the folder cannot be made")
         }
         try Transaction(root: root).commit(plan.changes)
-        complain("\(name.text) is made: \(plan.changes.count) files, the kernels from \(origin).\n")
-        complain("Try it: make test\n")
-        return .clean
     }
 
     private static func domains(_ list: String?) throws(WorkbenchFailure) -> [DomainName] {
@@ -62,9 +74,39 @@ extension Workbench {
     }
 }
 
+/// What `new-repository --json` says.
+private struct NewRepositoryReport: Encodable {
+    struct Change: Encodable {
+        let path: String
+        let added: Int
+    }
+
+    let name: String
+    let root: String
+    let dryRun: Bool
+    /// The files that were written for this repository.
+    let created: [Change]
+    /// How many files of the kernels were copied, and from which checkout at which commit.
+    let copied: Int
+    let origin: String
+    let commit: String?
+
+    init(_ name: RepositoryName, _ plan: RepositoryPlan, _ options: Options, at root: String) {
+        self.name = name.text
+        self.root = root
+        dryRun = options.has("--dry-run")
+        created = plan.changes.filter { $0.copied == nil }
+            .map { Change(path: $0.path, added: $0.lines.added) }
+        copied = plan.copied
+        origin = plan.record.origin
+        commit = plan.record.commit
+    }
+}
+
 extension Help {
     static let newRepository = """
         workbench new-repository NAME --domains NAMES [--from PATH] [--root DIR] [--dry-run]
+                                 [--json]
 
         Writes a repository of your own into an empty folder: the kernels as packages, the domains,
         each with a command and a screen, a program NAME, tests, Makefile, law and CI. It builds and
@@ -75,6 +117,7 @@ extension Help {
                            kernels; by default the one that this folder or this program lies in
           --root DIR       the empty folder; by default the one you are in
           --dry-run        say what would be written, and write nothing
+          --json           say it as JSON
 
         Examples
           mkdir shop && cd shop && workbench new-repository shop --domains Orders,Customers
