@@ -52,7 +52,10 @@ final class ScreenSteps: UndoJournal {
                 of: person.id, redoing: redoing, isDryRun: false, clock)
             // Every screen reads again, as after a change by another program.
             _ = try await relux.dispatcher.ask(Auth.Business.Restore())
-            return RestoredStep(title: StepReport.titleAndTime(step, clock), at: step.at)
+            // A step with words is that of a command.
+            return RestoredStep(
+                title: StepReport.titleAndTime(step, clock),
+                at: step.words.isEmpty ? step.at : nil)
         } catch let refusal as UserError where refusal.isNothingToRestore {
             return nil
         }

@@ -167,7 +167,7 @@ public final class UndoHistory {
 
     /// The step that the journal restored: as it was recorded here, or with the journal's title.
     private static func take(_ restored: RestoredStep, from steps: inout [Step]) -> Step {
-        guard let place = steps.lastIndex(where: { $0.at == restored.at }) else {
+        guard let at = restored.at, let place = steps.lastIndex(where: { $0.at == at }) else {
             return Step(title: restored.title, undo: [], redo: nil, at: restored.at)
         }
         return steps.remove(at: place)
@@ -212,11 +212,11 @@ public protocol UndoJournal: Sendable {
 public struct RestoredStep: Sendable {
     /// What was done, such as `log bench 3x5 80kg  (20 Nov 18:02)`.
     public let title: String
-    /// When, in seconds since 1970.
-    public let at: Double
+    /// When, in seconds since 1970; `nil` where no screen did it.
+    public let at: Double?
 
     /// A step of a journal.
-    public init(title: String, at: Double) {
+    public init(title: String, at: Double?) {
         self.title = title
         self.at = at
     }

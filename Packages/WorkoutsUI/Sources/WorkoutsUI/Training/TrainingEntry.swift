@@ -133,7 +133,8 @@ struct TrainingEntry: CompositeContent {
                 Span(bar.missing > 0 ? ", \(off) short" : ", \(off) over", style: theme.warning))
         }
         let plates = Span(isWide ? "Plates for " : "Plates ", style: theme.muted)
-        let whole = Span(SetText.load(load, state.clock.chosenUnit))
+        // Plates are of the unit that the load was written in.
+        let whole = Span(SetText.load(load, nil))
         guard isWide else {
             let about = [Span("  for ", style: theme.muted), whole]
             return [Text([plates] + side + about, overflow: .truncates)]
