@@ -35,6 +35,7 @@ let package = Package(
             name: "NutritionReluxInt",
             dependencies: [
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Axiom", package: "Axiom"),
             ]

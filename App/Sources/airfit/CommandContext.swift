@@ -92,7 +92,12 @@ final class CommandContext: Context {
     private var screenServices: ScreenServices {
         ScreenServices(
             relux: relux, now: { [settings] in settings.clock },
-            context: contextServices, drafts: Drafts(in: DraftKeeper(relux.dispatcher)),
+            context: contextServices,
+            undo: UndoHistory(
+                journal: ScreenSteps(
+                    services.steps, relux: relux, auth: auth,
+                    now: { [settings] in settings.clock })),
+            drafts: Drafts(in: DraftKeeper(relux.dispatcher)),
             messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 

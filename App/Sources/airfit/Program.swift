@@ -131,7 +131,7 @@ struct Program {
         if isQuiet { return }
         // With --ephemeral nothing is kept, so there is nothing to go on with.
         guard tellsNext, !invocation.has(.ephemeral) else { return }
-        for line in report.next { shell.writeError(TerminalText.safe(line) + "\n") }
+        for line in report.next { say(line) }
     }
 
     private func tell(_ warnings: [String], _ invocation: Invocation) {

@@ -91,7 +91,7 @@ struct CommandParserTests {
 
     @Test("too few and too many words are refused with what is wanted")
     func arity() {
-        #expect(refusal("log", "bench")?.message == "airfit log needs more: EXERCISE SETS...")
+        #expect(refusal("log")?.message == "airfit log needs more: [EXERCISE] SETS...")
         #expect(refusal("today", "tomorrow")?.message.contains("\"tomorrow\"") == true)
         #expect(refusal("workout", "show")?.exit == .usage)
     }

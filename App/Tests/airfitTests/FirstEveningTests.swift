@@ -154,6 +154,113 @@ struct FirstEveningTests {
         }
     }
 
+    @Test("a load is shown in the chosen unit, and --json has the figure as it was entered")
+    func units() async throws {
+        try await RecordingBench.with { bench in
+            _ = await run("log bench 3x5 80kg", in: bench)
+            _ = await run("log bench 45lb x10", in: bench)
+            _ = await run("weigh 80kg", in: bench)
+            let own = await run("workout show w1", in: bench).said
+            #expect(own.contains("80 kg x 5") && own.contains("45 lb x 10"))
+            _ = await run("config set unit lb", in: bench)
+            let table = [
+                ("workout show w1", "176.4 lb x 5"), ("exercise show bench", "3x5 176.4 lb"),
+                ("pr bench", "176.4 lb x 5"), ("log bench 5 80kg", "1 set"),
+                ("rm s1", "Removed s1  Bench Press  176.4 lb x 5"),
+                ("edit s4 6 100kg", "-> Bench Press  220.5 lb x 6"),
+                ("edit k1 81kg", "Changed k1  176.4 lb, 2026-11-21 -> 178.6 lb"),
+            ]
+            for (line, text) in table where text != "1 set" {
+                let said = await run(line, in: bench)
+                #expect(said.exit == .done && said.said.contains(text), "\(line): \(said)")
+                #expect(!said.said.contains(" kg"), "\(line): \(said)")
+            }
+            let json = await run("workout show w1 --json", in: bench).said
+            #expect(json.contains("\"entered\" : 80,") && json.contains("\"unit\" : \"kg\""))
+        }
+    }
+
+    @Test("an entry is logged and edited at its time, and a workout at its beginning and end")
+    func times() async throws {
+        try await RecordingBench.with { bench in
+            let table: [(line: String, says: String)] = [
+                ("water 250ml --time 9:05", "Added h1"),
+                ("eat 100g banana_raw --time 7:30", "breakfast"),
+                ("weigh 80kg --date yesterday --time 06:10", "80 kg"),
+                ("log bench 3x5 80kg --time 17:00", "Added s1-s3"),
+                ("edit h1 --time 10:15", "2026-11-21 09:05 -> 250 ml water, 2026-11-21 10:15"),
+                ("edit m1 120g --time 8:00", "2026-11-21 07:30 -> 120 g"),
+                ("edit k1 --time 07:00", "2026-11-20 06:10 -> 80 kg, 2026-11-20 07:00"),
+                ("edit w1 --time 16:30", "21 Nov 2026 17:00 -> Sat 21 Nov 2026 16:30"),
+                ("edit w1 --time 16:30-17:40", "Sat 21 Nov 2026 16:30-17:40"),
+                ("workout list", "70 min"),
+            ]
+            for (line, says) in table {
+                let said = await run(line, in: bench)
+                #expect(said.exit == .done && whole(said.said).contains(says), "\(line): \(said)")
+            }
+            let refused = [
+                ("water 250ml --time 25:00", "\"25:00\" is not a time of day"),
+                ("eat 100g banana_raw --time 7pm", "\"7pm\" is not a time of day"),
+                ("water 250ml --time 23:30", "23:30 on 2026-11-21 is in the future"),
+                ("edit s1 80kg --time 17:00", "--time does not apply to a set"),
+                ("edit w1 --time 17:00-18:00-19:00", "is not a time or two"),
+                ("edit w1 --time 19:00-20:00", "is in the future"),
+                ("edit w1 --time 18:00", "a workout does not end before it began"),
+            ]
+            for (line, says) in refused {
+                let said = await run(line, in: bench)
+                #expect(said.exit == .usage && whole(said.said).contains(says), "\(line): \(said)")
+            }
+        }
+    }
+
+    @Test("sets typed in at once have no length, until the person says how long they took")
+    func burst() async throws {
+        try await RecordingBench.with { bench in
+            _ = await run("log bench 3x5 80kg --time 17:00", in: bench)
+            _ = await run("edit w1 --time 17:00-17:02", in: bench)
+            let shown = whole(await run("workout show w1", in: bench).said)
+            #expect(shown.contains("Its sets were typed in at once"), "\(shown)")
+            #expect(shown.contains("airfit edit w1 --time 18:00-19:10"), "\(shown)")
+            #expect(!(await run("workout list", in: bench).said).contains("min"))
+            _ = await run("edit w1 --time 17:00-17:20", in: bench)
+            #expect(await run("workout list", in: bench).said.contains("20 min"))
+        }
+    }
+
+    @Test("sets without an exercise go on with the last one of the open workout")
+    func goingOn() async throws {
+        try await RecordingBench.with { bench in
+            for line in ["log 3x5 85kg", "log w 3x5 85kg"] {
+                let none = await run(line, in: bench)
+                #expect(none.exit == .usage, "\(none)")
+                #expect(whole(none.said).contains("write the exercise first"), "\(none)")
+                #expect(whole(none.said).contains("airfit log bench 3x5"), "\(none)")
+            }
+            _ = await run("log bench 60kg x10 w", in: bench)
+            let more = await run("log 3x5 85kg", in: bench)
+            #expect(more.exit == .done && more.said.contains("Bench Press  3x5 85 kg"), "\(more)")
+            _ = await run("log squat 5x5 100kg", in: bench)
+            let warm = await run("log w 20kg x10", in: bench)
+            #expect(warm.said.contains("Squat (Barbell)  20 kg x 10 warm-up"), "\(warm)")
+        }
+    }
+
+    @Test("pr answers to an exercise, and a slip of a command is still told")
+    func records() async throws {
+        try await RecordingBench.with { bench in
+            _ = await run("log bench 3x5 80kg", in: bench)
+            for line in ["pr bench", "pr bench press", "pr list bench --kind e1rm"] {
+                let said = await run(line, in: bench)
+                #expect(said.exit == .done && said.said.contains("93.3 kg"), "\(line): \(said)")
+            }
+            let slip = await run("pr lsit", in: bench)
+            #expect(slip.exit == .usage && whole(slip.said).contains("airfit pr list"), "\(slip)")
+            #expect(await run("pr no_such_lift", in: bench).exit == .notFound)
+        }
+    }
+
     @Test("an error at a terminal is broken between words")
     func broken() async throws {
         try await RecordingBench.with { bench in

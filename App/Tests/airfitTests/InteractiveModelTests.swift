@@ -2,16 +2,20 @@
 
 import Axiom
 import AxiomTesting
+import CoreModels
 import DesignSystem
 import DesignSystemTesting
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 import Relux
+import Storage
 import TerminalUI
 import Testing
 import Trapezio
 import TrapezioNavigation
+import WorkoutsModels
+import WorkoutsReluxInt
 
 @testable import airfit
 
@@ -85,6 +89,7 @@ struct InteractiveModelTests {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)
             host.show(TrapezioPath(root: DayScreen(), TargetsScreen()))
+            model.press(.enter)
             model.press(.character("5"))
             let text = model.frame.text()
             #expect(text.contains("esc revert") && !text.contains("esc back"))
@@ -156,6 +161,33 @@ struct InteractiveModelTests {
             for key in "uUuU" { model.press(.character(key)) }
             for await now in diary where now.state.revision == 5 { break }
             #expect(bench.context.features.services.messages.current?.text != Self.nothing)
+        }
+    }
+
+    @Test("u takes back what a command did, in this run or an earlier one, and says what it was")
+    func undoOfCommands() async throws {
+        try await ScreenBench.with(logged: false) { bench in
+            let (model, _) = model(bench)
+            let (context, messages) = (bench.context, bench.context.features.services.messages)
+            let note = Journal.Note(words: "log bench 3x5 80kg", at: 1_795_288_000)
+            try await Journal.$note.withValue(note) {
+                _ = try await context.ask(
+                    Workouts.Business.Log(
+                        exercise: "bench press", words: ["3x5", "80kg"], at: context.clock.now,
+                        day: .init(context.clock.today)))
+            }
+            let training = context.workouts.container.observation()
+            let before = context.workouts.stateSnapshot.revision
+            for (key, said) in [("u", "Taken back: "), ("U", "Done again: ")] {
+                messages.clear()
+                model.press(.character(Character(key)))
+                while messages.current == nil { await Task.yield() }
+                #expect(
+                    messages.current?.text == said + "log bench 3x5 80kg  (2026-11-21 19:06)")
+            }
+            for await now in training where now.state.revision == before + 2 { break }
+            let list = Workouts.Business.ListWorkouts(.init(limit: 5))
+            #expect(try await context.ask(list).map(\.sets) == [3])
         }
     }
 

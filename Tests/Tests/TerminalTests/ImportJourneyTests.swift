@@ -44,14 +44,47 @@ struct ImportJourneyTests {
             try await terminal.see("Take back b1?")
             try await terminal.press("y")
             try await terminal.see("Nothing was imported yet")
-            // What is gone cannot be taken back again, and does not stand in the way.
+            // Taking it back is a change like any other: it can be taken back itself.
             try await terminal.press("u")
-            try await terminal.see("There is nothing to undo.")
+            try await terminal.see("Taken back: ")
+            try await terminal.see("my strong.csv")
         }
     }
 
-    @Test("an import that is gone meanwhile does not stand in the way of what was done before")
-    func goneMeanwhile() async throws {
+    @Test("an export of food is planned, taken in, and taken back on the same screen")
+    func food() async throws {
+        try await withTerminal { terminal in
+            try terminal.write(
+                """
+                Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g),Fat (g),Protein (g)
+                2026-11-20,9:51 AM,Breakfast,Eggs,4.00 medium,272.80,1.97,0.5,18.67,22.14
+                2026-11-20,,Snacks,Oats,much,,,,,
+
+                """, to: "servings.csv")
+            try await terminal.type("$AIRFIT ui --at import\n")
+            try await terminal.see("Strong, Hevy, Cronometer or MyFitnessPal")
+            try await terminal.press("Enter")
+            try await terminal.see("▸ File [")
+            try await terminal.type("~/servings.csv")
+            try await terminal.press("Enter")
+            let plan = try await terminal.see("nothing is written yet")
+            #expect(plan.contains("1 diary line on 1 day") && plan.contains("Rejected: 1 row"))
+            try await terminal.press("Enter")
+            try await terminal.see("Imported 1 diary line as n1.")
+            try await terminal.press("Enter")
+            try await terminal.see("cronometer servings")
+            try await terminal.press("x")
+            try await terminal.see("Take back n1?")
+            try await terminal.press("y")
+            try await terminal.see("Nothing was imported yet")
+            try await terminal.press("u")
+            try await terminal.see("cronometer servings")
+            #expect(try await terminal.outside("$AIRFIT import list").contains("1 diary line"))
+        }
+    }
+
+    @Test("u takes back what a command did meanwhile, then what was done before")
+    func meanwhile() async throws {
         try await withTerminal { terminal in
             try terminal.write(StrongFile.text(workouts: 1), to: "strong.csv")
             try await terminal.type("$AIRFIT ui --at diary\n")
@@ -73,9 +106,13 @@ struct ImportJourneyTests {
             try await terminal.type("fg\n")
             try await terminal.see("Written as b1.")
             try await terminal.press("u")
-            try await terminal.see("no import has the id b1")
+            try await terminal.see("Taken back: import undo")
+            try await terminal.press("u")
+            try await terminal.see("Taken back: imported strong.csv")
             try await terminal.press("u")
             try await terminal.see("Taken back: drank 250 ml water")
+            try await terminal.press("u")
+            try await terminal.see("There is nothing to undo.")
         }
     }
 }

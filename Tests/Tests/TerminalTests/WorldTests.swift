@@ -39,6 +39,34 @@ struct WorldTests {
         }
     }
 
+    @Test("of two of them, each shows and takes back what the other does")
+    func two() async throws {
+        try await withTerminal(rows: 50) { terminal in
+            try await terminal.type("$AIRFIT ui --at training\n")
+            try await terminal.see("No workout yet today")
+            try await terminal.split()
+            try await terminal.see("ready$")
+            try await terminal.type("$AIRFIT ui --at training\n")
+            try await terminal.see("No workout yet today")
+            for (line, volume) in [("bench 3x5 80kg", "1,200 kg"), ("bench 5 80kg", "1,600 kg")] {
+                try await terminal.press("Enter")
+                try await terminal.type(line)
+                try await terminal.press("Enter")
+                try await terminal.see(volume)
+                try await terminal.press("Escape")
+                try await terminal.turn()
+                try await terminal.see(volume)
+            }
+            for volume in ["1,200 kg", "No workout yet today"] {
+                try await terminal.press("u")
+                try await terminal.see("Taken back: ")
+                try await terminal.see(volume)
+                try await terminal.turn()
+                try await terminal.see(volume)
+            }
+        }
+    }
+
     @Test("who is signed out elsewhere is led to the account, and nothing is written")
     func signedOutElsewhere() async throws {
         try await withTerminal { terminal in

@@ -40,6 +40,7 @@ struct CommandParser {
                     $0.name == next || $0.aliases.contains(next)
                 })
             else {
+                if takesWords(command), meant(next, under: command) == nil { break }
                 throw unknown(next, under: command, path: path)
             }
             command = found
@@ -54,6 +55,18 @@ struct CommandParser {
             return try .run(home, checked(scan, of: home, path: path + [home.name]))
         }
         return try .run(command, checked(scan, of: command, path: path))
+    }
+
+    /// Whether a group typed with words that are no subcommand runs its home with them.
+    private func takesWords(_ group: Command) -> Bool {
+        group.subcommands.contains { $0.name == group.home && $0.arity.upperBound > 0 }
+    }
+
+    /// The subcommand whose name a word nearly is.
+    private func meant(_ word: String, under command: Command) -> String? {
+        let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
+        return Suggestions.nearest(
+            to: word, among: names + (command.name == root.name ? ["help"] : []))
     }
 
     private func checkLengths(_ arguments: [String]) throws(UserError) {
@@ -174,20 +187,14 @@ struct CommandParser {
     }
 
     private func unknown(_ word: String, under command: Command, path: [String]) -> UserError {
-        let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
         let prefix = (["airfit"] + path).joined(separator: " ")
         if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
             return .usage(
                 "airfit import needs the format of the file before \"\(word)\".",
                 hint: "airfit import auto \"\(word)\"", field: word)
         }
-        if path == ["pr"] {
-            return .usage(
-                "airfit pr has no command \"\(word)\".",
-                hint: "airfit pr list --exercise \"\(word)\"", field: word)
-        }
         let near =
-            Suggestions.nearest(to: word, among: names + (path.isEmpty ? ["help"] : []))
+            meant(word, under: command)
             ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] : nil)
         let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
         return .usage(

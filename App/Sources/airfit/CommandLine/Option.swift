@@ -42,6 +42,8 @@ extension Option {
     static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
     static let date = Option(
         "date", value: "DAY", "the day meant: today, yesterday, -3d, mon, 2026-11-20, 2026-W47")
+    static let time = Option(
+        "time", value: "HH:MM", "when it was, such as 18:30 (default: now; noon of another day)")
     static let unit = Option(
         "unit", value: "kg|lb",
         "unit of weights in output, and in input without a unit (also: AIRFIT_UNIT)")

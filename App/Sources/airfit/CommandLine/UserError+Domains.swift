@@ -64,6 +64,8 @@ extension UserError {
                         ?? (Identifier.number(text, letter: "e") == nil
                             ? "airfit exercise list \"\(text.prefix(3))\"" : "airfit exercise list")
                 )
+            case .missingExercise(let sets):
+                ("missing_exercise", .usage, "airfit log bench \(sets)")
             case .ambiguousExercise(let text, _):
                 ("ambiguous_exercise", .notFound, "airfit exercise list \"\(text)\"")
             case .badSet: ("bad_set", .usage, "airfit help grammar")

@@ -3,6 +3,7 @@
 import CoreModels
 import DayOrchestration
 import DesignSystem
+import Foundation
 
 extension Commands {
     static let today = Command(
@@ -73,6 +74,37 @@ extension CommandContext {
             parts.count == 1 || parts.count == 2 && Int(parts[1]) != nil
         else { return try day(of: invocation) }
         return try clock.day(meant: "\(year)-\(parts.count == 2 ? parts[1] : "01")-01")
+    }
+
+    /// When something was done on a day: at `--time`, or else now, or at noon of another day.
+    func instant(of invocation: Invocation, on day: String) throws -> Date {
+        guard let text = invocation.value(.time) else { return clock.instant(on: day) }
+        return try instant(of: text, on: day)
+    }
+
+    /// The instant of a time such as `18:30` on a day. Throws for one in the future.
+    func instant(of text: String, on day: String) throws(UserError) -> Date {
+        let instant = try time(text).instant(on: .init(day)) ?? clock.instant(on: day)
+        guard instant <= clock.now else {
+            throw .usage(
+                "\(text) on \(day) is in the future: only what has happened can be logged.",
+                field: "time")
+        }
+        return instant
+    }
+
+    /// The time of `--time`.
+    func time(of invocation: Invocation) throws(UserError) -> TimeOfDay? {
+        guard let text = invocation.value(.time) else { return nil }
+        return try time(text)
+    }
+
+    private func time(_ text: String) throws(UserError) -> TimeOfDay {
+        do {
+            return try clock.time(text)
+        } catch {
+            throw .usage("\(error)", field: "time")
+        }
     }
 
     /// The day of `--date`, for a command that logs. Throws for a day in the future.

@@ -21,15 +21,17 @@ extension Commands {
             ID is s352 (a set), s352-s354, w41 (a workout), m88 (a diary line), h12 (a drink),
             k7 (a weighing), or last: what was logged last. NEW is the new entry, written as for log,
             eat, water and weigh. A workout, and sets without NEW, open in $VISUAL or $EDITOR: every
-            line is checked, and a mistake changes nothing. airfit undo takes a change back.
+            line is checked, and a mistake changes nothing. With --time a workout keeps its sets and
+            gets another beginning, or another beginning and end, such as --time 18:00-19:10.
+            airfit undo takes a change back.
             """,
         examples: [
             ("edit s352 82.5kg x5", "another load"), ("edit last 82.5kg x5", ""),
             ("edit w41", "the whole workout, in the editor"), ("edit m88 200g", "more of it"),
-            ("edit m88 --meal dinner --date yesterday", ""), ("edit h12 300ml", ""),
-            ("edit k7 80.1kg", ""),
+            ("edit m88 --meal dinner --date yesterday", ""), ("edit h12 300ml --time 18:30", ""),
+            ("edit w41 --time 18:00-19:10", "when it began and ended"), ("edit k7 80.1kg", ""),
         ],
-        options: [.meal, .date, file]
+        options: [.meal, .date, .time, file]
     ) { invocation, context in
         let named = try await context.entries([invocation.words[0]])
         let new = Array(invocation.words.dropFirst())
@@ -45,6 +47,10 @@ extension Commands {
                         hint: "airfit edit w\(id)", field: "NEW")
                 }
                 let seen = try await context.ask(Workouts.Business.OpenWorkout(id: id))
+                if invocation.has(.time) {
+                    try refuse([file], invocation, of: "a time")
+                    return try await context.editTimes(seen.summary, invocation)
+                }
                 return try await context.edit(seen, invocation)
             case .logged(let id):
                 try refuse([file], invocation, of: id.description)
@@ -56,7 +62,7 @@ extension Commands {
                 return try await context.edit(id, new, invocation)
             }
         }
-        try refuse([.meal, .date], invocation, of: "a set")
+        try refuse([.meal, .date, .time], invocation, of: "a set")
         if !new.isEmpty { try refuse([file], invocation, of: "a set") }
         return try await context.edit(sets, new, invocation)
     }
@@ -91,7 +97,8 @@ extension CommandContext {
         _ id: Nutrition.Business.Model.LoggedID, _ new: [String], _ invocation: Invocation
     ) async throws -> Output {
         let day = invocation.has(.date) ? try loggingDay(of: invocation) : nil
-        guard !new.isEmpty || day != nil || invocation.has(.meal) else {
+        let time = try time(of: invocation)
+        guard !new.isEmpty || day != nil || time != nil || invocation.has(.meal) else {
             throw UserError.usage(
                 "\(id) was not changed: write what to change.",
                 hint: "airfit edit \(id) 200g   or   airfit edit \(id) --date yesterday",
@@ -100,11 +107,46 @@ extension CommandContext {
         let changed = try await ask(
             Nutrition.Business.Edit(
                 id, amount: new.isEmpty ? nil : new.joined(separator: " "),
-                meal: try meal(of: invocation), day: day.map { .init($0) },
+                meal: try meal(of: invocation), day: day.map { .init($0) }, time: time,
                 unit: clock.preferences.unit, meals: clock.preferences.meals))
         return Output(
             EditedReport.report([
-                (id.description, LoggedText.text(changed.before), LoggedText.text(changed.after))
+                (
+                    id.description, LoggedText.text(changed.before, clock, isAt: time != nil),
+                    LoggedText.text(changed.after, clock, isAt: time != nil)
+                )
+            ]))
+    }
+
+    /// Changes when a workout began, or when it began and ended.
+    fileprivate func editTimes(
+        _ workout: Workouts.Business.Model.WorkoutSummary, _ invocation: Invocation
+    ) async throws -> Output {
+        let ends = (invocation.value(.time) ?? "").split(
+            separator: "-", omittingEmptySubsequences: false)
+        guard (1...2).contains(ends.count) else {
+            throw UserError.usage(
+                "\"\(invocation.value(.time) ?? "")\" is not a time or two: write 18:00 or "
+                    + "18:00-19:10.", field: "time")
+        }
+        var instants: [Date] = []
+        for end in ends {
+            var time = try instant(of: String(end), on: workout.day.text)
+            // The end of a workout over midnight.
+            if let start = instants.first, time < start { time.addTimeInterval(86_400) }
+            instants.append(time)
+        }
+        let changed = try await ask(
+            Workouts.Business.ChangeWorkout(
+                id: workout.id,
+                .times(start: instants[0], end: instants.count > 1 ? instants[1] : nil)))
+        let (before, after) = (changed.before, changed.after)
+        return Output(
+            EditedReport.report([
+                (
+                    "w\(workout.id)", WorkoutReport.times(before, clock),
+                    WorkoutReport.times(after, clock)
+                )
             ]))
     }
 
@@ -180,7 +222,8 @@ extension CommandContext {
         _ request: Workouts.Business.EditWorkout
     ) async throws -> Output {
         let after = try await ask(request)
-        return Output(EditedReport.report(EditedReport.lines(request.seen, after)))
+        return Output(
+            EditedReport.report(EditedReport.lines(request.seen, after, clock.chosenUnit)))
     }
 
     private func read(_ path: String) throws(UserError) -> String {
@@ -213,24 +256,28 @@ enum EditedReport {
             next: lines.isEmpty ? [] : ["back: airfit undo"], isConfirmation: true
         ) { context in
             guard !lines.isEmpty else { return ["Nothing was changed."] }
-            return lines.map { line in
-                let text =
-                    line.before.isEmpty
-                    ? "Added \(line.id)  \(line.after)"
-                    : line.after.isEmpty
-                        ? "Removed \(line.id)  \(line.before)"
-                        : "Changed \(line.id)  \(line.before) -> \(line.after)"
-                return ReportLine(context.cut(text, to: context.width))
+            return lines.flatMap { texts($0, context.width) }.map {
+                ReportLine(context.cut($0, to: context.width))
             }
         }
     }
 
+    /// An entry before and after, in two lines where one is too narrow.
+    private static func texts(_ line: Line, _ width: Int) -> [String] {
+        if line.before.isEmpty { return ["Added \(line.id)  \(line.after)"] }
+        if line.after.isEmpty { return ["Removed \(line.id)  \(line.before)"] }
+        let (before, after) = ("Changed \(line.id)  \(line.before)", "-> \(line.after)")
+        return before.count + 1 + after.count <= width
+            ? ["\(before) \(after)"] : [before, "  \(after)"]
+    }
+
     /// What differs between two states of a workout.
     static func lines(
-        _ before: Workouts.Business.Model.Workout, _ after: Workouts.Business.Model.Workout
+        _ before: Workouts.Business.Model.Workout, _ after: Workouts.Business.Model.Workout,
+        _ unit: MassUnit?
     ) -> [Line] {
         func text(_ set: Workouts.Business.Model.WorkoutSet) -> String {
-            "\(set.exerciseName)  \(SetText.text(set.draft))"
+            "\(set.exerciseName)  \(SetText.text(set.draft, unit))"
         }
         var lines: [Line] = []
         if before.summary.name != after.summary.name {

@@ -14,21 +14,22 @@ extension Commands {
 
     static let log = Command(
         "log", "log sets of an exercise into the day's workout",
-        arguments: "EXERCISE SETS...", arity: 2...64,
+        arguments: "[EXERCISE] SETS...", arity: 1...64,
         discussion: """
 
-            EXERCISE is a name, an alias, the beginning of one, or an id such as e17.
+            EXERCISE is a name, an alias, the beginning of one, or an id such as e17. Without one,
+            the sets are more of the last exercise of the day's open workout.
             How sets are written: airfit help grammar
             """,
         examples: [
             ("log \"bench press\" 3x5 80kg @8", "three sets of five"),
             ("log squat 60kg x10 w 100kg 5,5,4", "a warm-up, then three sets"),
             ("log \"pull up\" bw+10kg x8", "with added load"),
-            ("log plank 60s", "by time"),
+            ("log plank 60s", "by time"), ("log 3x5 85kg", "more of the same exercise"),
             ("log deadlift +2.5kg", "as last time, 2.5 kg heavier"),
             ("log squat 5x5 100kg --rating 4", "how it went, from 1 to 5"),
         ],
-        options: [.date, rating, .yes]
+        options: [.date, .time, rating, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
@@ -38,11 +39,12 @@ extension Commands {
                 hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
         }
         let stars = try invocation.number(rating)
+        let at = try context.instant(of: invocation, on: day)
         let logged = try await context.asking(.init(name: line.exercise), invocation) { typed in
             try await context.ask(
                 Workouts.Business.Log(
-                    exercise: typed.name, words: line.sets, at: context.clock.instant(on: day),
-                    day: .init(day), unit: context.clock.preferences.unit, rating: stars,
+                    exercise: typed.name, words: line.sets, at: at, day: .init(day),
+                    unit: context.clock.preferences.unit, rating: stars,
                     isSure: typed.isSure))
         }
         return Output(WorkoutReport.logged(logged, context.clock))
@@ -60,17 +62,19 @@ extension Commands {
             ("eat 200ml \"milk whole\"", "by volume"),
             ("eat 2 large \"egg whole raw\"", "by portion"),
         ],
-        options: [.meal, .date, .yes]
+        options: [.meal, .date, .time, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         let (amount, food) = try AmountWords.split(invocation.words)
         let meal = try context.meal(of: invocation)
+        let at = try context.instant(of: invocation, on: day)
+        let hour = try context.time(of: invocation).map { $0.minutes / 60 } ?? context.clock.hour
         let eaten = try await context.asking(.init(name: food, amount: amount), invocation) {
             typed in
             try await context.ask(
                 Nutrition.Business.Eat(
                     amount: typed.amount, food: typed.name, meal: meal,
-                    at: context.clock.instant(on: day), day: .init(day), hour: context.clock.hour,
+                    at: at, day: .init(day), hour: hour,
                     meals: context.clock.preferences.meals, isSure: typed.isSure))
         }
         return Output(eaten.report(context.clock))
@@ -78,27 +82,29 @@ extension Commands {
 
     static let water = Command(
         "water", "log water", arguments: "AMOUNT", arity: 1...2,
-        examples: [("water 500ml", ""), ("water 0.5l --date yesterday", "")], options: [.date]
+        examples: [("water 500ml", ""), ("water 0.5l --date yesterday --time 18:30", "")],
+        options: [.date, .time]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         let request = Nutrition.Business.Drink(
-            amount: invocation.words.joined(separator: " "), at: context.clock.instant(on: day),
-            day: .init(day))
+            amount: invocation.words.joined(separator: " "),
+            at: try context.instant(of: invocation, on: day), day: .init(day))
         return Output(try await context.ask(request).report(context.clock))
     }
 
     static let weigh = Command(
         "weigh", "log body weight", arguments: "WEIGHT", arity: 1...2,
         examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")],
-        options: [.date, .yes]
+        options: [.date, .time, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         let amount = invocation.words.joined(separator: " ")
+        let at = try context.instant(of: invocation, on: day)
         let weighed = try await context.asking(.init(amount: amount), invocation) { typed in
             try await context.ask(
                 Nutrition.Business.Weigh(
                     amount: typed.amount, unit: context.clock.preferences.unit,
-                    at: context.clock.instant(on: day), day: .init(day), isSure: typed.isSure))
+                    at: at, day: .init(day), isSure: typed.isSure))
         }
         return Output(weighed.report(context.clock))
     }

@@ -93,14 +93,18 @@ extension Commands {
 
     static let records = Command(
         "pr", "personal records",
-        examples: [("pr list", "estimated maxima"), ("pr list --kind weight", "heaviest loads")],
+        examples: [
+            ("pr list", "estimated maxima"), ("pr bench", "one exercise"),
+            ("pr list --kind weight", "heaviest loads"),
+        ],
         home: "list",
         subcommands: [
             Command(
                 "list", "the best of every exercise, warm-up and assisted sets left out",
+                arguments: "[EXERCISE]", arity: 0...8,
                 examples: [
                     ("pr list", ""), ("pr list --kind volume", ""),
-                    ("pr list --exercise squat", "one exercise"),
+                    ("pr list squat", "one exercise"),
                 ],
                 options: [
                     Option("kind", value: "KIND", "e1rm (default), weight, reps or volume"),
@@ -108,8 +112,10 @@ extension Commands {
                 ]
             ) { invocation, context in
                 let kind: Workouts.Business.Model.Record.Kind? = try invocation.choice("kind")
+                let words = invocation.words.joined(separator: " ")
                 let request = Workouts.Business.ListRecords(
-                    exercise: invocation.value(.exercise), kind: kind ?? .e1rm)
+                    exercise: words.isEmpty ? invocation.value(.exercise) : words,
+                    kind: kind ?? .e1rm)
                 let limit = try invocation.number(.limit)
                 return Output(
                     RecordReport.list(

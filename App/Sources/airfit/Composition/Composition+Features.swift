@@ -13,15 +13,17 @@ extension Composition {
     func features(_ services: ScreenServices, _ context: CommandContext) -> ScreenFeatures {
         let (navigator, steps) = (context.navigator, importSteps)
         let training = OwnershipSource(context.workouts)
+        let food = OwnershipSource(context.nutrition)
         return ScreenFeatures(
             services: services,
             providers: [
                 AppScreenProvider(
                     services: SpanServices(
-                        app: services, owners: [training, OwnershipSource(context.nutrition)],
+                        app: services, owners: [training, food],
                         open: { navigator.open($0) })),
                 WorkoutsUIRouter(
                     services: services, workouts: context.workouts,
+                    otherImports: .food(services, owner: food),
                     importSteps: { steps.subscribe() }),
                 NutritionUIRouter(
                     services: services, nutrition: context.nutrition,

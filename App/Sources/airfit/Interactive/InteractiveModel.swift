@@ -155,21 +155,14 @@ final class InteractiveModel {
 
     private func undo() {
         change("Taken back: ", none: "There is nothing to undo.") {
-            try await $0.undo.undo(with: $0, isLasting: Self.isLasting)
+            try await $0.undo.undo(with: $0)
         }
     }
 
     private func redo() {
         change("Done again: ", none: "There is nothing to do again.") {
-            try await $0.undo.redo(with: $0, isLasting: Self.isLasting)
+            try await $0.undo.redo(with: $0)
         }
-    }
-
-    /// Whether an undo or redo would fail however often it is tried, because another program or
-    /// command has removed or changed its data. The history then drops the step, so that the one
-    /// before it is next.
-    private nonisolated static func isLasting(_ error: any Error) -> Bool {
-        [.notFound, .conflict].contains(UserError(error).exit)
     }
 
     /// Undoes or redoes a step, and tells of it. Whether there is a step is known only after the

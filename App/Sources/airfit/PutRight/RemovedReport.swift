@@ -3,6 +3,7 @@
 import CoreModels
 import DesignSystem
 import NutritionModels
+import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsUIAPI
 
@@ -14,7 +15,7 @@ struct RemovedReport: Sendable {
     var isEmpty: Bool { (sets?.sets ?? []).isEmpty && logged.isEmpty }
 
     func report(_ clock: DayClock) -> Report {
-        let lines = lines
+        let lines = lines(clock)
         return Report(
             data: [
                 "removed": .list(lines) { ["id": .string($0.id), "text": .string($0.text)] }
@@ -28,31 +29,31 @@ struct RemovedReport: Sendable {
         }
     }
 
-    private var lines: [(id: String, text: String)] {
+    private func lines(_ clock: DayClock) -> [(id: String, text: String)] {
         var lines: [(id: String, text: String)] = []
         for part in sets?.parts ?? [] {
             lines += part.entries.map {
-                ("s\($0.set.id)", "\($0.set.exerciseName)  \(SetText.text($0.set.draft))")
+                (
+                    "s\($0.set.id)",
+                    "\($0.set.exerciseName)  \(SetText.text($0.set.draft, clock.chosenUnit))"
+                )
             }
             if part.remaining == nil {
                 lines.append(
                     ("w\(part.workout.id)", "\(part.workout.name), \(part.workout.day.text)"))
             }
         }
-        return lines + logged.map { ($0.id.description, LoggedText.text($0)) }
+        return lines + logged.map { ($0.id.description, LoggedText.text($0, clock)) }
     }
 }
 
 /// An entry of the diary in a line.
 enum LoggedText {
-    static func text(_ logged: Nutrition.Business.Model.Logged) -> String {
-        let what =
-            switch logged {
-            case .entry(let entry):
-                "\(Figures.plain(entry.amount.value)) \(entry.amount.unit) \(entry.foodName), \(entry.meal)"
-            case .water(let entry): "water \(Figures.whole(entry.millilitres)) ml"
-            case .weight(let entry): "\(Figures.plain(entry.entered)) \(entry.unit)"
-            }
-        return "\(what), \(logged.day.text)"
+    static func text(
+        _ logged: Nutrition.Business.Model.Logged, _ clock: DayClock, isAt: Bool = false
+    ) -> String {
+        let meal = if case .entry(let entry) = logged { ", \(entry.meal)" } else { "" }
+        let time = isAt ? " \(Figures.time(logged.at, clock))" : ""
+        return "\(logged.title(clock.chosenUnit))\(meal), \(logged.day.text)\(time)"
     }
 }

@@ -79,6 +79,9 @@ extension Journal.Note {
 }
 
 extension UserError {
+    /// Whether there was no step to undo or redo.
+    var isNothingToRestore: Bool { ["nothing_to_undo", "nothing_to_redo"].contains(code) }
+
     /// Why a step cannot be undone or redone.
     fileprivate init(_ refusal: Journal.Refusal, redoing: Bool, _ clock: DayClock) {
         let verb = redoing ? "redone" : "undone"

@@ -43,7 +43,7 @@ enum StepReport {
             return [
                 ReportLine(
                     context.cut(
-                        "\(verb): \(title(step))  (\(time(step, clock)))", to: context.width))
+                        "\(verb): \(titleAndTime(step, clock))", to: context.width))
             ] + effects.map { ReportLine(context.cut("  " + $0, to: context.width)) }
         }
     }
@@ -82,6 +82,11 @@ enum StepReport {
         case .undone:
             return step.parts.map { text($0, $0.change.inverse) }.joined(separator: ", ")
         }
+    }
+
+    /// What a step did and when, such as `log bench 3x5 80kg  (2026-11-21 18:02)`.
+    static func titleAndTime(_ step: Journal.Step, _ clock: DayClock) -> String {
+        "\(title(step))  (\(time(step, clock)))"
     }
 
     static func time(_ step: Journal.Step, _ clock: DayClock) -> String {

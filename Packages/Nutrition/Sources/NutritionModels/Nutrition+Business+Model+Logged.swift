@@ -129,6 +129,15 @@ extension Nutrition.Business.Model {
             }
         }
 
+        /// When it was.
+        public var at: Date {
+            switch self {
+            case .entry(let entry): entry.at
+            case .water(let entry): entry.at
+            case .weight(let entry): entry.at
+            }
+        }
+
         /// The day it counts for.
         public var day: Day {
             switch self {
@@ -159,6 +168,17 @@ extension Nutrition.Business.Model {
         case water(Int64)
         /// A weighing.
         case weight(Int64)
+
+        /// The thing of an id as it is written, such as `m88`; `nil` for another text.
+        public init?(_ text: String) {
+            guard let number = Int64(text.dropFirst()) else { return nil }
+            switch text.first {
+            case "m": self = .entry(number)
+            case "h": self = .water(number)
+            case "k": self = .weight(number)
+            default: return nil
+            }
+        }
 
         public var description: String {
             switch self {

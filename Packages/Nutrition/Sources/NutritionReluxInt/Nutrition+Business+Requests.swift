@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 public import NutritionModels
 public import Relux
@@ -113,6 +114,8 @@ extension Nutrition.Business {
         public let meal: String?
         /// The new day; `nil` keeps it.
         public let day: Model.Day?
+        /// The new time of the day; `nil` keeps it.
+        public let time: TimeOfDay?
         /// The unit of a new weight without one.
         public let unit: Model.MassUnit?
         /// The person's own names of the usual meals; `nil` without any.
@@ -121,12 +124,14 @@ extension Nutrition.Business {
         /// Asks for a change.
         public init(
             _ id: Model.LoggedID, amount: String? = nil, meal: String? = nil,
-            day: Model.Day? = nil, unit: Model.MassUnit? = nil, meals: [String]? = nil
+            day: Model.Day? = nil, time: TimeOfDay? = nil, unit: Model.MassUnit? = nil,
+            meals: [String]? = nil
         ) {
             self.id = id
             self.amount = amount
             self.meal = meal
             self.day = day
+            self.time = time
             self.unit = unit
             self.meals = meals
         }

@@ -5,6 +5,7 @@ import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
+import NutritionUIAPI
 import Relux
 import TerminalUI
 import Trapezio
@@ -68,13 +69,17 @@ extension OwnedStore where State: PersonalState {
         services.messages.emit("\(reason) Enter once more logs it.")
     }
 
+    /// What was logged in a few words, such as `150 g Banana, raw`.
+    func title(of logged: Model.Logged) -> String { logged.title(services.now().chosenUnit) }
+
     /// Takes away what was logged; undone by putting it back.
     func remove(_ logged: Model.Logged) {
+        let title = title(of: logged)
         changeOnce(Business.Remove(logged.id)) { [self] _ in
             services.undo.record(
-                "removed \(logged.title)", undo: [Business.Restore(logged)],
+                "removed \(title)", undo: [Business.Restore(logged)],
                 redo: [Business.Remove(logged.id)])
-            tell("Removed \(logged.title).")
+            tell("Removed \(title).")
         }
     }
 
@@ -88,18 +93,6 @@ extension OwnedStore where State: PersonalState {
     /// where characters are text.
     func tell(_ text: String, undo key: String = "u") {
         services.messages.emit("\(text)  \(key) takes it back.", .success)
-    }
-}
-
-extension Model.Logged {
-    /// What it is in a few words, such as `150 g Banana, raw`.
-    var title: String {
-        switch self {
-        case .entry(let entry):
-            "\(Figures.plain(entry.amount.value)) \(entry.amount.unit) \(entry.foodName)"
-        case .water(let entry): "\(Figures.whole(entry.millilitres)) ml water"
-        case .weight(let entry): "\(Figures.plain(entry.entered)) \(entry.unit)"
-        }
     }
 }
 

@@ -13,18 +13,26 @@ public enum FoodImportReport {
     /// What an import did, or would do.
     public static func file(_ report: Import.Report) -> Report {
         let undo = report.batch.map { "undo: airfit import undo n\($0)" }
-        let warnings = report.contents.warnings + known(report)
         return Report(
-            data: json(report), next: [undo].compactMap(\.self), warnings: warnings,
+            data: json(report), next: [undo].compactMap(\.self), warnings: warnings(report),
             isConfirmation: !report.dryRun,
             outcome: report.contents.rejected.isEmpty ? .done : .rejectedRows
         ) { context in
-            let rejected = report.contents.rejected.map {
-                RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
-            }
-            return summary(report) + RejectedRow.lines(rejected, context)
+            summary(report) + RejectedRow.lines(rejected(report), context)
                 + [ReportLine(end(report))]
         }
+    }
+
+    /// The rows that were rejected.
+    public static func rejected(_ report: Import.Report) -> [RejectedRow] {
+        report.contents.rejected.map {
+            RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
+        }
+    }
+
+    /// What a person should know of an import, as full sentences.
+    public static func warnings(_ report: Import.Report) -> [String] {
+        report.contents.warnings + known(report)
     }
 
     /// An import that was undone, or would be.
@@ -46,13 +54,15 @@ public enum FoodImportReport {
         counts(batch.entries, batch.weighings)
     }
 
-    private static func counts(_ entries: Int, _ weighings: Int) -> String {
+    /// What an import added: so many diary lines and weighings.
+    public static func counts(_ entries: Int, _ weighings: Int) -> String {
         let parts = [(entries, "diary line"), (weighings, "weighing")].filter { $0.0 > 0 }
         return parts.isEmpty
             ? "nothing" : parts.map { Plural.of($0.0, $0.1) }.joined(separator: ", ")
     }
 
-    private static func summary(_ report: Import.Report) -> [ReportLine] {
+    /// What a file contains and what an import does with it, without the rejected rows and the end.
+    public static func summary(_ report: Import.Report) -> [ReportLine] {
         let contents = report.contents
         let known = report.known.duplicates + report.known.weighedDays + report.known.coveredDays
         var lines = [
@@ -120,7 +130,8 @@ public enum FoodImportReport {
         return sentences
     }
 
-    private static func end(_ report: Import.Report) -> String {
+    /// The result of the import in one line.
+    public static func end(_ report: Import.Report) -> String {
         if report.dryRun { return "Nothing written (dry run)." }
         return report.batch.map { "Written as n\($0)." } ?? "Nothing new: nothing written."
     }

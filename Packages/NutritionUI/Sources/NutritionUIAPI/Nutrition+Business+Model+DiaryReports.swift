@@ -77,7 +77,7 @@ extension Nutrition.Business.Model.Weighed {
         ]
         return Report(data: data, isConfirmation: true) { context in
             let day = Figures.shortDay(entry.day.text, context.clock)
-            let weight = "\(Figures.plain(entry.entered)) \(entry.unit)"
+            let weight = entry.text(context.chosenUnit)
             let week =
                 kgPerWeek.map { "  trend \(context.unit.weekly(kilograms: $0))" } ?? ""
             return ["Weight on \(day): \(weight)  (k\(entry.id))\(week)"]
@@ -133,5 +133,25 @@ extension Nutrition.Business.Model.Target {
             known.isEmpty
                 ? ["No targets are set."] : [context.styled(title ?? "Targets", .bold)] + known
         }
+    }
+}
+
+extension Nutrition.Business.Model.Logged {
+    /// What was logged in a few words, such as `150 g Banana, raw`; a weight is in the chosen unit,
+    /// if any.
+    public func title(_ unit: MassUnit?) -> String {
+        switch self {
+        case .entry(let entry):
+            "\(Figures.plain(entry.amount.value)) \(entry.amount.unit) \(entry.foodName)"
+        case .water(let entry): "\(Figures.whole(entry.millilitres)) ml water"
+        case .weight(let entry): entry.text(unit)
+        }
+    }
+}
+
+extension Nutrition.Business.Model.WeightEntry {
+    /// The weight in the chosen unit, or as it was entered without a choice.
+    public func text(_ chosen: MassUnit?) -> String {
+        MassUnit(word: unit)?.shown(entered, as: chosen) ?? "\(Figures.plain(entered)) \(unit)"
     }
 }

@@ -41,7 +41,7 @@ import TrapezioTesting
         let (store, _) = await shown(try await .working(eaten: breakfast))
         #expect(store.state.summary?.entries.count == 2)
         #expect(store.state.isToday)
-        #expect(store.state.selected?.title == "150 g Banana, raw")
+        #expect(store.state.selected?.title(nil) == "150 g Banana, raw")
     }
 
     @Test("a glass of water is one key; undo takes it back, redo brings it again")
@@ -107,10 +107,62 @@ import TrapezioTesting
         await test.perform(.move(.down))
         #expect(store.content(with: DiaryUI()).press(.character("x")))
         await test.wait { $0.summary?.entries.count == 1 }
-        #expect(store.state.selected?.title == "150 g Banana, raw")
+        #expect(store.state.selected?.title(nil) == "150 g Banana, raw")
         #expect(rig.app.undo.done.last?.title == "removed 1 cup Milk, whole")
         try await rig.undo()
         #expect(try await rig.day() == before)
+    }
+
+    @Test("enter edits the selected line in place: its amount, meal and time")
+    func edit() async throws {
+        let rig = try await Rig.working(eaten: breakfast)
+        let (store, test) = await shown(rig)
+        func press(_ key: Key) { #expect(store.content(with: DiaryUI()).press(key), "\(key)") }
+        let before = try await rig.day()
+        press(.enter)
+        #expect(store.state.form?.input(.amount).text == "150 g")
+        for key in [Key.control("u"), .paste("200g"), .tab, .control("u"), .paste("lunch")] {
+            press(key)
+        }
+        for key in [Key.tab, .control("u"), .paste("7:30")] { press(key) }
+        let draft = try #require(store.state.draft)
+        press(.enter)
+        await test.wait {
+            $0.form == nil && $0.summary?.entries.contains { $0.meal == "lunch" } == true
+        }
+        let day = try await rig.day()
+        let changed = try #require(day.entries.first { $0.meal == "lunch" })
+        #expect(changed.amount.value == 200 && changed.amount.grams == 200)
+        #expect(Figures.time(changed.at, store.state.clock) == "07:30")
+        #expect(
+            rig.app.messages.current?.text
+                == "Changed 150 g Banana, raw to 200 g Banana, raw.  u takes it back.")
+        try await rig.undo()
+        #expect(try await rig.day() == before)
+        // What is half typed is a draft, and what is no time is refused.
+        store.update { $0.take(draft) }
+        #expect(store.state.draft == draft)
+        press(.tab)
+        press(.tab)
+        press(.control("u"))
+        press(.paste("7pm"))
+        press(.enter)
+        #expect(store.boundary.notices.last?.message.contains("is not a time of day") == true)
+        #expect(store.state.form != nil)
+        press(.escape)
+        #expect(store.state.form == nil && store.state.draft == nil)
+    }
+
+    @Test("an edit of a drink that was opened and left alone changes nothing")
+    func editNothing() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await test.perform(.quickWater)
+        await test.wait { $0.summary?.waterMl == 250 }
+        await test.perform(.editSelected)
+        #expect(store.state.form?.lines == [.amount, .time])
+        await test.perform(.saveEdited)
+        #expect(store.state.form == nil && rig.app.undo.done.count == 1)
     }
 
     @Test("an undo from elsewhere is seen while the screen is shown") func follows() async throws {

@@ -28,6 +28,7 @@ import Testing
             targets {
                 $0.fill(Samples.target)
                 $0.focus = 1
+                $0.isEditing = true
                 $0.fields[1] = TextInput("170")
             }, "targets")
     }
@@ -40,6 +41,7 @@ import Testing
         expectGolden(
             targets {
                 $0.fill(Samples.target)
+                $0.isEditing = true
                 $0.fields[0] = TextInput("lots")
             }, "targets-unreadable")
     }
@@ -48,6 +50,7 @@ import Testing
         expectGolden(
             targets {
                 $0.fill(Samples.target)
+                $0.isEditing = true
                 $0.fields[0] = TextInput("900")
                 $0.warning =
                     "900 kcal is under 1,404 kcal, the least that is thought safe without advice."

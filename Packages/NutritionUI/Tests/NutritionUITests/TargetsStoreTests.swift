@@ -26,6 +26,7 @@ import TrapezioTesting
 
     /// Types into the fields from the first one on.
     private func type(_ texts: [String], _ test: Test) async {
+        await test.perform(.beginEdit)
         for text in texts {
             await test.perform(.edit(.killToStart))
             await test.perform(.edit(.killToEnd))
@@ -118,6 +119,21 @@ import TrapezioTesting
             Business.SetTarget(.init(proteinG: 99), day: NutritionFixtures.day))
         await test.wait { $0.saved?.proteinG == 99 }
         #expect(store.state.text(.energy) == "1800")
+    }
+
+    @Test("keys are no text until a field is entered, and none after it is left")
+    func entering() async throws {
+        let (store, test) = await shown(try await .working())
+        func content() -> ScreenContent { store.content(with: TargetsUI()) }
+        #expect(!content().press(.character("9")) && content().onEdit == nil)
+        await test.perform(.focus(1))
+        #expect(content().press(.enter))
+        #expect(content().press(.character("9")))
+        #expect(store.state.text(.protein) == "9" && store.state.text(.energy).isEmpty)
+        #expect(content().press(.escape))
+        #expect(!store.state.isDirty && content().onEdit == nil)
+        #expect(content().press(.enter) && content().press(.enter))
+        #expect(content().onEdit == nil)
     }
 
     @Test("targets are set once, however often enter is pressed") func once() async throws {

@@ -5,8 +5,11 @@ public import Axiom
 /// Follows a database that stays open for long. Reports when another process changed the data, when
 /// the database can no longer be written, and when it can be written again.
 ///
-/// The system reports every change of the file, so nothing polls. It is checked once a second in
-/// two cases: while the database cannot be written, since nothing reports free space or the end of
+/// The system reports every change of the file, so nothing polls. It reports a commit before others
+/// can read it, so after the last report the file is looked at twice more. A program that closes the
+/// file is reported again then; one that stays open, such as another `ui`, is not.
+///
+/// The file is checked once a second in two cases: while the database cannot be written, since nothing reports free space or the end of
 /// a lock, and on systems without file notifications.
 public struct DatabaseWatch: Sendable {
     private let handle: CapabilityHandle<Database>
@@ -51,8 +54,25 @@ public struct DatabaseWatch: Sendable {
                 }
             }
             if obstacle != nil { tick() }
+            // How many of the later looks are still to come, and whether one is under way.
+            var later: [Duration] = []
+            var isWaiting = false
+            func lookLater() {
+                guard !isWaiting, let delay = later.first else { return }
+                later.removeFirst()
+                isWaiting = true
+                group.addTask { [clock] in
+                    try? await clock.sleep(for: delay)
+                    nudge.yield(.later)
+                }
+            }
             for await reason in nudges {
-                if reason == .tick { isTicking = false }
+                switch reason {
+                case .event: later = Self.laterLooks
+                case .tick: isTicking = false
+                case .later: isWaiting = false
+                }
+                lookLater()
                 let found = await database.look(isTrying: reason == .tick)
                 // The look may have opened what could not be opened a second ago.
                 if found.obstacle != obstacle || handle.level == .unavailable {
@@ -67,8 +87,12 @@ public struct DatabaseWatch: Sendable {
         }
     }
 
+    /// When a change is looked at again: a commit is readable once the disk has it, which takes a
+    /// slow one a second.
+    private static let laterLooks: [Duration] = [.milliseconds(100), .seconds(1)]
+
     private enum Nudge {
-        case event, tick
+        case event, tick, later
     }
 
     /// Hands on what the system tells of the file, and goes on where the folder went or where it

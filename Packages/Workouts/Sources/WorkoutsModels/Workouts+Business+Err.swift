@@ -10,6 +10,8 @@ extension Workouts.Business {
         case signedOut
         /// No exercise has this name; `suggestions` are the closest, best first.
         case unknownExercise(text: String, suggestions: [Model.Exercise])
+        /// Sets were written without an exercise, and no workout is open whose last one is meant.
+        case missingExercise(sets: String)
         /// Several exercises fit the text equally well.
         case ambiguousExercise(text: String, candidates: [Model.Exercise])
         /// A word of the set grammar cannot be read; `reason` is a full sentence.
@@ -65,6 +67,9 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
             "nobody is signed in. Sign in to see your training."
         case .unknownExercise(let text, let suggestions):
             "no exercise matches \"\(text)\"." + Self.didYouMean(suggestions)
+        case .missingExercise(let sets):
+            "no workout is open whose last exercise \"\(sets)\" could go on with: write the exercise "
+                + "first, such as bench \(sets)."
         case .ambiguousExercise(let text, let candidates):
             "\(candidates.count) exercises match \"\(text)\": "
                 + candidates.prefix(5).map { "\"\($0.name)\" (e\($0.id))" }.joined(separator: ", ")

@@ -42,10 +42,20 @@ extension Workouts.Business.Model {
         /// a timer was left running.
         public static let longestSeconds = 21_600.0
 
-        /// Minutes from start to end. `nil` while the workout has no end, or when its timer was
-        /// left running: then its real length is unknown.
-        public var minutes: Double? {
-            hasForgottenTimer ? nil : end.map { max($0.timeIntervalSince(start) / 60, 0) }
+        /// Minutes from start to end. `nil` while the workout has no end, when its timer was left
+        /// running, or when its sets were typed in at once: then its real length is unknown.
+        public var minutes: Double? { isLengthUnknown ? nil : span }
+
+        /// Minutes from start to end, whatever they say of its length.
+        private var span: Double? { end.map { max($0.timeIntervalSince(start) / 60, 0) } }
+
+        /// Whether it has an end that does not tell how long it took.
+        public var isLengthUnknown: Bool { hasForgottenTimer || isTypedAtOnce }
+
+        /// Whether its times are those of typing, not of training: it was logged by hand, with less
+        /// than a minute for each set.
+        public var isTypedAtOnce: Bool {
+            source == "manual" && (span.map { $0 < Double(sets) } ?? false)
         }
 
         /// Whether it seems to have taken over six hours, so that its end cannot be trusted.

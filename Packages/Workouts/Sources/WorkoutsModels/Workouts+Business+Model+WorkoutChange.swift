@@ -9,6 +9,8 @@ extension Workouts.Business.Model {
         case finish(at: Date)
         /// Continues the workout: the next set logged on its day joins it.
         case reopen
+        /// Begins the workout at another time, and ends it at one; without an end it keeps its own.
+        case times(start: Date, end: Date?)
         /// Gives the workout a name.
         case rename(String)
     }

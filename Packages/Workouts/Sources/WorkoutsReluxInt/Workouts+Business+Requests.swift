@@ -13,7 +13,8 @@ extension Workouts.Business {
         /// What logging the line resulted in.
         public typealias Answer = Model.LoggedSets
 
-        /// Name, alias, unique prefix or id (`e17`) of the exercise.
+        /// Name, alias, unique prefix or id (`e17`) of the exercise. Empty for the last exercise of
+        /// the day's open workout.
         public let exercise: String
         /// The words after it, such as `3x5`, `80kg`, `@8`.
         public let words: [String]

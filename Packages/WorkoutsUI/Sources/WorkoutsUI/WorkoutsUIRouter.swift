@@ -12,12 +12,14 @@ public struct WorkoutsUIRouter: ScreenProviding {
     private let services: ScreenServices
     private let workouts: any Workouts.Business.IState
     private let importSteps: @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
+    private let otherImports: OtherImports?
 
     /// Creates a router. `workouts` is the state that says whose training is loaded.
     /// - Parameter importSteps: a stream of the progress of an import, for each listener; without
-    ///   it the import shows no progress.
+    ///   it the import shows no progress. `otherImports` are those of another domain.
     public init(
         services: ScreenServices, workouts: any Workouts.Business.IState,
+        otherImports: OtherImports? = nil,
         importSteps: @escaping @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step> = {
             AsyncStream { $0.finish() }
         }
@@ -25,6 +27,7 @@ public struct WorkoutsUIRouter: ScreenProviding {
         self.services = services
         self.workouts = workouts
         self.importSteps = importSteps
+        self.otherImports = otherImports
     }
 
     /// The store and the UI of a training screen; `nil` for a screen of another domain.
@@ -54,8 +57,10 @@ public struct WorkoutsUIRouter: ScreenProviding {
         case is RecordsScreen:
             built(RecordsUI()) { RecordsStore(workouts: $0, services: $1, navigator: navigator) }
         case is ImportScreen:
-            built(ImportUI()) { [importSteps] in
-                ImportStore(workouts: $0, services: $1, navigator: navigator, steps: importSteps)
+            built(ImportUI()) { [importSteps, otherImports] in
+                ImportStore(
+                    workouts: $0, services: $1, navigator: navigator, others: otherImports,
+                    steps: importSteps)
             }
         case _: nil
         }

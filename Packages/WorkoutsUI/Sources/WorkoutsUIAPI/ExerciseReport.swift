@@ -65,14 +65,18 @@ public enum ExerciseReport {
         lines.append(ReportLine("  sets      \(Figures.whole(Double(detail.sets)))"))
         if let day = detail.lastDay {
             let shown = Figures.shortDay(day.text, context.clock)
-            lines.append(ReportLine("  last time \(shown): \(SetText.summary(detail.lastTime))"))
+            lines.append(
+                ReportLine(
+                    "  last time \(shown): \(SetText.summary(detail.lastTime, context.chosenUnit))")
+            )
         }
         for record in detail.records {
             lines.append(
                 ReportLine(
                     "  \(RecordText.kind(record.kind).padding(to: 9)) "
                         + "\(RecordText.value(record, context.unit))  "
-                        + "\(SetText.text(record.set.draft))  \(record.day.text)"))
+                        + "\(SetText.text(record.set.draft, context.chosenUnit))  \(record.day.text)"
+                ))
         }
         return lines
     }

@@ -26,18 +26,17 @@ public enum RecordReport {
             data: ["prs": .list(shown) { WorkoutJSON.record($0, by: formula) }], next: next
         ) { context in
             guard !shown.isEmpty else { return [] }
-            let unit = context.unit
-            let full = table(shown, kind, unit, showsPrevious: true)
+            let full = table(shown, kind, context.clock, showsPrevious: true)
             let fitting =
                 full.width <= context.width
-                ? full : table(shown, kind, unit, showsPrevious: false)
+                ? full : table(shown, kind, context.clock, showsPrevious: false)
             let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind, formula))"
             return fitting.lines(in: context) + [context.styled(count, .dim)]
         }
     }
 
     private static func table(
-        _ records: [Model.Record], _ kind: Model.Record.Kind, _ unit: MassUnit,
+        _ records: [Model.Record], _ kind: Model.Record.Kind, _ clock: DayClock,
         showsPrevious: Bool
     ) -> TextTable {
         var table = TextTable(
@@ -48,11 +47,12 @@ public enum RecordReport {
             ] + (showsPrevious ? [.right("PREVIOUS")] : []) + [.right("")])
         for record in records {
             let previous =
-                record.previous.map { RecordText.figure($0.value, kind, unit) } ?? "first"
+                record.previous.map { RecordText.figure($0.value, kind, clock.unit) } ?? "first"
             table.add(
                 [
-                    "e\(record.exerciseID)", record.exerciseName, RecordText.value(record, unit),
-                    SetText.text(record.set.draft), record.day.text,
+                    "e\(record.exerciseID)", record.exerciseName,
+                    RecordText.value(record, clock.unit),
+                    SetText.text(record.set.draft, clock.chosenUnit), record.day.text,
                 ] + (showsPrevious ? [previous] : []) + [RecordText.gain(record)])
         }
         return table

@@ -9,25 +9,26 @@ public enum SetText {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
 
-    /// What one set was, such as `80 kg x 5 @8`.
-    public static func text(_ set: Model.SetDraft) -> String {
+    /// What one set was, such as `80 kg x 5 @8`, with its load in the chosen unit, if any.
+    public static func text(_ set: Model.SetDraft, _ unit: MassUnit?) -> String {
         var parts: [String] = []
         if let reps = set.reps, let load = set.load {
-            parts.append("\(self.load(load)) x \(reps)")
+            parts.append("\(self.load(load, unit)) x \(reps)")
         } else if let reps = set.reps {
             parts.append("\(reps) reps")
         } else if let load = set.load {
-            parts.append(self.load(load))
+            parts.append(self.load(load, unit))
         }
         if let metres = set.metres { parts.append(distance(metres)) }
         if let seconds = set.seconds { parts.append(Figures.duration(seconds)) }
         return (parts + marks(set)).joined(separator: " ")
     }
 
-    /// One set as `log` reads it, such as `80kg x5 @8`, without its rating.
+    /// One set as `log` reads it, such as `80kg x5 @8`, without its rating, and with its load as it
+    /// was entered.
     public static func typed(_ set: Model.SetDraft) -> String {
         var parts: [String] = []
-        if let load = set.load { parts.append(self.load(load).replacing(" ", with: "")) }
+        if let load = set.load { parts.append(self.load(load, nil).replacing(" ", with: "")) }
         if let reps = set.reps { parts.append("x\(reps)") }
         if let metres = set.metres { parts.append(distance(metres).replacing(" ", with: "")) }
         if let seconds = set.seconds {
@@ -80,7 +81,7 @@ public enum SetText {
     }
 
     /// Sets in short, with equal neighbours joined: `40 kg x 8 warm-up, 3x5 80 kg @8`.
-    public static func summary(_ sets: [Model.WorkoutSet]) -> String {
+    public static func summary(_ sets: [Model.WorkoutSet], _ unit: MassUnit?) -> String {
         var runs: [(set: Model.SetDraft, count: Int)] = []
         for draft in sets.map(\.draft) {
             if runs.last?.set == draft {
@@ -89,20 +90,22 @@ public enum SetText {
                 runs.append((draft, 1))
             }
         }
-        return runs.map { $0.count == 1 ? text($0.set) : run(of: $0.set, $0.count) }
+        return runs.map { $0.count == 1 ? text($0.set, unit) : run(of: $0.set, $0.count, unit) }
             .joined(separator: ", ")
     }
 
-    private static func run(of set: Model.SetDraft, _ count: Int) -> String {
-        guard let reps = set.reps else { return "\(count) x \(text(set))" }
+    private static func run(
+        of set: Model.SetDraft, _ count: Int, _ unit: MassUnit?
+    ) -> String {
+        guard let reps = set.reps else { return "\(count) x \(text(set, unit))" }
         var parts = ["\(count)x\(reps)"]
-        if let load = set.load { parts.append(self.load(load)) }
+        if let load = set.load { parts.append(self.load(load, unit)) }
         return (parts + marks(set)).joined(separator: " ")
     }
 
-    /// A load with its unit as entered: `80 kg`, `bw`, `bw+10 kg`, `bw-20 kg`.
-    public static func load(_ load: Model.Load) -> String {
-        let figure = "\(Figures.plain(load.entered)) \(load.unit.rawValue)"
+    /// A load in the chosen unit, if any: `80 kg`, `bw`, `bw+10 kg`, `bw-20 kg`.
+    public static func load(_ load: Model.Load, _ unit: MassUnit?) -> String {
+        let figure = load.unit.shown(load.entered, as: unit)
         switch load.basis {
         case .total: return figure
         case .bodyweight: return load.grams == 0 ? "bw" : "bw+\(figure)"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
+public import CoreModels
 public import DesignSystem
 import Foundation
 public import WorkoutsModels
@@ -32,17 +32,20 @@ public enum WorkoutReport {
             var before: [String] = []
             if let day = logged.lastDay {
                 let shown = Figures.shortDay(day.text, context.clock)
-                before.append("Last time (\(shown)): \(SetText.summary(logged.lastTime))")
+                before.append(
+                    "Last time (\(shown)): \(SetText.summary(logged.lastTime, context.chosenUnit))")
             }
             if !logged.earlierToday.isEmpty {
-                before.append("Earlier in this workout: \(SetText.summary(logged.earlierToday))")
+                before.append(
+                    "Earlier in this workout: \(SetText.summary(logged.earlierToday, context.chosenUnit))"
+                )
             }
             if logged.isFirstEver { before.append("First time with \(logged.exercise.name).") }
             var lines = before.map { context.styled(context.cut($0, to: context.width), .dim) }
             let ids = logged.sets.map(\.id)
             let range = ids.count > 1 ? "s\(ids[0])-s\(ids[ids.count - 1])" : "s\(ids.first ?? 0)"
             var added: ReportLine =
-                "Added \(range)  \(context.styled(logged.exercise.name, .bold))  \(SetText.summary(logged.sets))"
+                "Added \(range)  \(context.styled(logged.exercise.name, .bold))  \(SetText.summary(logged.sets, context.chosenUnit))"
             let volume = SetText.volumeKg(logged.sets)
             if volume > 0 {
                 added += "   volume \(context.unit.whole(kilograms: volume))"
@@ -94,6 +97,31 @@ public enum WorkoutReport {
             ?? (workout.hasForgottenTimer ? "timer?" : "-")
     }
 
+    /// When a workout was, such as `Sat 21 Nov 2026 18:02-19:10`.
+    public static func times(_ workout: Model.WorkoutSummary, _ clock: DayClock) -> String {
+        let end = workout.end.map { "-\(Figures.time($0, clock))" } ?? ""
+        let day = Figures.longDay(workout.day.text, clock)
+        return "\(day) \(Figures.time(workout.start, clock))\(end)"
+    }
+
+    /// What a finished workout came to, such as `3 sets, 1,200 kg, 40 min.`
+    public static func sum(_ workout: Model.WorkoutSummary, _ unit: MassUnit) -> String {
+        let minutes = workout.minutes.map { ", \(Figures.whole($0)) min" } ?? ""
+        let whole = unit.whole(kilograms: workout.volumeKg)
+        let remark = remark(workout).map { " " + $0 } ?? ""
+        return "\(Plural.of(workout.sets, "set")), \(whole)\(minutes).\(remark)"
+    }
+
+    /// Why the length of a workout is not known, as a sentence; `nil` where it is, or the workout
+    /// goes on.
+    public static func remark(_ workout: Model.WorkoutSummary) -> String? {
+        if workout.hasForgottenTimer {
+            return "The timer was left running: its time is not counted."
+        }
+        guard workout.isTypedAtOnce else { return nil }
+        return "Its sets were typed in at once, so its length is unknown: 3 min a set are counted."
+    }
+
     /// One workout, set by set.
     public static func one(_ workout: Model.Workout, _ clock: DayClock) -> Report {
         var data = WorkoutJSON.summary(workout.summary, clock.calendar.timeZone)
@@ -103,7 +131,11 @@ public enum WorkoutReport {
             members["set_list"] = .list(workout.sets) { SetText.json($0, by: formula) }
             data = .object(members)
         }
-        return Report(data: data) { context in lines(workout, context) }
+        let id = workout.summary.id
+        let next =
+            workout.summary.isLengthUnknown
+            ? ["say how long it took: airfit edit w\(id) --time 18:00-19:10"] : []
+        return Report(data: data, next: next) { context in lines(workout, context) }
     }
 }
 
@@ -112,18 +144,16 @@ extension WorkoutReport {
         _ workout: Model.Workout, _ context: ReportContext
     ) -> [ReportLine] {
         let (summary, clock) = (workout.summary, context.clock)
-        let span = summary.end.map { "-\(Figures.time($0, clock))" } ?? ""
         var lines: [ReportLine] = [
             context.styled(summary.name, .bold)
-                + "  w\(summary.id)  \(Figures.longDay(summary.day.text, clock)) \(Figures.time(summary.start, clock))\(span)",
+                + "  w\(summary.id)  \(times(summary, clock))",
             context.styled(
                 "\(Plural.of(summary.sets, "set")), "
                     + "volume \(context.unit.whole(kilograms: summary.volumeKg))",
                 .dim),
         ]
-        if summary.hasForgottenTimer {
-            lines.append(
-                context.styled("The timer was left running: its time is not counted.", .warning))
+        if let remark = remark(summary) {
+            lines.append(context.styled(context.cut(remark, to: context.width), .warning))
         }
         if let notes = workout.notes, !notes.isEmpty { lines.append(context.styled(notes, .dim)) }
         var current = ""
@@ -134,7 +164,7 @@ extension WorkoutReport {
                 current = heading
             }
             let id = "s\(set.id)".padding(to: 7)
-            let line = "  \(id) \(SetText.text(set.draft))\(SetText.aside(set))"
+            let line = "  \(id) \(SetText.text(set.draft, context.chosenUnit))\(SetText.aside(set))"
             lines.append(
                 ReportLine(
                     context.cut(

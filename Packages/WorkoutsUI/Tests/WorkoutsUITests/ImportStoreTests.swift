@@ -166,6 +166,55 @@ struct ImportStoreTests {
             Fixtures.importing(Data(ImportFiles.good.utf8), dryRun: dryRun), of: Fixtures.owner)
     }
 
+    @Test("a file of another domain goes there, asks for its unit, and stands in the same list")
+    func others() async throws {
+        let rig = try await Rig()
+        let taken = Guarded([String]())
+        let batch = OtherImports.Batch(
+            number: 1, id: "n1", file: "weights.csv", format: "cronometer biometrics",
+            at: Date(timeIntervalSince1970: 0), added: "2 weighings")
+        let others = OtherImports(
+            apps: ["Cronometer"], owner: OwnershipSource(rig.state),
+            take: { file in
+                guard file.path.hasSuffix("weights.csv") else { return nil }
+                guard file.unit != nil else { throw OtherImports.UnitMissing(file: "weights.csv") }
+                if !file.dryRun { taken.withLock { $0.append(file.path) } }
+                return .init(
+                    file: "weights.csv", isDryRun: file.dryRun, lines: ["2 weighings"],
+                    warnings: [], rejected: [], end: "Written as n1.",
+                    added: file.dryRun ? nil : "2 weighings as n1")
+            }, list: { taken.withLock { $0 }.isEmpty ? [] : [batch] },
+            takeBack: { _ in taken.withLock { $0 = [] } })
+        let steps = rig.steps
+        let store = ImportStore(
+            workouts: rig.state, services: rig.services, navigator: rig.navigator, others: others,
+            steps: { steps.subscribe() })
+        let test = Test(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.batches == [] && $0.apps == ["Strong", "Hevy", "Cronometer"] }
+        test.send(.edit(.insert("/x/weights.csv")))
+        await test.perform(.plan)
+        #expect(test.state.stage == .unit("weights.csv"))
+        await test.perform(.unit(.lb))
+        guard case .plannedOther(let plan) = test.state.stage else {
+            Issue.record("\(test.state.stage)")
+            return
+        }
+        #expect(plan.isDryRun && taken.withLock { $0 }.isEmpty)
+        await test.perform(.take)
+        #expect(taken.withLock { $0 } == ["/x/weights.csv"] && test.state.path.isEmpty)
+        #expect(rig.messages == ["Imported 2 weighings as n1."])
+        test.send(.back)
+        store.load()
+        await test.wait { $0.batches == [.other(batch)] }
+        test.send(.askTakeBack)
+        #expect(test.state.stage == .confirming(.other(batch)))
+        await test.perform(.confirm)
+        #expect(taken.withLock { $0 }.isEmpty)
+        store.load()
+        await test.wait { $0.batches == [] }
+    }
+
     @Test("an import is taken back only after a yes")
     func takeBack() async throws {
         let rig = try await Rig()

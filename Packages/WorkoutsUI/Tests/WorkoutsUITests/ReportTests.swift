@@ -52,7 +52,7 @@ struct ReportTests {
     @Test("a rating is said in text, which the screens show too, and as JSON")
     func rating() {
         let rated = Workouts.Business.Model.SetDraft(reps: 5, rpe: 8, rating: 4)
-        #expect(SetText.text(rated) == "5 reps @8 rated 4")
+        #expect(SetText.text(rated, nil) == "5 reps @8 rated 4")
         let set = WorkoutsFixtures.set(draft: rated)
         guard case .int(4)? = SetText.json(set, by: .epley)["rating"] else {
             Issue.record("the JSON has no rating")

@@ -154,9 +154,13 @@ struct DayLines: Sendable {
         let eaten = Figures.whole(balance.eatenKcal)
         guard let resting = balance.restingKcal, let net = balance.netKcal else {
             let missing = balance.missing.joined(separator: ", ")
+            let lack = "missing for what was spent: \(missing)"
+            if 10 + "eaten \(eaten)   ".count + lack.count <= context.width {
+                return [label + "eaten \(eaten)" + context.styled("   " + lack, .dim)]
+            }
             return [
-                label + "eaten \(eaten)"
-                    + context.styled("   missing for what was spent: \(missing)", .dim)
+                label + "eaten \(eaten)",
+                String(repeating: " ", count: 10) + context.styled(lack, .dim),
             ]
         }
         let activity = balance.activityKcal ?? 0

@@ -43,6 +43,8 @@ struct DayPicture: CompositeContent {
                 Divider()
                 trainedRows(theme)
                 weightRows(theme)
+                Text(left, style: theme.muted)
+                balanceText(theme)
                 Spacer()
             })
     }

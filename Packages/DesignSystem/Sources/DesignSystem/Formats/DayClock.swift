@@ -29,6 +29,9 @@ public struct DayClock: Sendable, Hashable {
     /// The unit weights are shown in.
     public var unit: MassUnit { preferences.shownUnit }
 
+    /// The unit that the person chose; `nil` without a choice.
+    public var chosenUnit: MassUnit? { preferences.unit }
+
     /// Today as `YYYY-MM-DD`. Before the hour at which the person's day begins, this is the day
     /// before.
     public var today: String {
@@ -92,6 +95,11 @@ public struct DayClock: Sendable, Hashable {
 
     /// When an event of a day happened: now for today, noon for any other day.
     public func instant(on day: String) -> Date { day == today ? now : noon(of: day) ?? now }
+
+    /// A time on the person's clock, such as `18:30`.
+    public func time(_ text: String) throws(TimeOfDay.Unreadable) -> TimeOfDay {
+        try TimeOfDay(text, in: calendar.timeZone, dayStart: preferences.dayStart)
+    }
 
     /// Whether the clocks differ in what today is, or in how days and weights are counted.
     public func counts(unlike other: Self) -> Bool {

@@ -36,6 +36,14 @@ public struct Preferences: Sendable, Hashable {
 }
 
 extension MassUnit {
+    /// A weight that a person entered in this unit, such as `82.5 kg`. It is shown in the unit the
+    /// person chose, or as it was entered where none was chosen.
+    public func shown(_ entered: Double, as chosen: MassUnit?) -> String {
+        guard let chosen, chosen != self else { return "\(Figures.plain(entered)) \(rawValue)" }
+        let figure = chosen.figure(kilograms: entered * grams / 1_000)
+        return "\(Figures.plain(figure, decimals: 1)) \(chosen.rawValue)"
+    }
+
     /// A weight as a whole number with the unit, such as `4,180 kg`.
     public func whole(kilograms: Double) -> String {
         "\(Figures.whole(figure(kilograms: kilograms))) \(rawValue)"

@@ -2,10 +2,14 @@
 
 /// A row of a file that could not be imported, with the place and the reason.
 public struct RejectedRow: Sendable, Hashable {
-    let line: Int
-    let column: String
-    let value: String
-    let reason: String
+    /// The line it begins on, from 1.
+    public let line: Int
+    /// Its wrong column.
+    public let column: String
+    /// The value of that column.
+    public let value: String
+    /// What is expected, as a sentence.
+    public let reason: String
 
     /// Creates a rejected row that begins on `line`, from 1, with its wrong column and that
     /// column's value.

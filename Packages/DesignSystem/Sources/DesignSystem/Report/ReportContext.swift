@@ -15,6 +15,9 @@ public struct ReportContext: Sendable {
     /// The unit weights are shown in.
     public var unit: MassUnit { clock.unit }
 
+    /// The unit that the person chose; `nil` without a choice.
+    public var chosenUnit: MassUnit? { clock.chosenUnit }
+
     /// A place for a report.
     public init(width: Int, ascii: Bool, clock: DayClock) {
         self.width = width

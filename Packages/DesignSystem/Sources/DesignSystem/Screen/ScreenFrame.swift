@@ -95,7 +95,8 @@ private struct Footer: Content {
     }
 }
 
-/// The places of the app with their keys; where they do not fit, the names of the others go.
+/// The places of the app with their keys; where they do not fit, the names of the others are cut to
+/// as many letters as do, at least three, or else go.
 private struct PlacesLine: Content {
     let places: [String]
     let place: Int?
@@ -106,16 +107,19 @@ private struct PlacesLine: Content {
 
     func draw(into canvas: inout Canvas, in context: RenderContext) {
         let whole = Rect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
-        let long = spans(context.theme, isShort: false)
-        let width = long.reduce(0) { $0 + TextWidth.of($1.string) }
-        let line = width <= canvas.size.columns ? long : spans(context.theme, isShort: true)
+        let longest = places.map(\.count).max() ?? 0
+        let lengths = stride(from: longest, through: min(3, longest), by: -1)
+        let fitting = lengths.lazy.map { spans(context.theme, letters: $0) }.first { line in
+            line.reduce(0) { $0 + TextWidth.of($1.string) } <= canvas.size.columns
+        }
+        let line = fitting ?? spans(context.theme, letters: 0)
         canvas.draw(Text(line, overflow: .truncates), in: whole, context)
     }
 
-    private func spans(_ theme: Theme, isShort: Bool) -> [Span] {
+    private func spans(_ theme: Theme, letters: Int) -> [Span] {
         places.enumerated().flatMap { index, name -> [Span] in
             let isShown = index == place
-            let shown = isShown || !isShort ? name : ""
+            let shown = isShown ? name : String(name.prefix(letters))
             return [
                 Span(index == 0 ? "" : " "), Span("\((index + 1) % 10)", style: theme.accent),
                 Span(shown, style: isShown ? theme.selection : theme.muted),

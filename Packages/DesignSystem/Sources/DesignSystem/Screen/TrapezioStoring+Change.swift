@@ -19,11 +19,12 @@ extension TrapezioStoring {
     ) -> Task<Void, Never> {
         let era = history.era
         let begins: @MainActor @Sendable () -> Bool = { era == history.era }
-        let task = launch { [self] () -> Made? in
+        let task = launch { [self] () -> (made: Made, at: Double?)? in
             defer { withExtendedLifetime(self) {} }
-            return await begins() ? try await work() : nil
-        } reduce: { store, made in
-            if let made, era == history.era { reduce(store, made) }
+            return await begins() ? try await history.step(work) : nil
+        } reduce: { store, step in
+            guard let step, era == history.era else { return }
+            history.recording(at: step.at) { reduce(store, step.made) }
         }
         history.waits(for: task)
         return task

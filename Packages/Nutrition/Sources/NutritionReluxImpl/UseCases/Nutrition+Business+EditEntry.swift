@@ -7,7 +7,7 @@ package import NutritionReluxInt
 package import NutritionServiceInt
 
 extension Nutrition.Business {
-    /// Changes one logged thing: its amount, its meal or its day.
+    /// Changes one logged thing: its amount, its meal, its day or its time.
     package struct EditEntry: Sendable {
         private let service: any IService
 
@@ -34,6 +34,9 @@ extension Nutrition.Business {
             }
             let day = request.day ?? logged.day
             let moved = Double((day.number ?? 0) - (logged.day.number ?? 0)) * 86_400
+            func at(_ before: Date) -> Date {
+                request.time?.instant(on: day) ?? before.addingTimeInterval(moved)
+            }
             switch logged {
             case .entry(let entry):
                 var (amount, nutrients) = (entry.amount, entry.nutrients)
@@ -47,14 +50,14 @@ extension Nutrition.Business {
                 }
                 return .entry(
                     .init(
-                        id: entry.id, day: day, at: entry.at.addingTimeInterval(moved),
+                        id: entry.id, day: day, at: at(entry.at),
                         meal: meal ?? entry.meal, foodID: entry.foodID, foodName: entry.foodName,
                         foodSource: entry.foodSource, amount: amount, nutrients: nutrients,
                         origin: entry.origin))
             case .water(let entry):
                 return .water(
                     .init(
-                        id: entry.id, day: day, at: entry.at.addingTimeInterval(moved),
+                        id: entry.id, day: day, at: at(entry.at),
                         millilitres: try request.amount.map { (text) throws(Err) in
                             try LogWater.millilitres(text)
                         } ?? entry.millilitres))
@@ -64,7 +67,7 @@ extension Nutrition.Business {
                 }
                 return .weight(
                     .init(
-                        id: entry.id, day: day, at: entry.at.addingTimeInterval(moved),
+                        id: entry.id, day: day, at: at(entry.at),
                         kilograms: weight?.kilograms ?? entry.kilograms,
                         entered: weight?.entered ?? entry.entered,
                         unit: weight?.unit ?? entry.unit, batch: entry.batch))

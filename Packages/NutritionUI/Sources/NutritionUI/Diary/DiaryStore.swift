@@ -19,6 +19,8 @@ struct DiaryState: PersonalState {
     var position = ListPosition()
     /// What is typed while an amount of water is asked for.
     var water: TextInput?
+    /// The line that is being edited; `nil` while none is.
+    var form: EntryForm?
     /// Whether nobody's data is loaded.
     var isSignedOut = false
     var isChanging = false
@@ -50,15 +52,30 @@ struct DiaryState: PersonalState {
     }
 }
 
-/// The amount of water that is being typed.
+/// The amount of water that is being typed, or the line that is being edited.
 extension DiaryState: DraftedState {
-    var keptNotice: String { "Kept from before: enter drinks it, esc clears it." }
+    var keptNotice: String {
+        form == nil
+            ? "Kept from before: enter drinks it, esc clears it."
+            : "Kept from before: enter changes the line, esc leaves it."
+    }
+
+    /// The logged thing that is being edited; `nil` where it is not on show.
+    var edited: Model.Logged? {
+        guard let form else { return nil }
+        return rows.lazy.compactMap(\.logged).first { $0.id == form.id }
+    }
 
     var draft: Draft? {
-        water.flatMap { $0.isEmpty ? nil : Draft(["water": $0.text, "day": day.text]) }
+        if let form {
+            guard edited.map({ form.differs(from: $0, clock) }) ?? true else { return nil }
+            return Draft(form.fields.merging(["day": day.text]) { $1 })
+        }
+        return water.flatMap { $0.isEmpty ? nil : Draft(["water": $0.text, "day": day.text]) }
     }
 
     mutating func take(_ draft: Draft) {
+        form = EntryForm(draft.fields)
         if let text = draft["water"] { water = TextInput(text, limit: 40) }
     }
 }
@@ -114,6 +131,11 @@ enum DiaryEvent: TrapezioEvent {
     /// Logs a glass of water at once.
     case quickWater
     case askWater
+    /// Begins to edit the selected line in place.
+    case editSelected
+    /// Moves the focus in the edited line.
+    case focus(Int)
+    case saveEdited
     case edit(TextEdit)
     case drinkTyped
     case cancel
@@ -183,9 +205,23 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
         case .openTargets: navigator.goTo(TargetsScreen())
         case .quickWater: drinkGlass()
         case .askWater: update { $0.water = TextInput(limit: 40) }
-        case .edit(let edit): update { $0.water?.apply(edit) }
+        case .editSelected:
+            update { state in
+                state.form = state.selected.map { EntryForm($0, state.clock) }
+            }
+        case .focus(let step): update { $0.form?.move(step) }
+        case .saveEdited: saveEdited()
+        case .edit(let edit):
+            update { state in
+                state.water?.apply(edit)
+                state.form?.apply(edit)
+            }
         case .drinkTyped: drinkTyped()
-        case .cancel: update { $0.water = nil }
+        case .cancel:
+            update {
+                $0.water = nil
+                $0.form = nil
+            }
         case .removeSelected: if let logged = state.selected { remove(logged) }
         }
     }
@@ -209,7 +245,28 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
             store.update {
                 $0.summary = summary
                 $0.land($0.position)
+                // What is gone meanwhile is no longer edited.
+                if $0.edited == nil { $0.form = nil }
             }
+        }
+    }
+
+    // MARK: - Editing in place
+
+    private func saveEdited() {
+        guard let form = state.form, let before = state.edited else { return }
+        guard form.differs(from: before, state.clock) else { return update { $0.form = nil } }
+        do {
+            changeOnce(try form.request(before, state.clock)) { [self] changed in
+                let (old, new) = (title(of: changed.before), title(of: changed.after))
+                services.undo.record(
+                    "changed \(old)", undo: [Business.Restore(changed.before)],
+                    redo: [Business.Restore(changed.after)])
+                tell(old == new ? "Changed \(new)." : "Changed \(old) to \(new).")
+                update { $0.form = nil }
+            }
+        } catch {
+            boundary.take(error)
         }
     }
 
@@ -240,7 +297,7 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
 
     private func tell(of drunk: Model.Drunk) {
         let logged = Model.Logged.water(drunk.entry)
-        noteLogged(logged, "drank \(logged.title)")
-        tell("Drank \(logged.title).")
+        noteLogged(logged, "drank \(title(of: logged))")
+        tell("Drank \(title(of: logged)).")
     }
 }

@@ -15,14 +15,20 @@ struct DiaryUI: TrapezioUI {
     ) -> ScreenContent {
         if state.isSignedOut { return .signedOut("Diary") }
         let day = Figures.longDay(state.day.text, state.clock)
-        let isAsking = state.water != nil
+        let isAsking = state.water != nil || state.form != nil
+        let actions =
+            if state.form != nil {
+                Self.editingActions(onEvent)
+            } else if state.water != nil {
+                Self.askingActions(onEvent)
+            } else {
+                Self.actions(state, onEvent)
+            }
         let onEdit: @MainActor @Sendable (TextEdit) -> Void = { onEvent(.edit($0)) }
         return ScreenContent(
             "Diary  \(day)\(state.isToday ? "  today" : "")",
             body: Self.picture(state).dialog(Self.dialog(state)),
-            actions: isAsking
-                ? Self.askingActions(onEvent) : Self.actions(state, onEvent),
-            isBusy: state.summary == nil,
+            actions: actions, isBusy: state.summary == nil,
             onEdit: isAsking ? onEdit : nil)
     }
 
@@ -37,10 +43,12 @@ struct DiaryUI: TrapezioUI {
             ScreenAction(.character("W"), "other amount") { onEvent(.askWater) },
         ]
         if state.selected != nil {
-            actions.append(
+            actions += [
+                ScreenAction(.enter, "edit") { onEvent(.editSelected) },
                 ScreenAction([.character("x"), .delete], "x", "remove") {
                     onEvent(.removeSelected)
-                })
+                },
+            ]
         }
         actions += [
             ScreenAction([.left], "left", "day before") { onEvent(.turn(-1)) },
@@ -62,7 +70,27 @@ struct DiaryUI: TrapezioUI {
         ]
     }
 
+    private static func editingActions(
+        _ onEvent: @escaping @MainActor (DiaryEvent) -> Void
+    ) -> [ScreenAction] {
+        [
+            ScreenAction(.enter, "change") { onEvent(.saveEdited) },
+            ScreenAction(.escape, "leave it") { onEvent(.cancel) },
+            ScreenAction([.down, .tab], "down", "next") { onEvent(.focus(1)) },
+            ScreenAction([.up, .backTab], "up", "field above", isHint: false) {
+                onEvent(.focus(-1))
+            },
+        ]
+    }
+
     private static func dialog(_ state: DiaryState) -> Dialog? {
+        if let form = state.form {
+            return Dialog(form.name, content: EntryFormContent(form: form))
+        }
+        return waterDialog(state)
+    }
+
+    private static func waterDialog(_ state: DiaryState) -> Dialog? {
         state.water.map { input in
             Dialog(
                 "Water",

@@ -315,9 +315,11 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
         changeOnce(request) { [self] eaten in
             let entry = eaten.entry
             let logged = Model.Logged.entry(entry)
-            noteLogged(logged, "ate \(logged.title)")
+            noteLogged(logged, "ate \(title(of: logged))")
             let energy = entry.nutrients.energyKcal.map { ", \(Figures.whole($0)) kcal" }
-            tell("\(logged.title) for \(state.called(entry.meal))\(energy ?? "").", undo: "alt-u")
+            tell(
+                "\(title(of: logged)) for \(state.called(entry.meal))\(energy ?? "").",
+                undo: "alt-u")
             update {
                 $0.portion = nil
                 $0.query = TextInput(limit: 100)

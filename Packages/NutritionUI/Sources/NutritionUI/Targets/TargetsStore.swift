@@ -17,6 +17,8 @@ struct TargetsState: PersonalState {
     var fields = TargetField.allCases.map { _ in TextInput(limit: 20) }
     /// The field that has the focus.
     var focus = 0
+    /// Whether it is being typed in. Until then digits lead to other places, as on every screen.
+    var isEditing = false
     /// Why too little energy needs a second word; `nil` unless it was asked for.
     var warning: String?
     /// Whether nobody's data is loaded.
@@ -74,7 +76,7 @@ extension TargetsState: DraftedState {
         for field in TargetField.allCases {
             guard let text = draft[field.name] else { continue }
             fields[field.rawValue] = TextInput(text, limit: 20)
-            isDraft = true
+            (isDraft, isEditing) = (true, true)
         }
     }
 }
@@ -157,6 +159,8 @@ enum TargetField: Int, CaseIterable, Sendable {
 
 /// What can be done with the targets.
 enum TargetsEvent: TrapezioEvent {
+    /// Begins to type in the field that has the focus.
+    case beginEdit
     case edit(TextEdit)
     /// Moves the focus down by this many fields, or up.
     case focus(Int)
@@ -192,6 +196,7 @@ final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEven
 
     override func handle(event: TargetsEvent) {
         switch event {
+        case .beginEdit: update { $0.isEditing = true }
         case .edit(let edit):
             update {
                 $0.fields[$0.focus].apply(edit)
@@ -202,7 +207,11 @@ final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEven
             update { $0.focus = ($0.focus + step + count) % count }
         case .save: save(force: false)
         case .saveAnyway: save(force: true)
-        case .revert: update { $0.fill($0.saved ?? .init()) }
+        case .revert:
+            update {
+                if $0.isDirty { $0.fill($0.saved ?? .init()) }
+                $0.isEditing = false
+            }
         }
     }
 
@@ -226,14 +235,18 @@ final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEven
 
     private func save(force: Bool) {
         // What is there has to be known: everything else would be unset.
-        guard let typed = state.typed, let before = state.saved, state.isDirty else { return }
+        guard let typed = state.typed, let before = state.saved else { return }
+        guard state.isDirty else { return update { $0.isEditing = false } }
         let day = today
         func done(_ target: Model.Target) {
             services.undo.record(
                 "changed the targets", undo: [before.request(force: true, day: day)],
                 redo: [typed.request(force: true, day: day)])
-            tell("Targets set from today on.", undo: "alt-u")
-            update { $0.fill(typed) }
+            tell("Targets set from today on.")
+            update {
+                $0.fill(typed)
+                $0.isEditing = false
+            }
         }
         func refused(_ error: any Error) {
             guard case .unhealthyTarget(let kcal, let least) = error as? Business.Err else {

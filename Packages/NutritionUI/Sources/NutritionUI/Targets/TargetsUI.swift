@@ -14,8 +14,11 @@ struct TargetsUI: TrapezioUI {
         var actions: [ScreenAction] = []
         if state.warning != nil {
             actions.append(ScreenAction(.control("f"), "set it anyway") { onEvent(.saveAnyway) })
-        } else if state.isDirty, state.typed != nil {
-            actions.append(ScreenAction(.enter, "save") { onEvent(.save) })
+        } else if !state.isEditing {
+            actions.append(ScreenAction(.enter, "change") { onEvent(.beginEdit) })
+        } else if state.typed != nil {
+            actions.append(
+                ScreenAction(.enter, state.isDirty ? "save" : "done") { onEvent(.save) })
         }
         actions += [
             ScreenAction([.down, .tab], "down", "next field") { onEvent(.focus(1)) },
@@ -23,12 +26,15 @@ struct TargetsUI: TrapezioUI {
                 onEvent(.focus(-1))
             },
         ]
-        if state.isDirty { actions.append(ScreenAction(.escape, "revert") { onEvent(.revert) }) }
+        if state.isEditing {
+            actions.append(
+                ScreenAction(.escape, state.isDirty ? "revert" : "done") { onEvent(.revert) })
+        }
+        let onEdit: @MainActor @Sendable (TextEdit) -> Void = { onEvent(.edit($0)) }
         return ScreenContent(
             "Targets of a day", body: TargetsBody(state: state), actions: actions,
-            isBusy: state.saved == nil, onEdit: { onEvent(.edit($0)) })
+            isBusy: state.saved == nil, onEdit: state.isEditing ? onEdit : nil)
     }
-
 }
 
 /// The fields, and whether they go together.
@@ -43,7 +49,8 @@ private struct TargetsBody: CompositeContent {
                 Columns(spacing: 1) {
                     Field(
                         field.label, state.fields[field.rawValue], placeholder: "none",
-                        isFocused: state.focus == field.rawValue, labelColumns: 7
+                        isFocused: state.focus == field.rawValue && state.isEditing,
+                        isChosen: state.focus == field.rawValue, labelColumns: 7
                     ).fixed(24)
                     Text(field.unit, style: theme.muted).fixed(4)
                     StackItem(note(field, theme), extent: .fill)
@@ -86,7 +93,8 @@ private struct TargetsBody: CompositeContent {
             return "Write a number, or leave a field empty for no target."
         }
         if typed == .init() {
-            return "Set your targets for a day. An empty field is no target. Enter saves."
+            return
+                "Set your targets for a day: enter begins, and saves. An empty field is no target."
         }
         guard let protein = typed.proteinG, let carbs = typed.carbsG, let fat = typed.fatG else {
             return "An empty field is no target."

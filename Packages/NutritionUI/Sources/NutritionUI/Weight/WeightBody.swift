@@ -80,8 +80,8 @@ struct WeightBody: CompositeContent {
             return Columns(spacing: 1) {
                 Text(Figures.shortDay(entry.day.text, clock)).fixed(11)
                 Text(
-                    "\(Figures.one(entry.entered)) \(entry.unit)",
-                    alignment: .trailing
+                    clock.chosenUnit.map { $0.one(kilograms: entry.kilograms) }
+                        ?? "\(Figures.one(entry.entered)) \(entry.unit)", alignment: .trailing
                 ).fixed(9)
                 Text(change(at: index, in: recent), style: theme.muted, alignment: .trailing)
                     .fill()

@@ -191,8 +191,8 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
             let undo: any Relux.Effect =
                 weighed.replaced.map { Business.Restore(.weight($0)) } ?? Business.Remove(logged.id)
             services.undo.record(
-                "weighed \(logged.title)", undo: [undo], redo: [Business.Restore(logged)])
-            tell("Weighed \(logged.title).")
+                "weighed \(title(of: logged))", undo: [undo], redo: [Business.Restore(logged)])
+            tell("Weighed \(title(of: logged)).")
             update {
                 $0.weighing = nil
                 $0.position = ListPosition()

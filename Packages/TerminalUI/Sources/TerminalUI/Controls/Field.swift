@@ -7,21 +7,24 @@ public struct Field: Content {
     private let input: TextInput
     private let placeholder: String
     private let isFocused: Bool
+    private let isChosen: Bool
     private let isMasked: Bool
     private let labelColumns: Int
 
     /// Creates a field; `labelColumns` is the minimum width of the label, so that fields can be
     /// aligned.
     ///
-    /// A masked field shows a mark for each character: the text never enters a frame.
+    /// A chosen field has the pointer and no cursor: a key enters it. A masked field shows a mark
+    /// for each character: the text never enters a frame.
     public init(
         _ label: String, _ input: TextInput, placeholder: String = "", isFocused: Bool = false,
-        isMasked: Bool = false, labelColumns: Int = 0
+        isChosen: Bool = false, isMasked: Bool = false, labelColumns: Int = 0
     ) {
         self.label = label
         self.input = input
         self.placeholder = placeholder
         self.isFocused = isFocused
+        self.isChosen = isChosen
         self.isMasked = isMasked
         self.labelColumns = max(0, labelColumns.bounded)
     }
@@ -36,7 +39,7 @@ public struct Field: Content {
 
     /// Draws the label, and the part of the text around the cursor.
     public func draw(into canvas: inout Canvas, in context: RenderContext) {
-        let end = canvas.writeControl(label, isFocused: isFocused, context)
+        let end = canvas.writeControl(label, isFocused: isFocused || isChosen, context)
         let start = max(end, Canvas.pointerWidth + labelColumns)
         let left = start == Canvas.pointerWidth ? start : start + 1
         let inside = canvas.size.columns - left - 2

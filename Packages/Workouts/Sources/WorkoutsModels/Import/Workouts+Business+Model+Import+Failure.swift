@@ -95,6 +95,13 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
     /// The same as `description`, where Foundation looks for it.
     public var errorDescription: String? { description }
 
+    /// Every format that an import detects, also those of food.
+    private static var knownFormats: String {
+        let training = Workouts.Business.Model.Import.Format.allCases.map(\.name)
+        return
+            "Known formats: \((training + ["Cronometer", "MyFitnessPal"]).joined(separator: ", "))."
+    }
+
     /// What is wrong with the file, where, and how to fix it.
     public var description: String {
         switch self {
@@ -120,9 +127,9 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
                 + "Split it into files with the same first line and import them one by one."
         case .notRecognised(let file, let columns, let closest):
             "\(file) is not a known export. Its columns are \(Self.list(columns)); \(closest) "
-                + "Known formats: Strong, Hevy."
+                + Self.knownFormats
         case .foreign(let file, let what):
-            "\(file) is \(what), which cannot be read as training. Known formats: Strong, Hevy."
+            "\(file) is \(what), which cannot be read as training. " + Self.knownFormats
         case .ambiguous(let file, let candidates):
             "\(file) could be \(Self.list(candidates.map(\.rawValue), " or ")). "
                 + "Name the format: import strong or import hevy."
@@ -131,7 +138,7 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
                 + "Use import \(found.rawValue) or import auto."
         case .otherFormat(let file, let named, nil, let lacks):
             "\(file) is not a \(named.name) export: it has no column \(Self.list(lacks)). "
-                + "Known formats: Strong, Hevy."
+                + Self.knownFormats
         case .measurements(let file):
             "\(file) is a Strong file of body measurements and holds no workouts. "
                 + "Export the workouts and name that file."

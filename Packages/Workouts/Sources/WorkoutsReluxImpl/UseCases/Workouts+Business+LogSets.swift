@@ -18,7 +18,7 @@ extension Workouts.Business {
             if let rating = request.rating, !(1...5).contains(rating) {
                 throw .outOfRange(what: "rating", value: "\(rating)", bound: "write 1 to 5.")
             }
-            let exercise = try await service.exercise(named: request.exercise, of: owner)
+            let exercise = try await exercise(of: request, on: day, of: owner)
             let line = try SetGrammar.parse(request.words, kind: exercise.kind, unit: request.unit)
             var last: [Model.WorkoutSet] = []
             if line.needsLast {
@@ -40,6 +40,19 @@ extension Workouts.Business {
             ) { logged throws(Err) in
                 if !request.isSure { try Self.doubt(logged) }
             }
+        }
+
+        /// The exercise that was written, or else the last one of the open workout.
+        private func exercise(
+            of request: Log, on day: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> Model.Exercise {
+            guard request.exercise.isEmpty else {
+                return try await service.exercise(named: request.exercise, of: owner)
+            }
+            guard let last = try await service.training(on: day, of: owner).open?.sets.last else {
+                throw .missingExercise(sets: request.words.joined(separator: " "))
+            }
+            return try await service.exercise(named: "e\(last.exerciseID)", of: owner)
         }
 
         /// The load of the newest working set, for repetitions that were written without a load. `nil`

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import CoreModels
+import Foundation
 import Storage
 public import WorkoutsModels
 
@@ -30,15 +31,17 @@ extension Workouts.Business.Service {
             }
             switch change {
             case .finish(let end):
-                guard end >= before.start else {
-                    throw Err.outOfRange(
-                        what: "end", value: "of w\(id)",
-                        bound: "a workout does not end before it began.")
-                }
+                try Self.check(before, start: before.start, end: end)
                 try connection.execute(
                     "UPDATE workouts SET finish = ? WHERE id = ?", Epoch.seconds(end), id)
             case .reopen:
                 try connection.execute("UPDATE workouts SET finish = NULL WHERE id = ?", id)
+            case .times(let start, let end):
+                let end = end ?? before.end
+                try Self.check(before, start: start, end: end)
+                try connection.execute(
+                    "UPDATE workouts SET start = ?, finish = ? WHERE id = ?", Epoch.seconds(start),
+                    end.map(Epoch.seconds), id)
             case .rename(let name):
                 try connection.execute("UPDATE workouts SET name = ? WHERE id = ?", name, id)
             }
@@ -46,6 +49,16 @@ extension Workouts.Business.Service {
                 throw Err.unknownWorkout("w\(id)")
             }
             return Model.ChangedWorkout(before: before, after: after)
+        }
+    }
+
+    private static func check(
+        _ workout: Model.WorkoutSummary, start: Date, end: Date?
+    ) throws(Err) {
+        if let end, end < start {
+            throw .outOfRange(
+                what: "end", value: "of w\(workout.id)",
+                bound: "a workout does not end before it began.")
         }
     }
 }

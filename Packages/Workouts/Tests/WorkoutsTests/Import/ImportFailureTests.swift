@@ -148,11 +148,11 @@ struct ImportFailureTests {
         ),
         (
             .notRecognised(file: "a", columns: ["x", "y"], closest: "z."), "format_unknown",
-            "a is not a known export. Its columns are x, y; z. Known formats: Strong, Hevy."
+            "a is not a known export. Its columns are x, y; z. Known formats: Strong, Hevy, Cronometer, MyFitnessPal."
         ),
         (
             .foreign(file: "a", what: "a GPX track"), "format_foreign",
-            "a is a GPX track, which cannot be read as training. Known formats: Strong, Hevy."
+            "a is a GPX track, which cannot be read as training. Known formats: Strong, Hevy, Cronometer, MyFitnessPal."
         ),
         (
             .ambiguous(file: "a", candidates: [.s1, .hevyKgKm]), "format_ambiguous",
@@ -164,7 +164,7 @@ struct ImportFailureTests {
         ),
         (
             .otherFormat(file: "a", named: .strong, found: nil, lacks: ["date"]), "format_mismatch",
-            "a is not a Strong export: it has no column date. Known formats: Strong, Hevy."
+            "a is not a Strong export: it has no column date. Known formats: Strong, Hevy, Cronometer, MyFitnessPal."
         ),
         (
             .measurements(file: "a"), "format_measurements",

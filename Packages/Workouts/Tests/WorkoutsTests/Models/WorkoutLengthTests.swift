@@ -9,12 +9,13 @@ import WorkoutsTestSupport
 struct WorkoutLengthTests {
     typealias Model = Workouts.Business.Model
 
-    private static func workout(_ seconds: Double?) -> Model.WorkoutSummary {
+    private static func workout(_ seconds: Double?, source: String = "hevy") -> Model.WorkoutSummary
+    {
         let start = WorkoutsFixtures.evening
         return Model.WorkoutSummary(
             id: 1, name: "Push", day: WorkoutsFixtures.day, start: start,
             end: seconds.map { start.addingTimeInterval($0) }, exercises: 1, sets: 4,
-            workingSets: 4, volumeKg: 0, source: "hevy")
+            workingSets: 4, volumeKg: 0, source: source)
     }
 
     @Test(
@@ -27,6 +28,17 @@ struct WorkoutLengthTests {
         let workout = Self.workout(seconds)
         #expect(workout.minutes == minutes)
         #expect(workout.hasForgottenTimer == isForgotten)
+    }
+
+    @Test(
+        "less than a minute for each set is typing, where it was logged by hand",
+        arguments: [
+            (nil, nil, false), (120, nil, true), (239, nil, true), (240, 4, false),
+        ] as [(Double?, Double?, Bool)])
+    func typedAtOnce(_ seconds: Double?, _ minutes: Double?, _ isTyped: Bool) {
+        let workout = Self.workout(seconds, source: "manual")
+        #expect(workout.minutes == minutes && workout.isTypedAtOnce == isTyped)
+        #expect(Self.workout(seconds).minutes == seconds.map { $0 / 60 })
     }
 
     @Test("a day counts three minutes a set where the minutes are not known")

@@ -59,8 +59,12 @@ struct ImportState: TrapezioState {
         case stopping
         /// The file is imported.
         case taken(Model.Import.Report)
+        /// The plan of a file of another domain is shown.
+        case plannedOther(OtherImports.Outcome)
+        /// A file of another domain is imported.
+        case takenOther(OtherImports.Outcome)
         /// The person is asked whether to undo this import.
-        case confirming(Model.Import.Batch)
+        case confirming(Listed)
     }
 
     var clock: DayClock
@@ -69,7 +73,9 @@ struct ImportState: TrapezioState {
     /// The unit of loads where the file names none.
     var unit: Model.MassUnit?
     /// The imports so far, the newest first; `nil` before they are known.
-    var batches: [Model.Import.Batch]?
+    var batches: [Listed]?
+    /// The names of all apps whose files are taken.
+    var apps = Model.Import.Format.allCases.map(\.name)
     var position = ListPosition()
     /// The chosen one of the rejected rows.
     var rejected = ListPosition()
@@ -77,12 +83,36 @@ struct ImportState: TrapezioState {
     var report: Model.Import.Report? {
         switch stage {
         case .planned(let report), .taken(let report): report
-        case .list, .path, .planning, .unit, .taking, .stopping, .confirming: nil
+        case .list, .path, .planning, .unit, .taking, .stopping, .confirming, .plannedOther,
+            .takenOther:
+            nil
+        }
+    }
+
+    /// The rows that were rejected, of what was planned or taken in.
+    var rejectedRows: [RejectedRow] {
+        if let report {
+            return report.rejected.map {
+                RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
+            }
+        }
+        switch stage {
+        case .plannedOther(let outcome), .takenOther(let outcome): return outcome.rejected
+        case .list, .path, .planning, .unit, .taking, .stopping, .confirming, .planned, .taken:
+            return []
+        }
+    }
+
+    /// Whether the outcome of a file is shown.
+    var showsOutcome: Bool {
+        switch stage {
+        case .planned, .taken, .plannedOther, .takenOther: true
+        case .list, .path, .planning, .unit, .taking, .stopping, .confirming: false
         }
     }
 
     /// The chosen import.
-    var selected: Model.Import.Batch? {
+    var selected: Listed? {
         guard let batches else { return nil }
         let place = position.kept(count: batches.count, visible: 10).selected
         return place < batches.count ? batches[place] : nil
@@ -107,24 +137,37 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
     /// How far a taking in is, while one is under way.
     typealias Steps = @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
     private typealias Model = Workouts.Business.Model
-    private typealias Outcome = Result<Model.Import.Report, any Error>
+    private typealias Outcome = Result<Taken, any Error>
+
+    /// What came of a file that was taken in, and the time of that step.
+    private typealias Step = (outcome: Outcome, at: Double?)
+
+    /// What came of a file.
+    private enum Taken: Sendable {
+        case training(Model.Import.Report)
+        case other(OtherImports.Outcome)
+    }
 
     private let navigator: any TrapezioNavigator
     private let steps: Steps
+    private let others: OtherImports?
     /// What takes a file in, to be stopped.
-    private var taking: Task<Outcome, Never>?
+    private var taking: Task<Step, Never>?
     /// What the file was planned with.
     private var planned: Model.Import.Request?
 
     init(
         workouts: any Workouts.Business.IState, services: ScreenServices,
-        navigator: any TrapezioNavigator, steps: @escaping Steps
+        navigator: any TrapezioNavigator, others: OtherImports? = nil, steps: @escaping Steps
     ) {
         self.navigator = navigator
+        self.others = others
         self.steps = steps
+        var state = ImportState(clock: services.now())
+        state.apps += others?.apps ?? []
         super.init(
-            screen: ImportScreen(), initialState: ImportState(clock: services.now()),
-            services: services, owners: [OwnershipSource(workouts)])
+            screen: ImportScreen(), initialState: state, services: services,
+            owners: [OwnershipSource(workouts)] + (others.map { [$0.owner] } ?? []))
     }
 
     override func handle(event: ImportEvent) {
@@ -146,8 +189,8 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
         case .back: update { $0.stage = .list }
         case .move(let move):
             update { state in
-                if let report = state.report {
-                    state.rejected = state.rejected.moved(move, count: report.rejected.count)
+                if state.showsOutcome {
+                    state.rejected = state.rejected.moved(move, count: state.rejectedRows.count)
                 } else {
                     state.position = state.position.moved(
                         move, count: state.batches?.count ?? 0)
@@ -164,15 +207,31 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
     }
 
     override func load() {
-        launch(replacing: &loading) { [services] in
-            try await services.ask(Workouts.Business.ListImports())
+        launch(replacing: &loading) { [services, others] in
+            let training = try await services.ask(Workouts.Business.ListImports())
+            let other = try await others?.list() ?? []
+            return (training.map(ImportState.Listed.training) + other.map(ImportState.Listed.other))
+                .sorted { $0.at > $1.at }
         } reduce: { store, batches in
             store.update { $0.batches = batches }
         }
     }
 
+    private func takeBack(_ listed: ImportState.Listed) {
+        switch listed {
+        case .training(let batch): takeBack(batch)
+        case .other(let batch):
+            change(in: services.undo) { [others] in
+                try await others?.takeBack(batch.number)
+            } reduce: { store, _ in
+                store.services.messages.emit(
+                    "Took back \(batch.id): \(batch.added) from \(batch.file).", .success)
+            }
+        }
+    }
+
     private func takeBack(_ batch: Model.Import.Batch) {
-        launch { [services] in
+        change(in: services.undo) { [services] in
             try await services.ask(Workouts.Business.UndoImport(id: batch.id))
         } reduce: { store, batch in
             // Taken back once, it cannot be taken back again.
@@ -192,23 +251,40 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
             path: path, unit: state.unit, dryRun: true, at: clock.now,
             timeZone: clock.calendar.timeZone)
         update { $0.stage = .planning }
-        launch { [services] in
-            await services.answer(to: Workouts.Business.ImportFile(file))
+        launch { [services, others] in
+            await Self.outcome(of: file, services, others)
         } reduce: { store, outcome in
             store.show(planOf: file, outcome)
         }
     }
 
+    /// Plans or imports a file, as that of another domain where it is one.
+    private static func outcome(
+        of file: Model.Import.Request, _ services: ScreenServices, _ others: OtherImports?
+    ) async -> Outcome {
+        do {
+            if let outcome = try await others?.take(file) { return .success(.other(outcome)) }
+            return .success(.training(try await services.ask(Workouts.Business.ImportFile(file))))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     private func show(planOf file: Model.Import.Request, _ outcome: Outcome) {
         switch outcome {
-        case .success(let report):
+        case .success(let taken):
             planned = file
             update { state in
-                state.stage = .planned(report)
+                switch taken {
+                case .training(let report): state.stage = .planned(report)
+                case .other(let outcome): state.stage = .plannedOther(outcome)
+                }
                 state.rejected = ListPosition()
             }
         case .failure(Workouts.Business.Err.importing(.unitMissing(let file, _, _))):
             update { $0.stage = .unit(file) }
+        case .failure(let missing as OtherImports.UnitMissing):
+            update { $0.stage = .unit(missing.file) }
         case .failure(let error):
             update { $0.stage = .path }
             boundary.take(error)
@@ -217,15 +293,23 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
 
     /// Takes the planned file in. Whatever stops it, what is said in the end is what is stored.
     private func take() {
-        guard case .planned = state.stage, let planned else { return }
-        let request = Workouts.Business.ImportFile(
-            .init(
-                path: planned.path, format: planned.format, unit: planned.unit,
-                at: services.now().now, timeZone: planned.timeZone))
+        guard state.showsOutcome, let planned else { return }
+        let file = Model.Import.Request(
+            path: planned.path, format: planned.format, unit: planned.unit,
+            at: services.now().now, timeZone: planned.timeZone)
         update { $0.stage = .taking(step: "reading", fraction: 0) }
         let following = collect(steps()) { store, step in store.reached(step) }
         // A task of its own: once stopped, it still has to say whether it was too late for that.
-        let task = Task { [services] in await services.answer(to: request) }
+        let task = Task { [services, others] () -> Step in
+            do {
+                let step = try await services.undo.step {
+                    try await Self.outcome(of: file, services, others).get()
+                }
+                return (.success(step.made), step.at)
+            } catch {
+                return (.failure(error), nil)
+            }
+        }
         taking = task
         launch {
             await withTaskCancellationHandler {
@@ -233,9 +317,9 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
             } onCancel: {
                 task.cancel()
             }
-        } reduce: { store, outcome in
+        } reduce: { store, step in
             following.cancel()
-            store.took(request, outcome)
+            store.services.undo.recording(at: step.at) { store.took(file, step.outcome) }
         }
     }
 
@@ -251,10 +335,17 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
         }
     }
 
-    private func took(_ request: Workouts.Business.ImportFile, _ outcome: Outcome) {
+    private func took(_ file: Model.Import.Request, _ outcome: Outcome) {
         taking = nil
         switch outcome {
-        case .success(let report):
+        case .success(.other(let outcome)):
+            update { state in
+                state.stage = .takenOther(outcome)
+                state.rejected = ListPosition()
+                state.path = TextInput()
+            }
+            if let added = outcome.added { services.messages.emit("Imported \(added).", .success) }
+        case .success(.training(let report)):
             update { state in
                 state.stage = .taken(report)
                 state.rejected = ListPosition()
@@ -263,7 +354,7 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
             guard let batch = report.batch else { return }
             services.undo.record(
                 "imported \(report.file)", undo: [Workouts.Business.UndoImport(id: batch)],
-                redo: request
+                redo: Workouts.Business.ImportFile(file)
             ) { [Workouts.Business.UndoImport(id: $0.batch ?? batch)] }
             services.messages.emit(
                 "Imported \(Plural.of(report.newSets, "set")) as b\(batch).", .success)

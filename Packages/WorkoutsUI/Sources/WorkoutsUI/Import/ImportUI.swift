@@ -17,7 +17,7 @@ struct ImportUI: TrapezioUI {
         switch state.stage {
         case .path: content.onEdit = { onEvent(.edit($0)) }
         case .planning, .taking, .stopping: content.isBusy = true
-        case .list, .planned, .unit, .taken, .confirming: break
+        case .list, .planned, .plannedOther, .unit, .taken, .takenOther, .confirming: break
         }
         return content
     }
@@ -43,7 +43,7 @@ struct ImportUI: TrapezioUI {
                 ScreenAction(.character("k"), "kg") { onEvent(.unit(.kg)) },
                 ScreenAction(.character("l"), "lb") { onEvent(.unit(.lb)) }, back,
             ]
-        case .planned:
+        case .planned, .plannedOther:
             return [ScreenAction(.enter, "take it in") { onEvent(.take) }, back] + moves
         case .taking:
             return [ScreenAction(.escape, "stop") { onEvent(.stop) }]
@@ -52,6 +52,8 @@ struct ImportUI: TrapezioUI {
                 ScreenAction(.enter, "history") { onEvent(.showHistory) },
                 ScreenAction(.escape, "imports") { onEvent(.back) },
             ] + moves
+        case .takenOther:
+            return [ScreenAction([.enter, .escape], "enter", "imports") { onEvent(.back) }] + moves
         case .confirming:
             return [
                 ScreenAction(.character("y"), "take back") { onEvent(.confirm) },
@@ -72,17 +74,14 @@ private struct ImportBody: CompositeContent {
         case .confirming(let batch):
             return batches(theme).dialog(
                 Dialog(
-                    "Take back b\(batch.id)?",
-                    message: "\(Plural.of(batch.sets, "set")) in "
-                        + "\(Plural.of(batch.workouts, "workout")) from \(batch.file) go, and the "
-                        + "exercises that only it used.",
+                    "Take back \(batch.id)?", message: Self.question(batch),
                     actions: [Button("take back", key: "y"), Button("keep", key: "n")]))
         case .path:
             return Rows {
                 Field("File", state.path, placeholder: "~/Downloads/strong.csv", isFocused: true)
                 Text("")
                 Text(
-                    "The CSV export of Strong or Hevy. First you see what would be changed; "
+                    "The CSV export of \(apps). First you see what would be changed; "
                         + "taking a file in twice adds nothing.", style: theme.muted)
             }
         case .planning: return EmptyState("Reading the file")
@@ -94,7 +93,30 @@ private struct ImportBody: CompositeContent {
             return progress(step, fraction, "esc stops it: nothing is written then.", theme)
         case .stopping: return progress("stopping", 0, "", theme)
         case .planned(let report), .taken(let report):
-            return ImportOutcome(report: report, state: state)
+            return ImportOutcome(
+                file: report.file, isDryRun: report.dryRun, end: ImportReport.end(report),
+                summary: TrainingSummary(report: report, clock: state.clock),
+                warnings: report.warnings, state: state)
+        case .plannedOther(let outcome), .takenOther(let outcome):
+            return ImportOutcome(
+                file: outcome.file, isDryRun: outcome.isDryRun, end: outcome.end,
+                summary: Rows { for line in outcome.lines { Text(line) } },
+                warnings: outcome.warnings, state: state)
+        }
+    }
+
+    /// The apps whose files are taken, such as `Strong, Hevy or Cronometer`.
+    private var apps: String {
+        guard let last = state.apps.last, state.apps.count > 1 else { return state.apps.joined() }
+        return state.apps.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    private static func question(_ batch: ImportState.Listed) -> String {
+        switch batch {
+        case .training(let batch):
+            "\(Plural.of(batch.sets, "set")) in \(Plural.of(batch.workouts, "workout")) from "
+                + "\(batch.file) go, and the exercises that only it used."
+        case .other(let batch): "\(batch.added) from \(batch.file) go."
         }
     }
 
@@ -114,8 +136,7 @@ private struct ImportBody: CompositeContent {
         guard !batches.isEmpty else {
             return EmptyState(
                 "Nothing was imported yet",
-                message: "Bring the CSV export of Strong or Hevy. First you see what would be "
-                    + "changed.",
+                message: "Bring the CSV export of \(apps). First you see what would be changed.",
                 hints: [KeyHint("enter", "choose a file")])
         }
         let clock = state.clock
@@ -124,34 +145,33 @@ private struct ImportBody: CompositeContent {
             Table(
                 [
                     TableColumn("FILE", extent: .fill(weight: 1, minimum: 10), priority: 5),
-                    TableColumn("DATE", priority: 3),
-                    TableColumn("WORKOUTS", alignment: .trailing, priority: 1),
-                    TableColumn("SETS", alignment: .trailing, priority: 4),
-                    TableColumn("FORMAT"), TableColumn("ID", alignment: .trailing, priority: 2),
+                    TableColumn("DATE", priority: 2), TableColumn("ADDED", priority: 3),
+                    TableColumn("FORMAT", priority: 1),
+                    TableColumn("ID", alignment: .trailing, priority: 4),
                 ],
                 count: batches.count, position: state.position
             ) { index in
                 let batch = batches[index]
                 return [
                     Text(batch.file), Text(clock.text(of: batch.at)),
-                    Text(Figures.whole(Double(batch.workouts))),
-                    Text(Figures.whole(Double(batch.sets))),
-                    Text("\(batch.format) \(batch.dialect)", style: theme.muted),
-                    Text("b\(batch.id)", style: theme.muted),
+                    Text(batch.added), Text(batch.format, style: theme.muted),
+                    Text(batch.id, style: theme.muted),
                 ]
             }
         }
     }
 }
 
-/// What an import of a file did, or would do.
-private struct ImportOutcome: CompositeContent {
+/// What a file of training contains, and what an import does with it.
+private struct TrainingSummary: CompositeContent {
     let report: Workouts.Business.Model.Import.Report
-    let state: ImportState
+    let clock: DayClock
+
+    func body(_ theme: Theme) -> any Content { Adaptive(wide: summary, narrow: short) }
 
     /// What the command says, its lines wrapped.
     private var summary: any Content {
-        let context = ReportContext(width: 240, ascii: true, clock: state.clock)
+        let context = ReportContext(width: 240, ascii: true, clock: clock)
         return Rows {
             for line in ImportReport.summary(report, context) { Text(line.spans) }
         }
@@ -170,21 +190,29 @@ private struct ImportOutcome: CompositeContent {
                     + "known: \(Figures.whole(Double(report.duplicates)))")
         }
     }
+}
+
+/// What an import of a file did, or would do.
+private struct ImportOutcome: CompositeContent {
+    let file: String
+    let isDryRun: Bool
+    let end: String
+    let summary: any Content
+    let warnings: [String]
+    let state: ImportState
 
     func extent(along axis: Axis) -> Extent { .fill }
 
     func body(_ theme: Theme) -> any Content {
-        let (report, rejected) = (report, report.rejected)
+        let rejected = state.rejectedRows
         return Rows {
             Text(
                 [
-                    Span(report.file, style: theme.title),
-                    Span(
-                        report.dryRun ? "  nothing is written yet" : "  \(ImportReport.end(report))"
-                    ),
+                    Span(file, style: theme.title),
+                    Span(isDryRun ? "  nothing is written yet" : "  \(end)"),
                 ], overflow: .truncates)
-            Adaptive(wide: summary, narrow: short).natural()
-            for warning in report.warnings { Text(warning, style: theme.warning) }
+            StackItem(summary, extent: .natural)
+            for warning in warnings { Text(warning, style: theme.warning) }
             if rejected.isEmpty {
                 Text("No row was rejected.", style: theme.positive)
                 Spacer()

@@ -58,7 +58,7 @@ private struct RecordsBody: CompositeContent {
                 table(theme)
                 Text(
                     RecordText.footnote(state.kind, state.clock.preferences.formula),
-                    style: theme.muted, overflow: .truncates)
+                    style: theme.muted)
             }
         }
     }
@@ -99,7 +99,7 @@ private struct RecordsBody: CompositeContent {
             return [
                 Text(record.exerciseName),
                 Text(RecordText.value(record, unit), style: theme.title),
-                Text(SetText.text(record.set.draft)),
+                Text(SetText.text(record.set.draft, state.clock.chosenUnit)),
                 Text(record.day.text, style: theme.muted),
                 Text(
                     record.previous.map { RecordText.figure($0.value, kind, unit) } ?? "first",

@@ -30,7 +30,8 @@ struct TrainingEntry: CompositeContent {
         if let exercise = state.exercise {
             let example = state.preparation.flatMap { preparation in
                 preparation.lastTime.isEmpty
-                    ? nil : "last time: " + SetText.summary(preparation.lastTime)
+                    ? nil
+                    : "last time: " + SetText.summary(preparation.lastTime, state.clock.chosenUnit)
             }
             return Field(
                 exercise.name, state.input, placeholder: example ?? "such as 3x5 80kg @8",
@@ -89,8 +90,10 @@ struct TrainingEntry: CompositeContent {
             let pair = pairs[first + row]
             return [
                 Text("\(first + row + 1)", style: pair.isNext ? theme.focus : theme.muted),
-                Text(pair.last.map { SetText.text($0.draft) } ?? "-"),
-                pair.today.map { Text(SetText.text($0.draft), style: theme.positive) }
+                Text(pair.last.map { SetText.text($0.draft, state.clock.chosenUnit) } ?? "-"),
+                pair.today.map {
+                    Text(SetText.text($0.draft, state.clock.chosenUnit), style: theme.positive)
+                }
                     ?? Text(pair.isNext ? "next" : "", style: theme.focus),
             ]
         }
@@ -109,7 +112,7 @@ struct TrainingEntry: CompositeContent {
         if let day = preparation.lastDay {
             let text =
                 "\(Figures.shortDay(day.text, state.clock)): "
-                + SetText.summary(preparation.lastTime)
+                + SetText.summary(preparation.lastTime, state.clock.chosenUnit)
             lines.append(
                 Text([Span("Last ", style: theme.muted), Span(text)], overflow: .truncates))
         } else {
@@ -130,7 +133,8 @@ struct TrainingEntry: CompositeContent {
                 Span(bar.missing > 0 ? ", \(off) short" : ", \(off) over", style: theme.warning))
         }
         let plates = Span(isWide ? "Plates for " : "Plates ", style: theme.muted)
-        let whole = Span(SetText.load(load))
+        // Plates are of the unit that the load was written in.
+        let whole = Span(SetText.load(load, nil))
         guard isWide else {
             let about = [Span("  for ", style: theme.muted), whole]
             return [Text([plates] + side + about, overflow: .truncates)]

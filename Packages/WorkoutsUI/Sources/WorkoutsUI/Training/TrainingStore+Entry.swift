@@ -91,7 +91,10 @@ extension TrainingStore {
             return
         }
         let clock = services.now()
-        let line = named ?? (state.target.map { "e\($0.id)" } ?? state.typedName, sets)
+        // Sets alone are more of the last exercise.
+        let isAlone = state.exercise == nil && state.typedName.isEmpty
+        let target = isAlone ? nil : state.target.map { "e\($0.id)" }
+        let line = named ?? (target ?? state.typedName, sets)
         let day = state.named ?? clock.today
         guard day <= clock.today else {
             services.messages.emit("\(day) is in the future: only what has happened can be logged.")
@@ -137,7 +140,7 @@ extension TrainingStore {
 
     private func take(_ logged: Model.LoggedSets, of request: Workouts.Business.Log) {
         services.undo.record(
-            "logged \(SetText.summary(logged.sets)) of \(logged.exercise.name)",
+            "logged \(SetText.summary(logged.sets, state.clock.chosenUnit)) of \(logged.exercise.name)",
             undo: [Workouts.Business.RemoveSets(ids: logged.sets.map(\.id))], redo: request
         ) { [Workouts.Business.RemoveSets(ids: $0.sets.map(\.id))] }
         update { state in
@@ -162,7 +165,7 @@ extension TrainingStore {
     func remove() {
         guard let set = state.selected, leaving.insert(set.id).inserted else { return }
         let request = Workouts.Business.RemoveSets(ids: [set.id])
-        let title = "\(SetText.text(set.draft)) of \(set.exerciseName)"
+        let title = "\(SetText.text(set.draft, state.clock.chosenUnit)) of \(set.exerciseName)"
         change(in: services.undo) { [services] in
             await services.answer(to: request)
         } reduce: { store, answer in
@@ -185,9 +188,7 @@ extension TrainingStore {
         change(
             open, .finish(at: services.now().now), back: .reopen, title: "finished \(open.name)"
         ) { [unit = state.clock.unit] after in
-            let minutes = after.minutes.map { ", \(Figures.whole($0)) min" } ?? ""
-            return "Finished \(after.name): \(Plural.of(after.sets, "set")), "
-                + "\(unit.whole(kilograms: after.volumeKg))\(minutes)."
+            "Finished \(after.name): \(WorkoutReport.sum(after, unit))"
         }
     }
 

@@ -145,13 +145,15 @@ private struct TrainingSets: CompositeContent {
             count: rows.count, position: state.position, isFocused: state.focus == .sets
         ) { index in
             let row = rows[index]
-            let set = SetText.text(row.set.draft)
+            let set = SetText.text(row.set.draft, state.clock.chosenUnit)
             return [
                 Text(row.set.exerciseName),
                 Text(
                     [Span(set)]
                         + (row.badge.isEmpty ? [] : [Span(" PR", style: theme.positive)])),
-                Text(row.last.map { SetText.text($0.draft) } ?? "-", style: theme.muted),
+                Text(
+                    row.last.map { SetText.text($0.draft, state.clock.chosenUnit) } ?? "-",
+                    style: theme.muted),
                 Text(row.badge, style: theme.positive),
             ]
         }
@@ -160,11 +162,10 @@ private struct TrainingSets: CompositeContent {
     private func empty(_ theme: Theme) -> any Content {
         guard let training = state.training else { return Spacer() }
         if let done = state.finished {
-            let minutes = done.minutes.map { ", \(Figures.whole($0)) min" } ?? ""
             return EmptyState(
                 "\(done.name) is finished",
-                message: "\(Plural.of(done.sets, "set")), "
-                    + "\(state.clock.unit.whole(kilograms: done.volumeKg))\(minutes). The next set begins another workout.",
+                message: "\(WorkoutReport.sum(done, state.clock.unit)) The next set begins another "
+                    + "workout.",
                 hints: [KeyHint("enter", "log sets"), KeyHint("c", "continue it")])
         }
         if state.focus == .entry {

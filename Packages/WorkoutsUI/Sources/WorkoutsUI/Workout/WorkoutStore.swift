@@ -192,7 +192,9 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
         switch state.selected {
         case .exercise(_, let name, let sets): remove(sets, title: name)
         case .set(let set, _):
-            remove([set], title: "\(SetText.text(set.draft)) of \(set.exerciseName)")
+            remove(
+                [set],
+                title: "\(SetText.text(set.draft, state.clock.chosenUnit)) of \(set.exerciseName)")
         case nil: break
         }
     }

@@ -54,8 +54,8 @@ private struct WorkoutBody: CompositeContent {
         return Rows {
             if let name = state.name { Field("Name", name, isFocused: true) }
             head(workout.summary, theme).natural()
-            if workout.summary.hasForgottenTimer {
-                Text("The timer was left running: its time is not counted.", style: theme.warning)
+            if let remark = WorkoutReport.remark(workout.summary) {
+                Text(remark, style: theme.warning)
             }
             if let notes = workout.notes, !notes.isEmpty {
                 Text(
@@ -64,7 +64,7 @@ private struct WorkoutBody: CompositeContent {
             }
             Divider()
             SelectableList(count: rows.count, position: state.position) { row in
-                WorkoutRow(row: rows[row], unit: state.clock.unit)
+                WorkoutRow(row: rows[row], clock: state.clock)
             }
         }
     }
@@ -72,11 +72,9 @@ private struct WorkoutBody: CompositeContent {
     private func head(_ summary: Workouts.Business.Model.WorkoutSummary, _ theme: Theme)
         -> any Content
     {
-        let (clock, end) = (state.clock, summary.end)
-        let span = end.map { "-\(Figures.time($0, clock))" } ?? ""
-        let day = Figures.longDay(summary.day.text, clock)
+        let clock = state.clock
         let minutes = summary.minutes.map { "  \(Figures.whole($0)) min" } ?? ""
-        let when = "\(day)  \(Figures.time(summary.start, clock))\(span)\(minutes)"
+        let when = WorkoutReport.times(summary, clock) + minutes
         let what = [
             Span(Plural.of(summary.sets, "set")),
             Span("  \(clock.unit.whole(kilograms: summary.volumeKg))", style: theme.accent),
@@ -93,13 +91,13 @@ private struct WorkoutBody: CompositeContent {
 
 private struct WorkoutRow: CompositeContent {
     let row: WorkoutState.Row
-    let unit: MassUnit
+    let clock: DayClock
 
     func body(_ theme: Theme) -> any Content {
         switch row {
         case .exercise(let id, let name, let sets):
             let volume = SetText.volumeKg(sets)
-            let total = volume > 0 ? "  \(unit.whole(kilograms: volume))" : ""
+            let total = volume > 0 ? "  \(clock.unit.whole(kilograms: volume))" : ""
             return Text(
                 [
                     Span(name, style: theme.accent),
@@ -109,7 +107,7 @@ private struct WorkoutRow: CompositeContent {
             let aside = SetText.aside(set).split(whereSeparator: \.isNewline)
             return Text(
                 [
-                    Span("  \(SetText.text(set.draft))"),
+                    Span("  \(SetText.text(set.draft, clock.chosenUnit))"),
                     Span(badge.isEmpty ? "" : "  \(badge)", style: theme.positive),
                     Span(aside.joined(separator: " "), style: theme.muted),
                 ], overflow: .truncates)
