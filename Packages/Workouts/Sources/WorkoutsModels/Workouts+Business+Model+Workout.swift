@@ -20,11 +20,13 @@ extension Workouts.Business.Model {
         /// Load times repetitions over working sets, in kilograms; assisted sets left out.
         public let volumeKg: Double
         public let source: String
+        /// The figures of a session without sets; `nil` for a workout of sets.
+        public let cardio: Cardio?
 
         /// Creates a summary value.
         public init(
             id: Int64, name: String, day: Day, start: Date, end: Date?, exercises: Int, sets: Int,
-            workingSets: Int, volumeKg: Double, source: String
+            workingSets: Int, volumeKg: Double, source: String, cardio: Cardio? = nil
         ) {
             self.id = id
             self.name = name
@@ -36,21 +38,25 @@ extension Workouts.Business.Model {
             self.workingSets = workingSets
             self.volumeKg = volumeKg
             self.source = source
+            self.cardio = cardio
         }
 
         /// The longest plausible workout in seconds, six hours (reference, section 2.1). Beyond it
         /// a timer was left running.
         public static let longestSeconds = 21_600.0
 
-        /// Minutes from start to end. `nil` while the workout has no end, or when its timer was
-        /// left running: then its real length is unknown.
+        /// Minutes from start to end, or those of a cardio session. `nil` while the workout has no
+        /// end, or when its timer was left running: then its real length is unknown.
         public var minutes: Double? {
-            hasForgottenTimer ? nil : end.map { max($0.timeIntervalSince(start) / 60, 0) }
+            if let seconds = cardio?.seconds { return seconds / 60 }
+            return hasForgottenTimer ? nil : end.map { max($0.timeIntervalSince(start) / 60, 0) }
         }
 
-        /// Whether it seems to have taken over six hours, so that its end cannot be trusted.
+        /// Whether it seems to have taken over six hours, so that its end cannot be trusted. A
+        /// cardio session may take as long.
         public var hasForgottenTimer: Bool {
-            end.map { $0.timeIntervalSince(start) > Self.longestSeconds } ?? false
+            guard cardio == nil else { return false }
+            return end.map { $0.timeIntervalSince(start) > Self.longestSeconds } ?? false
         }
     }
 

@@ -80,9 +80,8 @@ public enum WorkoutReport {
             ])
             for workout in workouts {
                 table.add(
-                    "w\(workout.id)", workout.day.text, workout.name, String(workout.exercises),
-                    String(workout.sets), context.unit.whole(kilograms: workout.volumeKg),
-                    length(workout))
+                    ["w\(workout.id)", workout.day.text, workout.name]
+                        + CardioText.cells(workout, context.unit) + [length(workout)])
             }
             return table.lines(in: context)
         }
@@ -117,7 +116,8 @@ extension WorkoutReport {
             context.styled(summary.name, .bold)
                 + "  w\(summary.id)  \(Figures.longDay(summary.day.text, clock)) \(Figures.time(summary.start, clock))\(span)",
             context.styled(
-                "\(Plural.of(summary.sets, "set")), "
+                summary.cardio.map { "\($0.sport.rawValue), \(CardioText.text($0))" }
+                    ?? "\(Plural.of(summary.sets, "set")), "
                     + "volume \(context.unit.whole(kilograms: summary.volumeKg))",
                 .dim),
         ]
