@@ -40,7 +40,9 @@ extension MarkupReader {
         var offset = start
         while true {
             guard offset <= limits.piece else { throw tooLong(what) }
-            guard try fill(offset + count) else { throw damaged("\(what) is not closed.") }
+            guard try fill(offset + count) else {
+                throw damaged("It has \(what) that is not closed.")
+            }
             var matches = true
             for index in 0..<count where buffer[place + offset + index] != text.utf8Start[index] {
                 matches = false

@@ -24,7 +24,7 @@ extension MarkupReader {
         var quote: UInt8?
         var isInside = false
         while true {
-            guard at - place <= limits.piece else { throw tooLong("the document type") }
+            guard at - place <= limits.piece else { throw tooLong("a document type") }
             let offset = at - place
             guard try fill(offset + 8) || end - place > offset else {
                 throw damaged("The document type is not closed.")

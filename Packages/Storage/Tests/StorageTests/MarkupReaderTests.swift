@@ -89,7 +89,7 @@ struct MarkupReaderTests {
             ("", 1, "It ends before the document does: the file may be cut off."),
             ("<!DOCTYPE a [", 1, "The document type is not closed."),
             ("<a><!DOCTYPE a></a>", 1, "A document type stands inside the document."),
-            ("<a><!-- x</a>", 1, "a comment is not closed."),
+            ("<a><!-- x</a>", 1, "It has a comment that is not closed."),
             (
                 "<?xml version='1.0' encoding='UTF-16'?><a/>", 1,
                 "It is in utf-16: save it as UTF-8."
@@ -113,7 +113,7 @@ struct MarkupReaderTests {
         let declarations = String(repeating: "<!ELEMENT a EMPTY>", count: 5_000)
         Self.expect(
             "<!DOCTYPE a [\(declarations)]><a/>", 1,
-            "It has the document type of more than 65536 bytes.")
+            "It has a document type of more than 65536 bytes.")
     }
 
     @Test("a document in Latin-1 says so and is read as such")
