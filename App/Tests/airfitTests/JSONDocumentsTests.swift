@@ -175,6 +175,12 @@ extension JSONDocumentsTests {
             "import list", "last", "history squat", "workout show w2", "workout show w3",
             "exercise show my own machine",
             "import undo --dry-run", "import undo", "import undo n1",
+            "import auto CORPUS/tcx/run --dry-run", "import tcx CORPUS/tcx/run",
+            "import gpx CORPUS/gpx/hike", "import fit CORPUS/fit/ride",
+            "import garmin CORPUS/activities/garmin", "import strava CORPUS/activities/strava",
+            "import apple-health CORPUS/health/export",
+            "workout list", "history", "today --date 2026-11-21", "week --date 2026-11-21",
+            "workout show last", "import list", "rm last",
             "auth register ada --password-stdin", "auth status", "auth logout",
             "auth login ada --password-stdin",
             "auth password --password-file FOLDER/passwords.csv",
@@ -187,7 +193,8 @@ extension JSONDocumentsTests {
         // A word with a space in it is written with an underscore.
         let lines: [String] = reads + entries + files + reads + ends
         return lines.map { (line: String) -> [String] in
-            let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
+            let words = line.replacing("FOLDER", with: bench.folder)
+                .replacing("CORPUS", with: root + "Tests/Corpus").split(separator: " ")
             return words.map { (word: Substring) -> String in
                 String(word).replacing("_", with: " ")
             }

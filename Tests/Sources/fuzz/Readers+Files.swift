@@ -17,16 +17,42 @@ import WorkoutsReluxInt
 import WorkoutsServiceImpl
 import WorkoutsTestSupport
 
-/// Exports of other apps. The format is detected, as in `import auto`.
+/// Exports of other apps. Without a format it is detected, as in `import auto`.
 struct ImportsReader: Reader {
+    var format: Workouts.Business.Model.Import.Format?
     private let parser = ImportParser()
+
+    init(format: Workouts.Business.Model.Import.Format? = nil) { self.format = format }
 
     func read(_ input: Data) async {
         let request = Workouts.Business.Model.Import.Request(
-            path: "-", bytes: input, unit: .kg, at: WorkoutsFixtures.evening, timeZone: .gmt)
+            path: "-", bytes: input, format: format, unit: .kg, at: WorkoutsFixtures.evening,
+            timeZone: .gmt)
         do {
             _ = try await parser.compute(request, reporting: ComputationProgress())
         } catch { _ = "\(error)" }
+    }
+}
+
+/// FIT files. Size and checksum are put right, or no input but the corpus would pass them.
+struct FITReader: Reader {
+    private let reader = ImportsReader(format: .fit)
+
+    func read(_ input: Data) async {
+        var bytes = [UInt8](input)
+        if bytes.count > 16, bytes[0] == 12 || bytes[0] == 14 {
+            let size = bytes.count - Int(bytes[0]) - 2
+            for place in 0..<4 { bytes[4 + place] = UInt8(size >> (8 * place) & 0xFF) }
+            bytes.replaceSubrange(8..<12, with: Array(".FIT".utf8))
+            let sum = bytes.dropLast(2).reduce(0) { sum, byte in
+                (0..<8).reduce(sum ^ Int(byte)) { rest, _ in
+                    rest & 1 == 0 ? rest >> 1 : rest >> 1 ^ 0xA001
+                }
+            }
+            bytes[bytes.count - 2] = UInt8(sum & 0xFF)
+            bytes[bytes.count - 1] = UInt8(sum >> 8)
+        }
+        await reader.read(Data(bytes))
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkoutsModels
 
 /// Reads bytes of unknown origin. A trap, a report of the sanitizer, a file left open or a second
 /// of work is a finding; a refusal is not.
@@ -20,6 +21,11 @@ struct Target: Sendable {
         Target(name: "sets") { SetsReader() },
         Target(name: "amounts") { AmountsReader() },
         Target(name: "imports") { ImportsReader() },
+        Target(name: "tcx") { ImportsReader(format: .tcx) },
+        Target(name: "gpx") { ImportsReader(format: .gpx) },
+        Target(name: "fit") { FITReader() },
+        Target(name: "health") { ImportsReader(format: .appleHealth) },
+        Target(name: "activities") { ImportsReader() },
         Target(name: "foods") { try FoodsReader() },
         Target(name: "session") { try SessionReader() },
         Target(name: "paths") { try PathsReader() },

@@ -21,6 +21,18 @@ extension Commands {
             importing("auto", nil, "detect the format and import the file"),
             importing("strong", .strong, "import an export of Strong"),
             importing("hevy", .hevy, "import an export of Hevy"),
+            importingCardio("tcx", .tcx, "import activities of a TCX file", file: "run.tcx"),
+            importingCardio("gpx", .gpx, "import tracks of a GPX file", file: "hike.gpx"),
+            importingCardio("fit", .fit, "import activities of a FIT file", file: "ride.fit"),
+            importingCardio(
+                "garmin", .garmin, "import the list of activities of Garmin Connect",
+                file: "Activities.csv"),
+            importingCardio(
+                "strava", .strava, "import the list of activities of Strava",
+                file: "activities.csv"),
+            importingCardio(
+                "apple-health", .appleHealth, "import workouts of Apple Health",
+                file: "export.xml"),
             importingFood(
                 "cronometer", .cronometer, "import food or weights of Cronometer", cronometer,
                 file: "servings.csv"),
@@ -100,13 +112,27 @@ extension Commands {
             if found.format != nil {
                 return try await context.takeFood(food.with(found.bytes))
             }
-            let file = Workouts.Business.Model.Import.Request(
-                path: food.path, bytes: found.bytes, format: format, unit: food.unit,
-                dryRun: food.dryRun, at: food.at, timeZone: food.timeZone)
-            let report = try await context.shell.interruptible {
-                try await context.ask(Workouts.Business.ImportFile(file))
-            }
-            return Output(ImportReport.file(report))
+            return try await context.takeTraining(food.with(found.bytes), format)
+        }
+    }
+
+    private static func importingCardio(
+        _ name: String, _ format: Workouts.Business.Model.Import.Format, _ summary: String,
+        file: String
+    ) -> Command {
+        Command(
+            name, summary, arguments: "FILE", arity: 1...1,
+            discussion: """
+
+                FILE is a path, or - for standard input. A session is known by its start: importing
+                it twice, or from another format with a time zone, adds nothing.
+                """,
+            examples: [
+                ("import \(name) \(file) --dry-run", "look first"), ("import \(name) \(file)", ""),
+            ],
+            options: [.dryRun]
+        ) { invocation, context in
+            try await context.takeTraining(context.foodFile(name, nil, invocation), format)
         }
     }
 
@@ -147,6 +173,19 @@ extension CommandContext {
             path: path, bytes: path == "-" ? try shell.readInput(64 << 20) : nil,
             format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
             at: clock.now, timeZone: clock.calendar.timeZone)
+    }
+
+    fileprivate func takeTraining(
+        _ file: Nutrition.Business.Model.Import.Request,
+        _ format: Workouts.Business.Model.Import.Format?
+    ) async throws -> Output {
+        let file = Workouts.Business.Model.Import.Request(
+            path: file.path, bytes: file.bytes, format: format, unit: file.unit,
+            dryRun: file.dryRun, at: file.at, timeZone: file.timeZone)
+        let report = try await shell.interruptible {
+            try await self.ask(Workouts.Business.ImportFile(file))
+        }
+        return Output(ImportReport.file(report))
     }
 
     fileprivate func takeFood(

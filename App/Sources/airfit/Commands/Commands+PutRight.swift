@@ -76,24 +76,24 @@ extension Commands {
     ) { invocation, context in
         let entries = try await context.entries(invocation.words)
         var sets: [Int64] = []
+        var workouts: [Int64] = []
         var logged: [Nutrition.Business.Model.LoggedID] = []
         for entry in entries {
             switch entry {
             case .set(let id): sets.append(id)
-            case .workout(let id):
-                let workout = try await context.ask(Workouts.Business.OpenWorkout(id: id))
-                sets += workout.sets.map(\.id)
+            case .workout(let id): workouts.append(id)
             case .logged(let id): logged.append(id)
             }
         }
         var removed = RemovedReport(sets: nil)
-        if !sets.isEmpty {
-            removed.sets = try await context.ask(Workouts.Business.RemoveSets(ids: sets))
+        if !sets.isEmpty || !workouts.isEmpty {
+            removed.sets = try await context.ask(
+                Workouts.Business.RemoveSets(ids: sets, workouts: workouts))
         }
         for (place, id) in logged.enumerated() {
             do {
                 removed.logged.append(try await context.ask(Nutrition.Business.Remove(id)))
-            } catch  where place > 0 || !sets.isEmpty {
+            } catch  where place > 0 || removed.sets != nil {
                 throw UserError(error).after(removed.isEmpty ? nil : "airfit undo")
             }
         }
@@ -105,8 +105,9 @@ extension Commands {
         "remove", "remove a workout with all its sets", arguments: "ID", arity: 1...1,
         examples: [("workout remove w41", ""), ("workout rm last", "the newest")], aliases: ["rm"]
     ) { invocation, context in
-        let sets = try await context.workout(invocation.words[0]).sets.map(\.id)
-        let removed = try await context.ask(Workouts.Business.RemoveSets(ids: sets))
+        let id = try await context.workout(invocation.words[0]).summary.id
+        let removed = try await context.ask(
+            Workouts.Business.RemoveSets(ids: [], workouts: [id]))
         return Output(RemovedReport(sets: removed).report(context.clock))
     }
 }

@@ -50,7 +50,7 @@ enum ImportList {
                 case .training(let batch):
                     table.add(
                         "b\(batch.id)", "\(batch.format) \(batch.dialect)", date,
-                        "\(Plural.of(batch.workouts, "workout")), \(Plural.of(batch.sets, "set"))",
+                        ImportReport.added(batch),
                         batch.file)
                 case .food(let batch):
                     table.add(

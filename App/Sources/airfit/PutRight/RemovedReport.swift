@@ -12,7 +12,7 @@ struct RemovedReport: Sendable {
     var sets: Workouts.Business.Model.RemovedSets?
     var logged: [Nutrition.Business.Model.Logged] = []
 
-    var isEmpty: Bool { (sets?.sets ?? []).isEmpty && logged.isEmpty }
+    var isEmpty: Bool { (sets?.parts ?? []).isEmpty && logged.isEmpty }
 
     func report(_ clock: DayClock) -> Report {
         let lines = lines(clock)
@@ -22,7 +22,6 @@ struct RemovedReport: Sendable {
             ],
             next: isEmpty ? [] : ["back: airfit undo"], isConfirmation: true
         ) { context in
-            guard !lines.isEmpty else { return ["Nothing was removed: the workout has no sets."] }
             return lines.map {
                 ReportLine(context.cut("Removed \($0.id)  \($0.text)", to: context.width))
             }

@@ -30,7 +30,8 @@ extension Nutrition.Business.Saga {
         return [
             owner.read(Business.OpenDay.self) { request, owner in
                 try await sums.day(
-                    request.day, trainingMinutes: request.trainingMinutes, for: owner)
+                    request.day, trainingMinutes: request.trainingMinutes,
+                    cardioKcal: request.cardioKcal, cardioEffort: request.cardioEffort, for: owner)
             },
             owner.read(Business.OpenWeek.self) { request, owner in
                 try await sums.week(from: request.first, for: owner)

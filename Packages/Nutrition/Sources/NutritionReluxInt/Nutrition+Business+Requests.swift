@@ -157,13 +157,22 @@ extension Nutrition.Business {
         public typealias Answer = Model.DaySummary
 
         public let day: Model.Day
-        /// Minutes of training on the day, from the training domain.
+        /// Minutes of training with sets on the day, from the training domain.
         public let trainingMinutes: Double
+        /// Energy of the day's cardio sessions that is known, in kilocalories.
+        public let cardioKcal: Double
+        /// Effort above rest of the other cardio sessions, in kilocalories per kilogram.
+        public let cardioEffort: Double
 
         /// Asks for a day.
-        public init(_ day: Model.Day, trainingMinutes: Double) {
+        public init(
+            _ day: Model.Day, trainingMinutes: Double, cardioKcal: Double = 0,
+            cardioEffort: Double = 0
+        ) {
             self.day = day
             self.trainingMinutes = trainingMinutes
+            self.cardioKcal = cardioKcal
+            self.cardioEffort = cardioEffort
         }
     }
 

@@ -90,7 +90,9 @@ public struct DaySaga: Relux.Saga {
                 let training = try await dispatcher.ask(
                     Workouts.Business.OpenDay(request.day, weekStart: request.weekStart))
                 let food = try await dispatcher.ask(
-                    Nutrition.Business.OpenDay(request.day, trainingMinutes: training.minutes))
+                    Nutrition.Business.OpenDay(
+                        request.day, trainingMinutes: training.minutes,
+                        cardioKcal: training.cardioKcal, cardioEffort: training.cardioEffort))
                 return Overview(training: training, food: food)
             },
             .answering(ShowWeek.self) { request, dispatcher in

@@ -41,6 +41,16 @@ struct DaySagaTests {
         #expect(try #require(shown.food.balance.trainingKcal) > 0)
     }
 
+    @Test("the energy of a cardio session that its file tells is in the day's balance")
+    func cardio() async throws {
+        let rig = try await rig()
+        rig.stored.add(
+            WorkoutsFixtures.summary(
+                sets: 0, cardio: .init(sport: .running, seconds: 1_800, kcal: 380)))
+        let shown = try await rig.ask(ShowDay(Self.day, weekStart: .monday))
+        #expect(shown.food.balance.trainingKcal == 380)
+    }
+
     @Test("a week, a month and a year are the same days in both domains")
     func spans() async throws {
         let rig = try await rig()

@@ -25,6 +25,8 @@ extension Workouts.Business.Model {
             /// A hash that is the same for the workout in every export; `nil` for a workout logged
             /// by hand.
             public let identity: Int64?
+            /// The import it came with; `nil` for a workout logged by hand.
+            public let batchID: Int64?
             public let entries: [Entry]
             /// The workout as it is now; `nil` when it lost its last set and was removed too.
             public let remaining: WorkoutSummary?
@@ -32,11 +34,12 @@ extension Workouts.Business.Model {
             /// Creates a part.
             public init(
                 workout: WorkoutSummary, notes: String? = nil, identity: Int64? = nil,
-                entries: [Entry], remaining: WorkoutSummary?
+                batchID: Int64? = nil, entries: [Entry], remaining: WorkoutSummary?
             ) {
                 self.workout = workout
                 self.notes = notes
                 self.identity = identity
+                self.batchID = batchID
                 self.entries = entries
                 self.remaining = remaining
             }

@@ -18,10 +18,23 @@ extension Workouts.Business.Model {
             self.streakWeeks = streakWeeks
         }
 
-        /// Minutes of training of the day. A workout without an end, or with a timer left running,
-        /// counts three minutes for each set.
+        /// Minutes of training with sets of the day. A workout without an end, or with a timer left
+        /// running, counts three minutes for each set.
         public var minutes: Double {
-            workouts.reduce(0) { $0 + ($1.minutes ?? Double($1.sets) * 3) }
+            workouts.filter { $0.cardio == nil }
+                .reduce(0) { $0 + ($1.minutes ?? Double($1.sets) * 3) }
+        }
+
+        /// Energy of the cardio sessions that their files tell, in kilocalories.
+        public var cardioKcal: Double { workouts.reduce(0) { $0 + ($1.cardio?.kcal ?? 0) } }
+
+        /// Effort above rest of the cardio sessions whose energy nobody tells: the sum of hours
+        /// times (MET - 1), which is kilocalories per kilogram.
+        public var cardioEffort: Double {
+            workouts.reduce(0) { sum, workout in
+                guard let cardio = workout.cardio, cardio.kcal == nil else { return sum }
+                return sum + (cardio.sport.met - 1) * (workout.minutes ?? 0) / 60
+            }
         }
     }
 
@@ -45,13 +58,22 @@ extension Workouts.Business.Model {
             public let sessions: Int
             public let workingSets: Int
             public let volumeKg: Double
+            /// Time of the cardio sessions, in seconds.
+            public let cardioSeconds: Double
+            /// Distance of the cardio sessions, in metres.
+            public let cardioMetres: Double
 
             /// Creates the figures of a day.
-            public init(day: Day, sessions: Int, workingSets: Int, volumeKg: Double) {
+            public init(
+                day: Day, sessions: Int, workingSets: Int, volumeKg: Double,
+                cardioSeconds: Double = 0, cardioMetres: Double = 0
+            ) {
                 self.day = day
                 self.sessions = sessions
                 self.workingSets = workingSets
                 self.volumeKg = volumeKg
+                self.cardioSeconds = cardioSeconds
+                self.cardioMetres = cardioMetres
             }
         }
     }

@@ -20,11 +20,13 @@ extension Workouts.Business.Model {
         /// Load times repetitions over working sets, in kilograms; assisted sets left out.
         public let volumeKg: Double
         public let source: String
+        /// The figures of a session without sets; `nil` for a workout of sets.
+        public let cardio: Cardio?
 
         /// Creates a summary value.
         public init(
             id: Int64, name: String, day: Day, start: Date, end: Date?, exercises: Int, sets: Int,
-            workingSets: Int, volumeKg: Double, source: String
+            workingSets: Int, volumeKg: Double, source: String, cardio: Cardio? = nil
         ) {
             self.id = id
             self.name = name
@@ -36,15 +38,20 @@ extension Workouts.Business.Model {
             self.workingSets = workingSets
             self.volumeKg = volumeKg
             self.source = source
+            self.cardio = cardio
         }
 
         /// The longest plausible workout in seconds, six hours (reference, section 2.1). Beyond it
         /// a timer was left running.
         public static let longestSeconds = 21_600.0
 
-        /// Minutes from start to end. `nil` while the workout has no end, when its timer was left
-        /// running, or when its sets were typed in at once: then its real length is unknown.
-        public var minutes: Double? { isLengthUnknown ? nil : span }
+        /// Minutes from start to end, or those of a cardio session. `nil` while the workout has no
+        /// end, when its timer was left running, or when its sets were typed in at once: then its
+        /// real length is unknown.
+        public var minutes: Double? {
+            if let seconds = cardio?.seconds { return seconds / 60 }
+            return isLengthUnknown ? nil : span
+        }
 
         /// Minutes from start to end, whatever they say of its length.
         private var span: Double? { end.map { max($0.timeIntervalSince(start) / 60, 0) } }
@@ -55,12 +62,14 @@ extension Workouts.Business.Model {
         /// Whether its times are those of typing, not of training: it was logged by hand, with less
         /// than a minute for each set.
         public var isTypedAtOnce: Bool {
-            source == "manual" && (span.map { $0 < Double(sets) } ?? false)
+            source == "manual" && cardio == nil && (span.map { $0 < Double(sets) } ?? false)
         }
 
-        /// Whether it seems to have taken over six hours, so that its end cannot be trusted.
+        /// Whether it seems to have taken over six hours, so that its end cannot be trusted. A
+        /// cardio session may take as long.
         public var hasForgottenTimer: Bool {
-            end.map { $0.timeIntervalSince(start) > Self.longestSeconds } ?? false
+            guard cardio == nil else { return false }
+            return end.map { $0.timeIntervalSince(start) > Self.longestSeconds } ?? false
         }
     }
 

@@ -25,7 +25,7 @@ extension Workouts.Business {
             return [
                 person.change(Log.self, telling: Action.logged) { try await log($0, of: $1) },
                 person.change(RemoveSets.self, telling: Action.setsRemoved) {
-                    try await service.removeSets($0.ids, of: $1)
+                    try await service.removeSets($0.ids, workouts: $0.workouts, of: $1)
                 },
                 person.change(RestoreSets.self, telling: Action.setsRestored) {
                     try await service.restoreSets($0.removed, of: $1)

@@ -52,9 +52,14 @@ extension Workouts.Business {
 
         /// The sets to remove.
         public let ids: [Int64]
+        /// The workouts to remove with all their sets.
+        public let workouts: [Int64]
 
-        /// Asks to remove sets.
-        public init(ids: [Int64]) { self.ids = ids }
+        /// Asks to remove sets and whole workouts.
+        public init(ids: [Int64], workouts: [Int64] = []) {
+            self.ids = ids
+            self.workouts = workouts
+        }
     }
 
     /// Restores sets that were removed.

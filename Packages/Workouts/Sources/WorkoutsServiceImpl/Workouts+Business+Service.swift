@@ -59,8 +59,8 @@ extension Workouts.Business {
 }
 
 extension Workouts.Business.Service {
-    /// Reads the whole file before it opens a write transaction. A database that has sets is backed
-    /// up first. Cancelling the task rolls back what is new. A dry run only reads.
+    /// Reads the whole file before it opens a write transaction. A database with training is
+    /// backed up first. Cancelling the task rolls back what is new. A dry run only reads.
     public func importFile(
         _ request: Model.Import.Request, of owner: Model.Owner
     ) async throws(Err) -> Model.Import.Report {
@@ -78,7 +78,7 @@ extension Workouts.Business.Service {
             }.run()
         }
         if request.dryRun { return try await read(work) }
-        if try await read({ try ImportTable.hasSets($0) }) {
+        if try await read({ try ImportTable.hasWorkouts($0) }) {
             try await database.backUp(.import, mapping: Err.init(storage:))
         }
         return try await write(work)

@@ -57,10 +57,12 @@ extension Workouts.Business {
         func records(
             _ kind: Model.Record.Kind, exercise: String?, of owner: Model.Owner
         ) async throws(Err) -> [Model.Record]
-        /// Removes sets, and the workouts that have none left. Throws `unknownSets` and removes
-        /// nothing when one of the sets is not the owner's.
-        func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
-            -> Model.RemovedSets
+        /// Removes sets, the workouts that have none left, and `workouts` with all their sets.
+        /// Throws `unknownSets` or `unknownWorkout` and removes nothing when one of them is not the
+        /// owner's.
+        func removeSets(
+            _ ids: [Int64], workouts: [Int64], of owner: Model.Owner
+        ) async throws(Err) -> Model.RemovedSets
         /// Restores removed sets and returns their workouts as they are now. A set keeps its id
         /// unless another set has it by now. A set that an import has brought back already is
         /// skipped. Throws `unknownSets` for another person's sets, and `unknownExercise` when the
@@ -89,5 +91,14 @@ extension Workouts.Business {
         /// Undoes an import, including the exercises it created that nothing else uses; `nil` for
         /// the newest.
         func undoImport(_ id: Int64?, of owner: Model.Owner) async throws(Err) -> Model.Import.Batch
+    }
+}
+
+extension Workouts.Business.IService {
+    /// Removes sets, and the workouts that have none left.
+    public func removeSets(
+        _ ids: [Int64], of owner: Workouts.Business.Model.Owner
+    ) async throws(Workouts.Business.Err) -> Workouts.Business.Model.RemovedSets {
+        try await removeSets(ids, workouts: [], of: owner)
     }
 }

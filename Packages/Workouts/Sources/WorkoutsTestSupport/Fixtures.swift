@@ -67,12 +67,12 @@ public enum WorkoutsFixtures {
     }
 
     /// A workout as a line of a list.
-    public static func summary(id: Int64 = 1, day: Model.Day = day, sets: Int = 3)
-        -> Model.WorkoutSummary
-    {
+    public static func summary(
+        id: Int64 = 1, day: Model.Day = day, sets: Int = 3, cardio: Model.Cardio? = nil
+    ) -> Model.WorkoutSummary {
         Model.WorkoutSummary(
             id: id, name: "Workout", day: day, start: evening, end: nil, exercises: 1, sets: sets,
-            workingSets: sets, volumeKg: 1_200, source: "manual")
+            workingSets: sets, volumeKg: 1_200, source: "manual", cardio: cardio)
     }
 
     /// A day without training, or with the given workouts.

@@ -314,9 +314,9 @@ extension Workouts.Business.MockService {
         return try await answers.records((kind, exercise, owner))
     }
 
-    public func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
-        -> Model.RemovedSets
-    {
+    public func removeSets(
+        _ ids: [Int64], workouts: [Int64], of owner: Model.Owner
+    ) async throws(Err) -> Model.RemovedSets {
         note(.removeSets(ids), owner)
         return try await answers.removeSets((ids, owner))
     }

@@ -45,14 +45,52 @@ public enum ImportReport {
 extension ImportReport {
     /// An import in few words: `b7: 868 sets in 47 workouts from strong.csv`.
     public static func what(_ batch: Model.Import.Batch) -> String {
-        "b\(batch.id): \(Plural.of(batch.sets, "set")) in "
-            + "\(Plural.of(batch.workouts, "workout")) from \(batch.file)"
+        let sets = batch.sets > 0 ? "\(Plural.of(batch.sets, "set")) in " : ""
+        return "b\(batch.id): \(sets)\(Plural.of(batch.workouts, "workout")) from \(batch.file)"
+    }
+
+    /// What an import added: `47 workouts, 868 sets`.
+    public static func added(_ batch: Model.Import.Batch) -> String {
+        let sets = batch.sets > 0 ? ", \(Plural.of(batch.sets, "set"))" : ""
+        return Plural.of(batch.workouts, "workout") + sets
+    }
+
+    /// The same as `summary` of a file of cardio sessions.
+    private static func cardio(
+        _ report: Model.Import.Report, _ sum: Model.Import.CardioSum
+    ) -> [ReportLine] {
+        let what =
+            switch report.format {
+            case .tcx, .gpx, .fit: ("file", "point")
+            case .appleHealth: ("export", "workout")
+            case .strong, .hevy, .garmin, .strava: ("CSV", "row")
+            }
+        let parts = [
+            Plural.of(sum.sessions, "session"),
+            sum.seconds > 0 ? Figures.duration(sum.seconds.rounded()) : nil,
+            sum.metres > 0 ? CardioText.distance(sum.metres) : nil,
+            sum.kcal > 0 ? "\(Figures.whole(sum.kcal)) kcal" : nil,
+        ]
+        let found = parts.compactMap(\.self).joined(separator: ", ")
+        let lines =
+            [
+                "Detected  \(report.format.name) \(what.0), \(Plural.of(report.rows, what.1))",
+                "\(report.dryRun ? "Plan    " : "Found   ")  \(found)",
+                "New       \(Plural.of(report.newWorkouts, "session"))"
+                    + "     Duplicates \(Figures.whole(Double(report.duplicates)))",
+            ] + report.assumptions.map { "Assumed   \($0)" }
+        return lines.map { ReportLine($0) }
     }
 
     /// What a file contains and what an import does with it, without the rejected rows and the end.
     public static func summary(
         _ report: Model.Import.Report, _ context: ReportContext
     ) -> [ReportLine] {
+        switch report.format {
+        case .strong, .hevy: break
+        case .tcx, .gpx, .fit, .garmin, .strava, .appleHealth:
+            return cardio(report, report.figures.cardio ?? .init())
+        }
         func count(_ number: Int, _ noun: String) -> String { Plural.of(number, noun) }
         let matches = report.matches
         let working = Figures.whole(Double(report.figures.workingSets))

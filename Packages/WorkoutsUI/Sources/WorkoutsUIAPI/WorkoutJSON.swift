@@ -19,7 +19,17 @@ public enum WorkoutJSON {
             "end": .string(workout.end.map { Timestamps.rfc3339($0, zone) }),
             "exercises": .int(workout.exercises), "sets": .int(workout.sets),
             "working_sets": .int(workout.workingSets), "volume_kg": .rounded(workout.volumeKg),
-            "source": .string(workout.source),
+            "source": .string(workout.source), "cardio": workout.cardio.map(cardio) ?? .null,
+        ]
+    }
+
+    /// The figures of a cardio session.
+    private static func cardio(_ cardio: Model.Cardio) -> JSON {
+        [
+            "sport": .string(cardio.sport.rawValue), "duration_s": .rounded(cardio.seconds),
+            "distance_m": .rounded(cardio.metres), "heart_rate": .int(cardio.heartRate),
+            "max_heart_rate": .int(cardio.maxHeartRate), "climb_m": .rounded(cardio.climbMetres),
+            "energy_kcal": .rounded(cardio.kcal),
         ]
     }
 

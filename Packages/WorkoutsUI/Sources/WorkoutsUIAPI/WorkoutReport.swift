@@ -83,9 +83,8 @@ public enum WorkoutReport {
             ])
             for workout in workouts {
                 table.add(
-                    "w\(workout.id)", workout.day.text, workout.name, String(workout.exercises),
-                    String(workout.sets), context.unit.whole(kilograms: workout.volumeKg),
-                    length(workout))
+                    ["w\(workout.id)", workout.day.text, workout.name]
+                        + CardioText.cells(workout, context.unit) + [length(workout)])
             }
             return table.lines(in: context)
         }
@@ -148,7 +147,8 @@ extension WorkoutReport {
             context.styled(summary.name, .bold)
                 + "  w\(summary.id)  \(times(summary, clock))",
             context.styled(
-                "\(Plural.of(summary.sets, "set")), "
+                summary.cardio.map { "\($0.sport.rawValue), \(CardioText.text($0))" }
+                    ?? "\(Plural.of(summary.sets, "set")), "
                     + "volume \(context.unit.whole(kilograms: summary.volumeKg))",
                 .dim),
         ]

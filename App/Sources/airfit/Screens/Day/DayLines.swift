@@ -5,6 +5,7 @@ import DesignSystem
 import Foundation
 import NutritionModels
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// The day as text.
 struct DayLines: Sendable {
@@ -126,8 +127,8 @@ struct DayLines: Sendable {
     ) -> ReportLine {
         let start = Figures.time(workout.start, clock)
         let span = workout.end.map { "\(start)-\(Figures.time($0, clock))" } ?? start
-        let volume = workout.volumeKg > 0 ? "  \(unit.whole(kilograms: workout.volumeKg))" : ""
-        return "\(workout.name)  \(span)  \(Plural.of(workout.sets, "set"))\(volume)"
+        let done = CardioText.parts(workout, unit).joined(separator: "  ")
+        return "\(workout.name)  \(span)  \(done)"
     }
 
     private func weight(_ context: ReportContext) -> ReportLine {

@@ -5,6 +5,7 @@ import DesignSystem
 import NutritionModels
 import TerminalUI
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// The day as panels: energy at the top, training and weight below, the balance at the end.
 struct DayPicture: CompositeContent {
@@ -108,11 +109,8 @@ struct DayPicture: CompositeContent {
                     [
                         Span(workout.name, style: theme.title),
                         Span("  \(Figures.time(workout.start, state.clock))"),
-                        Span("  \(Plural.of(workout.sets, "set"))"),
-                        Span(
-                            workout.volumeKg > 0
-                                ? "  \(unit.whole(kilograms: workout.volumeKg))" : ""),
-                    ], overflow: .truncates)
+                    ] + CardioText.parts(workout, unit).map { Span("  \($0)") },
+                    overflow: .truncates)
             }
             for record in records.prefix(3) {
                 Text(

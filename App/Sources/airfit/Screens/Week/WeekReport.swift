@@ -35,6 +35,8 @@ struct WeekReport: Sendable {
                         "date": .string(trained.day.text), "sessions": .int(trained.sessions),
                         "working_sets": .int(trained.workingSets),
                         "volume_kg": .rounded(trained.volumeKg),
+                        "cardio_s": .rounded(trained.cardioSeconds),
+                        "cardio_m": .rounded(trained.cardioMetres),
                         "entries": .int(eaten.entries), "eaten": FoodJSON.nutrients(eaten.eaten),
                         "water_ml": .rounded(eaten.waterMl),
                     ]
@@ -42,6 +44,8 @@ struct WeekReport: Sendable {
             "sessions": .int(training.days.reduce(0) { $0 + $1.sessions }),
             "working_sets": .int(training.days.reduce(0) { $0 + $1.workingSets }),
             "volume_kg": .rounded(training.days.reduce(0) { $0 + $1.volumeKg }),
+            "cardio_s": .rounded(training.days.reduce(0) { $0 + $1.cardioSeconds }),
+            "cardio_m": .rounded(training.days.reduce(0) { $0 + $1.cardioMetres }),
             "average_volume_kg_4_weeks": .rounded(training.averageVolumeKg),
             "eaten_kcal": .rounded(kcal), "days_logged": .int(logged.count),
             "target": FoodJSON.target(food.target),
@@ -63,6 +67,12 @@ struct WeekReport: Sendable {
             row(
                 "volume \(unit.rawValue)", days.map { unit.figure(kilograms: $0.volumeKg) },
                 note: volumeNote))
+        if days.contains(where: { $0.cardioSeconds > 0 }) {
+            table.add(row("cardio min", days.map { $0.cardioSeconds / 60 }, note: ""))
+        }
+        if days.contains(where: { $0.cardioMetres > 0 }) {
+            table.add(row("cardio km", days.map { $0.cardioMetres / 1_000 }, note: ""))
+        }
         table.add(
             row("kcal", food.days.map { $0.eaten.energyKcal ?? 0 }, note: average(\.energyKcal)))
         table.add(

@@ -51,15 +51,23 @@ package struct BodyEnergy: Sendable {
     ///
     /// 5.0 MET is code 02052 of the 2011 Compendium of Physical Activities (resistance training,
     /// squats, slow or explosive effort; Ainsworth et al., Med Sci Sports Exerc 43:1575). One MET
-    /// is part of the resting figure already.
-    package func training(minutes: Double) -> Double? {
-        guard minutes > 0 else { return 0 }
-        return kilograms.map { (5.0 - 1) * $0 * minutes / 60 }
+    /// is part of the resting figure already. Cardio adds `cardioEffort`, kilocalories per kilogram
+    /// above rest, and `cardioKcal` as the person's device has it.
+    package func training(
+        minutes: Double, cardioKcal: Double = 0, cardioEffort: Double = 0
+    ) -> Double? {
+        let effort = (5.0 - 1) * max(minutes, 0) / 60 + max(cardioEffort, 0)
+        guard effort > 0 else { return cardioKcal }
+        return kilograms.map { effort * $0 + cardioKcal }
     }
 
     /// The energy balance of the day.
-    package func balance(eatenKcal: Double, trainingMinutes: Double) -> Model.Balance {
-        let training = training(minutes: trainingMinutes)
+    package func balance(
+        eatenKcal: Double, trainingMinutes: Double, cardioKcal: Double = 0,
+        cardioEffort: Double = 0
+    ) -> Model.Balance {
+        let training = training(
+            minutes: trainingMinutes, cardioKcal: cardioKcal, cardioEffort: cardioEffort)
         var net: Double?
         if let resting, let activity, let training {
             net = eatenKcal - resting - activity - training

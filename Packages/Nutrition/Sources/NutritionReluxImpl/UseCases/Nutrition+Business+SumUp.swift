@@ -11,9 +11,10 @@ extension Nutrition.Business {
 
         package init(service: any IService) { self.service = service }
 
-        /// Sums up a day. `trainingMinutes` comes from the training domain.
+        /// Sums up a day. Minutes and cardio come from the training domain.
         package func day(
-            _ day: Model.Day, trainingMinutes: Double, for owner: Model.Owner
+            _ day: Model.Day, trainingMinutes: Double, cardioKcal: Double = 0,
+            cardioEffort: Double = 0, for owner: Model.Owner
         ) async throws(Err) -> Model.DaySummary {
             let known = try await service.day(
                 day, weightsSince: WeightSmoothing.start(day), of: owner)
@@ -26,7 +27,8 @@ extension Nutrition.Business {
                 waterMl: known.drinks.reduce(0) { $0 + $1.millilitres }, drinks: known.drinks,
                 target: known.target, weight: WeightSmoothing.trend(known.weights, on: day),
                 balance: energy.balance(
-                    eatenKcal: eaten.energyKcal ?? 0, trainingMinutes: trainingMinutes))
+                    eatenKcal: eaten.energyKcal ?? 0, trainingMinutes: trainingMinutes,
+                    cardioKcal: cardioKcal, cardioEffort: cardioEffort))
         }
 
         /// The seven days from `first` on; the targets are those of the last one.

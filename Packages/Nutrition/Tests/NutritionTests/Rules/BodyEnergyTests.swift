@@ -36,6 +36,14 @@ import Testing
         #expect((balance.netKcal ?? 0).rounded() == -765)
     }
 
+    @Test("cardio adds its own energy, or its effort above rest times the weight") func cardio() {
+        let energy = BodyEnergy(NutritionFixtures.body, kilograms: 80, on: day)
+        #expect(energy.training(minutes: 15, cardioKcal: 380, cardioEffort: 2) == 620)
+        let unknown = BodyEnergy(.init(), kilograms: nil, on: day)
+        #expect(unknown.training(minutes: 0, cardioKcal: 380) == 380)
+        #expect(unknown.training(minutes: 0, cardioKcal: 380, cardioEffort: 2) == nil)
+    }
+
     @Test("what is missing is named") func missing() {
         let energy = BodyEnergy(.init(), kilograms: nil, on: day)
         #expect(energy.resting == nil)

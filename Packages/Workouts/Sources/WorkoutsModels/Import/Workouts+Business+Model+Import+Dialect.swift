@@ -12,14 +12,39 @@ extension Workouts.Business.Model.Import {
     /// An app whose exports are read.
     public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
         case strong, hevy
+        case tcx, gpx, fit, garmin, strava
+        case appleHealth = "apple-health"
 
         /// The app's name as people write it.
         public var name: String {
             switch self {
             case .strong: "Strong"
             case .hevy: "Hevy"
+            case .tcx: "TCX"
+            case .gpx: "GPX"
+            case .fit: "FIT"
+            case .garmin: "Garmin Connect"
+            case .strava: "Strava"
+            case .appleHealth: "Apple Health"
             }
         }
+
+        /// Whether its files are tables of text, as spreadsheets read them.
+        public var isTable: Bool {
+            switch self {
+            case .strong, .hevy, .garmin, .strava: true
+            case .tcx, .gpx, .fit, .appleHealth: false
+            }
+        }
+
+        /// The names of all, for messages.
+        public static let names = allCases.map(\.name).joined(separator: ", ")
+    }
+
+    /// A format of another app in which training is written; the importer of the same name reads
+    /// it.
+    public enum ExportFormat: String, Sendable, Hashable {
+        case strong, hevy
     }
 
     /// One variant of a format over the years, recognised by its header alone; the raw value is the
@@ -53,12 +78,30 @@ extension Workouts.Business.Model.Import {
         case hevyLbsMiles = "hevy-lbs-miles"
         /// Hevy with columns of both units of load, of distance or of both.
         case hevyBoth = "hevy-both"
+        /// Garmin's XML of activities.
+        case tcx = "TCX"
+        /// Tracks in XML, versions 1.0 and 1.1.
+        case gpx = "GPX"
+        /// Garmin's binary file of an activity.
+        case fit = "FIT"
+        /// The list of activities that Garmin Connect exports.
+        case garmin = "garmin-csv"
+        /// The list of activities, `activities.csv`, of a Strava archive.
+        case strava = "strava-csv"
+        /// Apple's `export.xml`.
+        case appleHealth = "apple-health-xml"
 
         /// The app it belongs to.
         public var format: Format {
             switch self {
             case .s0, .s0b, .s1a, .s1, .s5, .s4, .s2, .s3: .strong
             case .hevyKgKm, .hevyKgMiles, .hevyLbsKm, .hevyLbsMiles, .hevyBoth: .hevy
+            case .tcx: .tcx
+            case .gpx: .gpx
+            case .fit: .fit
+            case .garmin: .garmin
+            case .strava: .strava
+            case .appleHealth: .appleHealth
             }
         }
     }

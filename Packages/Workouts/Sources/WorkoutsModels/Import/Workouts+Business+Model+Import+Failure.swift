@@ -35,6 +35,14 @@ extension Workouts.Business.Model.Import {
         case measurements(file: String)
         /// It has loads, but neither the file nor the person names their unit.
         case unitMissing(file: String, format: Format, columns: Int)
+        /// It breaks the rules of its format at `place`, such as `line 12`; `reason` is a full
+        /// sentence.
+        case damaged(file: String, place: String, reason: String)
+        /// It is a file of this format that has nothing to import; `lacks` names what, such as `a
+        /// track`.
+        case nothing(file: String, format: Format, lacks: String)
+        /// It is the archive of this format, which is not unpacked here.
+        case archive(file: String, format: Format)
         /// The parser cannot be used; `reason` is a full sentence.
         case noParser(reason: String)
         /// The import was cancelled while reading or writing.
@@ -63,7 +71,8 @@ extension Workouts.Business.Model.Import.Failure {
         case .noParser: .program
         case .stopped: .stopped
         case .missing, .directory, .unreadable, .empty, .binary, .unterminatedQuote, .lineTooLong,
-            .tooMuch, .notRecognised, .foreign, .ambiguous, .otherFormat, .measurements:
+            .tooMuch, .notRecognised, .foreign, .ambiguous, .otherFormat, .measurements, .damaged,
+            .nothing, .archive:
             .file
         }
     }
@@ -85,6 +94,9 @@ extension Workouts.Business.Model.Import.Failure {
         case .otherFormat: "format_mismatch"
         case .measurements: "format_measurements"
         case .unitMissing: "unit_missing"
+        case .damaged: "file_damaged"
+        case .nothing: "nothing_to_import"
+        case .archive: "file_packed"
         case .noParser: "unavailable"
         case .stopped: "interrupted"
         }
@@ -136,6 +148,8 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
         case .otherFormat(let file, let named, let found?, _):
             "\(file) is a \(found.name) export, not one of \(named.name). "
                 + "Use import \(found.rawValue) or import auto."
+        case .otherFormat(let file, let named, nil, let lacks) where lacks.isEmpty:
+            "\(file) is not a \(named.name) file. " + Self.knownFormats
         case .otherFormat(let file, let named, nil, let lacks):
             "\(file) is not a \(named.name) export: it has no column \(Self.list(lacks)). "
                 + Self.knownFormats
@@ -144,6 +158,13 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
                 + "Export the workouts and name that file."
         case .unitMissing(let file, let format, let columns):
             "\(file) has weights without a unit (\(format.name), \(columns) columns)."
+        case .damaged(let file, let place, let reason):
+            "\(file) cannot be read at \(place): \(reason)"
+        case .nothing(let file, let format, let lacks):
+            "\(file) is a \(format.name) file without \(lacks), so there is nothing to import."
+        case .archive(let file, let format):
+            "\(file) is a packed \(format.name) export. Unpack it, then import the file "
+                + "export.xml in it."
         case .noParser(let reason):
             reason
         case .stopped:

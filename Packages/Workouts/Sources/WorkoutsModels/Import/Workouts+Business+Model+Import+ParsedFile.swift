@@ -65,9 +65,32 @@ extension Workouts.Business.Model.Import {
         public var last: Moment?
         /// The best estimated one-repetition maximum of the three best exercises.
         public var topE1RM: [BestLift] = []
+        /// The sums of the cardio sessions; `nil` in a file without any.
+        public var cardio: CardioSum?
 
         /// The figures of a file without sets.
         public init() {}
+    }
+
+    /// The cardio sessions of a file together.
+    public struct CardioSum: Sendable, Hashable, Codable {
+        public var sessions = 0
+        /// Seconds, two decimals.
+        public var seconds = 0.0
+        /// Metres, two decimals.
+        public var metres = 0.0
+        /// Kilocalories of the sessions that tell them.
+        public var kcal = 0.0
+
+        /// No session.
+        public init() {}
+
+        enum CodingKeys: String, CodingKey {
+            case sessions
+            case seconds = "duration_s"
+            case metres = "distance_m"
+            case kcal = "energy_kcal"
+        }
     }
 
     /// Rows that are not sets themselves.

@@ -69,7 +69,7 @@ extension Workouts.Business.Model.Import {
         }
     }
 
-    /// One workout of a file; it has at least one set or a note.
+    /// One workout of a file; it has at least one set or a note, or is a cardio session.
     public struct ParsedWorkout: Sendable, Hashable {
         /// A stable hash of the app and the start: the same for the workout in every export.
         public let identity: Int64
@@ -87,11 +87,14 @@ extension Workouts.Business.Model.Import {
         public let notes: String?
         /// Its sets, in the order of the file.
         public let sets: [ParsedSet]
+        /// The figures of a cardio session; `nil` for a workout of sets.
+        public let cardio: Workouts.Business.Model.Cardio?
 
         /// Creates a workout value.
         public init(
             identity: Int64, name: String, startText: String, start: Date,
-            day: Workouts.Business.Model.Day, end: Date?, notes: String?, sets: [ParsedSet]
+            day: Workouts.Business.Model.Day, end: Date?, notes: String?, sets: [ParsedSet],
+            cardio: Workouts.Business.Model.Cardio? = nil
         ) {
             self.identity = identity
             self.name = name
@@ -101,6 +104,7 @@ extension Workouts.Business.Model.Import {
             self.end = end
             self.notes = notes
             self.sets = sets
+            self.cardio = cardio
         }
     }
 }

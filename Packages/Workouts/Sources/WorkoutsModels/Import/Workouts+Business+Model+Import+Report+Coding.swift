@@ -20,7 +20,7 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         case joinedExercises = "joined_exercises"
         case assumptions
         case dryRun = "dry_run"
-        case batch, warnings
+        case batch, warnings, cardio
     }
 
     /// Writes the `data` of the command's document: one flat object, with `null` for an absent
@@ -44,6 +44,7 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         try container.encode(figures.first?.rfc3339, forKey: .firstAt)
         try container.encode(figures.last?.rfc3339, forKey: .lastAt)
         try container.encode(figures.topE1RM, forKey: .topE1RM)
+        try container.encode(figures.cardio, forKey: .cardio)
         try container.encode(skipped, forKey: .skipped)
         try container.encode(rejected, forKey: .rejected)
         try container.encode(duplicates, forKey: .duplicates)
@@ -108,6 +109,8 @@ extension Workouts.Business.Model.Import.Report: Decodable {
         figures.last = try moment(in: container, .last, .lastAt)
         figures.topE1RM = try container.decode(
             [Workouts.Business.Model.Import.BestLift].self, forKey: .topE1RM)
+        figures.cardio = try container.decodeIfPresent(
+            Workouts.Business.Model.Import.CardioSum.self, forKey: .cardio)
         return figures
     }
 

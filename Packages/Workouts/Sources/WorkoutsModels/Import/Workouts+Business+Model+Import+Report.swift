@@ -23,7 +23,7 @@ extension Workouts.Business.Model.Import {
         public let warnings: [String]
         /// How the exercises of the file were matched.
         public let matches: Matches
-        /// Sets that were there already.
+        /// Sets and cardio sessions that were there already.
         public let duplicates: Int
         /// Sets that were added, or in a dry run would be.
         public let newSets: Int
@@ -34,10 +34,11 @@ extension Workouts.Business.Model.Import {
         /// Id of the import, by which it can be undone; `nil` when nothing was written.
         public let batch: Int64?
 
-        /// Creates the report of a file and of the result of storing it.
+        /// Creates the report of a file and of the result of storing it; `duplicates` are sets,
+        /// `knownSessions` cardio sessions.
         public init(
-            file: String, parsed: ParsedFile, matches: Matches, duplicates: Int, newWorkouts: Int,
-            dryRun: Bool, batch: Int64?
+            file: String, parsed: ParsedFile, matches: Matches, duplicates: Int,
+            knownSessions: Int = 0, newWorkouts: Int, dryRun: Bool, batch: Int64?
         ) {
             self.file = file
             format = parsed.format
@@ -52,7 +53,7 @@ extension Workouts.Business.Model.Import {
             assumptions = parsed.assumptions
             warnings = parsed.warnings
             self.matches = matches
-            self.duplicates = duplicates
+            self.duplicates = duplicates + knownSessions
             newSets = parsed.figures.sets - duplicates
             self.newWorkouts = newWorkouts
             self.dryRun = dryRun

@@ -19,8 +19,8 @@ enum ImportTable {
     }
 
     /// Whether anybody has training in the database.
-    static func hasSets(_ connection: Connection) throws -> Bool {
-        try connection.first("SELECT 1 FROM workout_sets LIMIT 1") { _ in } != nil
+    static func hasWorkouts(_ connection: Connection) throws -> Bool {
+        try connection.first("SELECT 1 FROM workouts LIMIT 1") { _ in } != nil
     }
 
     /// The identities of everything a person imported before.

@@ -39,20 +39,25 @@ struct ImportWriter {
         let total = file.workouts.reduce(0) { $0 + $1.sets.count }
         var batch: Int64?
         var newWorkouts = 0
+        var knownSessions = 0
         for workout in file.workouts where Self.mayBeNew(workout, known) {
             if try ImportTable.workout(connection, workout.identity, owner) == nil {
                 newWorkouts += 1
+            } else if workout.cardio != nil {
+                knownSessions += 1
             }
         }
         if !request.dryRun, duplicates < total || newWorkouts > 0 {
             (batch, newWorkouts) = try write(plan, known, total - duplicates)
         }
         return Model.Import.Report(
-            file: fileName, parsed: file, matches: plan.matches, duplicates: duplicates,
+            file: fileName, parsed: file, matches: plan.matches,
+            duplicates: duplicates, knownSessions: knownSessions,
             newWorkouts: newWorkouts, dryRun: request.dryRun, batch: batch)
     }
 
-    /// Whether something of a workout may have to be written; one without sets has a note.
+    /// Whether something of a workout may have to be written; one without sets has a note or is a
+    /// cardio session.
     private static func mayBeNew(
         _ workout: Model.Import.ParsedWorkout, _ known: Set<Int64>
     ) -> Bool {
@@ -74,8 +79,9 @@ struct ImportWriter {
         let insertWorkout = try connection.prepare(
             """
             INSERT INTO workouts
-                (id, owner, name, day, start, finish, notes, source, import_id, identity)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                (id, owner, name, day, start, finish, notes, source, import_id, identity,
+                \(CardioCoding.names))
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
         let insertSet = try connection.prepare(SetCoding.insert)
         var nextSet = try connection.nextID(in: "workout_sets")
@@ -133,6 +139,7 @@ struct ImportWriter {
         statement.bind(8, file.format.rawValue)
         statement.bind(9, batch)
         statement.bind(10, workout.identity)
+        CardioCoding.bind(statement, workout.cardio, from: 11)
     }
 }
 

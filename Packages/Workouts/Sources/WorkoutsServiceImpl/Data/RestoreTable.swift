@@ -47,11 +47,15 @@ struct RestoreTable {
         try connection.execute(
             """
             INSERT INTO workouts
-                (id, owner, name, day, start, finish, notes, source, import_id, identity)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, id, owner, workout.name, workout.day.text, start,
-            workout.end.map(Epoch.seconds), part.notes, workout.source,
-            try batch(part.entries.first?.set.batchID), part.identity)
+                (id, owner, name, day, start, finish, notes, source, import_id, identity,
+                \(CardioCoding.names))
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            bindings: [
+                id, owner, workout.name, workout.day.text, start, workout.end.map(Epoch.seconds),
+                part.notes, workout.source, try batch(part.batchID),
+                part.identity,
+            ] + CardioCoding.bindings(workout.cardio))
         return id
     }
 

@@ -17,7 +17,8 @@ enum WorkoutTable {
             """
             SELECT w.id, w.name, w.day, w.start, w.finish, w.source,
                 count(DISTINCT s.exercise_id), count(s.id), coalesce(sum(s.tag <> 1), 0),
-                coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
+                coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0),
+                \(CardioCoding.columns)
             FROM (
                 SELECT * FROM workouts w WHERE \(condition)
                 ORDER BY w.day DESC, w.start DESC, w.id DESC LIMIT ?
@@ -33,7 +34,7 @@ enum WorkoutTable {
                 end: row.optionalDouble(4).map(Date.init(timeIntervalSince1970:)),
                 exercises: row.int(6),
                 sets: row.int(7), workingSets: row.int(8), volumeKg: Double(row.int64(9)) / 1_000,
-                source: row.text(5))
+                source: row.text(5), cardio: CardioCoding.cardio(row, from: 10))
         }
     }
 
@@ -124,7 +125,8 @@ enum WorkoutTable {
         let days = try connection.prepare(
             """
             SELECT day FROM workouts w WHERE owner = ? AND day <= ?
-            AND EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id)
+            AND (sport IS NOT NULL
+                OR EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id))
             ORDER BY day DESC
             """)
         days.bind(1, owner)

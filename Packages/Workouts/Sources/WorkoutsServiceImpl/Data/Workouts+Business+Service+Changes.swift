@@ -6,10 +6,10 @@ import Storage
 public import WorkoutsModels
 
 extension Workouts.Business.Service {
-    public func removeSets(_ ids: [Int64], of owner: Model.Owner) async throws(Err)
-        -> Model.RemovedSets
-    {
-        try await write { try RemovalTable.remove($0, ids, owner.id) }
+    public func removeSets(
+        _ ids: [Int64], workouts: [Int64], of owner: Model.Owner
+    ) async throws(Err) -> Model.RemovedSets {
+        try await write { try RemovalTable.remove($0, ids, workouts: workouts, owner.id) }
     }
 
     public func restoreSets(

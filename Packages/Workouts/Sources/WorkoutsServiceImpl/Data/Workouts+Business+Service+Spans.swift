@@ -11,15 +11,25 @@ extension Workouts.Business.Service {
         try await read { connection in
             try connection.query(
                 """
-                SELECT w.day, count(DISTINCT s.workout_id), coalesce(sum(s.tag <> 1), 0),
-                    coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
-                FROM workouts w LEFT JOIN workout_sets s ON s.workout_id = w.id
-                WHERE w.owner = ? AND w.day >= ? AND w.day <= ? GROUP BY w.day ORDER BY w.day
+                SELECT day, count(trained), sum(sets), sum(volume), sum(seconds), sum(metres)
+                FROM (
+                    SELECT w.day,
+                        CASE WHEN w.sport IS NOT NULL OR count(s.id) > 0 THEN 1 END AS trained,
+                        coalesce(sum(s.tag <> 1), 0) AS sets,
+                        coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0)
+                            AS volume,
+                        CASE WHEN w.sport IS NULL THEN 0.0
+                            ELSE coalesce(w.seconds, w.finish - w.start, 0.0) END AS seconds,
+                        coalesce(w.metres, 0.0) AS metres
+                    FROM workouts w LEFT JOIN workout_sets s ON s.workout_id = w.id
+                    WHERE w.owner = ? AND w.day >= ? AND w.day <= ? GROUP BY w.id
+                ) GROUP BY day ORDER BY day
                 """, owner.id, from.text, to.text
             ) { row in
                 .init(
                     day: Model.Day(row.text(0)), sessions: row.int(1), workingSets: row.int(2),
-                    volumeKg: Double(row.int64(3)) / 1_000)
+                    volumeKg: Double(row.int64(3)) / 1_000, cardioSeconds: row.double(4),
+                    cardioMetres: row.double(5))
             }
         }
     }

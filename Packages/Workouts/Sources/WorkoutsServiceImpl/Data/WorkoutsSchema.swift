@@ -15,6 +15,7 @@ enum WorkoutsSchema {
             Migration(domain: domain, number: 3, sql: ratings),
             Migration(domain: domain, number: 4, sql: aliases),
             Migration(domain: domain, number: 5, sql: files),
+            Migration(domain: domain, number: 6, sql: cardio),
         ]
     }
 
@@ -152,6 +153,18 @@ enum WorkoutsSchema {
     private static let files = """
         ALTER TABLE workout_sets ADD COLUMN file_name TEXT;
         ALTER TABLE workout_sets ADD COLUMN superset INTEGER;
+        """
+
+    /// The figures of a session without sets, such as a run. `sport` is null for a workout of sets;
+    /// `climb` is in metres, heart rates are in beats per minute.
+    private static let cardio = """
+        ALTER TABLE workouts ADD COLUMN sport TEXT;
+        ALTER TABLE workouts ADD COLUMN seconds REAL;
+        ALTER TABLE workouts ADD COLUMN metres REAL;
+        ALTER TABLE workouts ADD COLUMN heart_rate INTEGER;
+        ALTER TABLE workouts ADD COLUMN max_heart_rate INTEGER;
+        ALTER TABLE workouts ADD COLUMN climb REAL;
+        ALTER TABLE workouts ADD COLUMN kcal REAL;
         """
 }
 

@@ -14,8 +14,6 @@ enum ForeignFile {
     static func name(of start: Data) -> String? {
         let start = Data(start.prefix(sampleSize))
         if let known = byteMarks.first(where: { $0.fits(start) }) { return known.name }
-        let text = String(decoding: start.prefix(4_096), as: UTF8.self)
-        if let known = texts.first(where: { text.contains($0.text) }) { return known.name }
         guard let header = header(of: start) else { return nil }
         return tables.first { table in
             table.columns.allSatisfy { header.column([$0]) != nil }
@@ -51,7 +49,8 @@ enum ForeignFile {
         case .binary, .unterminatedQuote, .lineTooLong, .notRecognised, .otherFormat(_, _, nil, _):
             true
         case .missing, .directory, .unreadable, .empty, .tooMuch, .ambiguous, .otherFormat,
-            .foreign, .measurements, .unitMissing, .noParser, .stopped:
+            .foreign, .measurements, .unitMissing, .damaged, .nothing, .archive, .noParser,
+            .stopped:
             false
         }
     }
@@ -71,18 +70,15 @@ enum ForeignFile {
 // MARK: - The recognisers
 
 extension ForeignFile {
-    /// A file with bytes of its own: `mark` at an offset, and a name somewhere in the sample.
+    /// A file with bytes of its own: `mark` at its start, and a name somewhere in the sample.
     private struct ByteMark {
         let name: String
         let mark: String
-        var offset = 0
         var holds: String?
 
         func fits(_ start: Data) -> Bool {
             let bytes = Data(mark.utf8)
-            guard start.count >= offset + bytes.count,
-                start[offset..<(offset + bytes.count)] == bytes
-            else { return false }
+            guard start.starts(with: bytes) else { return false }
             return holds.map { start.range(of: Data($0.utf8)) != nil } ?? true
         }
     }
@@ -91,21 +87,12 @@ extension ForeignFile {
     private static let sqlite = "SQLite format 3"
 
     private static let byteMarks = [
-        ByteMark(name: "a Garmin FIT file", mark: ".FIT", offset: 8),
-        ByteMark(name: "an Apple Health export as an archive", mark: zip, holds: "apple_health_"),
         ByteMark(
             name: "a MyFitnessPal export as an archive", mark: zip, holds: "Nutrition-Summary"),
         ByteMark(name: "an Excel workbook", mark: zip, holds: "[Content_Types].xml"),
         ByteMark(name: "a FitNotes backup", mark: sqlite, holds: "training_log"),
         ByteMark(name: "an SQLite database", mark: sqlite),
         ByteMark(name: "a JEFIT export", mark: "### "),
-    ]
-
-    private static let texts = [
-        (name: "a Garmin TCX file", text: "<TrainingCenterDatabase"),
-        (name: "a GPX track", text: "<gpx"),
-        (name: "an Apple Health export", text: "<HealthData"),
-        (name: "an Apple Health export", text: "<!DOCTYPE HealthData"),
     ]
 
     /// A table with these columns; `isWhole` when it has no others.
@@ -137,12 +124,6 @@ extension ForeignFile {
         Table(
             name: "a FitNotes export of measurements",
             columns: ["date", "time", "measurement", "value", "unit"]),
-        Table(
-            name: "a Strava list of activities",
-            columns: ["activity id", "activity date", "activity type"]),
-        Table(
-            name: "a Garmin Connect list of activities",
-            columns: ["activity type", "date", "title", "distance"]),
         Table(name: "a Fitbod export", columns: ["exercise", "iswarmup", "multiplier"]),
     ]
 }

@@ -5,14 +5,17 @@ import Foundation
 import WorkoutsModels
 
 extension ImportAssembler {
-    /// The whole file, oldest workout first; workouts with neither a set nor a note are left out.
+    /// The whole file, oldest workout first; a workout without sets, note and cardio is left
+    /// out.
     consuming func finish() -> Import.ParsedFile {
         for index in sessions.indices { settleNote(index) }
         var figures = figures
         figures.volume = Self.twoDecimals(figures.volume)
         figures.topE1RM = topE1RM
+        figures.cardio = cardioSum
         let ordered = sessions.indices.filter {
             !sessions[$0].sets.isEmpty || sessions[$0].notes != nil
+                || sessions[$0].cardio != nil
         }.sorted {
             let (left, right) = (sessions[$0].start, sessions[$1].start)
             return left == right ? $0 < $1 : left < right
@@ -30,7 +33,7 @@ extension ImportAssembler {
                 start: session.start,
                 day: Model.Day(session.clock.dayText).adding(
                     session.clock.dayShift(in: options.timeZone)), end: session.end,
-                notes: session.notes, sets: session.sets)
+                notes: session.notes, sets: session.sets, cardio: session.cardio)
         }
         return Import.ParsedFile(
             format: dialect.format, dialect: dialect, unit: unit, rows: rows, exercises: exercises,
@@ -53,7 +56,7 @@ extension ImportAssembler {
         }
         switch dialect.format {
         case .strong: lines.append("no supersets (Strong does not export them)")
-        case .hevy: break
+        case .hevy, .tcx, .gpx, .fit, .garmin, .strava, .appleHealth: break
         }
         if exercises.contains(where: \.isAssisted) {
             lines.append(

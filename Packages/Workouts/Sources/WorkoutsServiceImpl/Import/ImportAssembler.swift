@@ -36,6 +36,8 @@ struct ImportAssembler {
         var blocks = 0
         /// Rows of the file so far.
         var rows = 0
+        /// The figures of a cardio session; `nil` for a workout of sets.
+        var cardio: Model.Cardio?
     }
 
     let dialect: Import.Dialect
@@ -83,7 +85,7 @@ struct ImportAssembler {
     }
 
     /// Gives up the whole file once it has more of something than is taken.
-    private mutating func hold(_ count: Int, atMost limit: Int, _ what: String) {
+    mutating func hold(_ count: Int, atMost limit: Int, _ what: String) {
         guard count > limit, failure == nil else { return }
         failure = .tooMuch(file: options.file, limit: "\(ImportLimits.text(limit)) \(what)")
     }

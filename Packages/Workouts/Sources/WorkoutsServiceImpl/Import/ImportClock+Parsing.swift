@@ -50,7 +50,9 @@ extension ImportClock {
             }
         }
         if index < bytes.count {
-            guard let offset = zone(String(decoding: bytes[index...], as: UTF8.self)) else {
+            // Apple Health writes a space before the zone.
+            let tail = bytes[index...].drop { $0 == 0x20 }
+            guard let offset = zone(String(decoding: tail, as: UTF8.self)) else {
                 return nil
             }
             clock.offset = offset

@@ -66,6 +66,8 @@ enum ImportDetector {
         Signature(
             .hevyBoth, hevy + [["weight kg", "weight lbs", "weight lb"]] + kilometresAndMiles),
         Signature(.hevyBoth, hevy + kilogramsAndPounds + kilometresAndMiles),
+        Signature(.strava, [["activity id"], ["activity date"], ["activity type"]]),
+        Signature(.garmin, [["activity type"], ["date"], ["title"], ["distance"]]),
     ]
 
     private static let kilogramsAndPounds = [["weight kg"], ["weight lbs", "weight lb"]]

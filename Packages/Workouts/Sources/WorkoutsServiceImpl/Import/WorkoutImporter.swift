@@ -31,6 +31,7 @@ package enum WorkoutImporter {
     package static func parse(
         path: String, _ options: Import.Options, _ tick: Tick = { _ in }
     ) throws(Import.Failure) -> Import.ParsedFile {
+        if let file = try CardioImporter.parse(path: path, options, tick) { return file }
         let reader: DelimitedReader
         do throws(DelimitedFailure) {
             reader = try DelimitedReader(path: path)
@@ -47,6 +48,8 @@ package enum WorkoutImporter {
     package static func parse(
         _ bytes: Data, _ options: Import.Options, _ tick: Tick = { _ in }
     ) throws(Import.Failure) -> Import.ParsedFile {
+        let stream = ByteStream(bytes: bytes, name: options.file)
+        if let file = try CardioImporter.parse(stream, options, tick) { return file }
         let reader: DelimitedReader
         do throws(DelimitedFailure) {
             reader = try DelimitedReader(bytes: bytes, name: options.file)
@@ -115,6 +118,13 @@ package enum WorkoutImporter {
                     parser.take(record, into: &assembler)
                     if let failure = assembler.failure { throw failure }
                 }
+            case .garmin, .strava:
+                let parser = ActivityParser(dialect, header, options)
+                while let record = try next(&cursor) {
+                    parser.take(record, into: &assembler)
+                    if let failure = assembler.failure { throw failure }
+                }
+            case .tcx, .gpx, .fit, .appleHealth: break
             }
             return (assembler.finish(), nil)
         }

@@ -8,20 +8,12 @@ import WorkoutsServiceImpl
 
 @Suite("Import, files of other apps")
 struct ForeignFileTests {
-    private static let xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-
     static let samples = [
-        (xml + "<TrainingCenterDatabase xmlns=\"x\">\n", "a Garmin TCX file"),
-        ("\u{FEFF}" + xml + "<gpx version=\"1.1\">\n", "a GPX track"),
-        (xml + "<!DOCTYPE HealthData [\n", "an Apple Health export"),
-        ("<HealthData locale=\"en_US\">\n", "an Apple Health export"),
-        ("PK\u{3}\u{4}\0\0apple_health_export/export.xml", "an Apple Health export as an archive"),
         (
             "PK\u{3}\u{4}\0\0Nutrition-Summary-2025.csv",
             "a MyFitnessPal export as an archive"
         ),
         ("PK\u{3}\u{4}\0\0[Content_Types].xml", "an Excel workbook"),
-        ("\u{E}\u{10}\0\0\0\0\0\0.FIT\0\0", "a Garmin FIT file"),
         ("SQLite format 3\0\0CREATE TABLE training_log", "a FitNotes backup"),
         ("SQLite format 3\0\0CREATE TABLE t", "an SQLite database"),
         ("### USERS ###\na,b\n", "a JEFIT export"),
@@ -35,11 +27,6 @@ struct ForeignFileTests {
         ("Date,Weight\n", "a MyFitnessPal export of measurements"),
         ("Date,Exercise,Category,Weight (kgs),Reps,Distance\n", "a FitNotes export"),
         ("Date,Time,Measurement,Value,Unit\n", "a FitNotes export of measurements"),
-        ("Activity ID,Activity Date,Activity Name,Activity Type\n", "a Strava list of activities"),
-        (
-            "Activity Type,Date,Favorite,Title,Distance,Calories\n",
-            "a Garmin Connect list of activities"
-        ),
         ("Date,Exercise,Reps,Weight(kg),isWarmup,Note,multiplier\n", "a Fitbod export"),
     ]
 
@@ -88,10 +75,6 @@ struct ForeignFileTests {
         "the real files of other apps are named",
         .enabled(if: SharedData.isAvailable, "The real exports (shared/data) are not here."),
         arguments: [
-            ("gpx/Mojstrovka.gpx", "a GPX track"), ("gpx/unicode_with_bom.gpx", "a GPX track"),
-            ("tcx/test.tcx", "a Garmin TCX file"),
-            ("applehealth/applehealth-2017-dietary-subset.xml", "an Apple Health export"),
-            ("applehealth/applehealth-2019-small.xml", "an Apple Health export"),
             ("cronometer/cronometer-servings-2020-24h.csv", "a Cronometer export of servings"),
             ("cronometer/cronometer-servings-2022-12h.csv", "a Cronometer export of servings"),
             (

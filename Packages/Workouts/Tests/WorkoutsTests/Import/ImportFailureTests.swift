@@ -119,6 +119,9 @@ struct ImportFailureTests {
         #expect(try WorkoutImporter.parse(request).figures.sets == 1)
     }
 
+    private static let known =
+        "Known formats: Strong, Hevy, TCX, GPX, FIT, Garmin Connect, Strava, Apple Health, Cronometer, MyFitnessPal."
+
     static let all: [(Failure, code: String, sentence: String)] = [
         (.missing(file: "a"), "file_missing", "there is no file a. Check the path."),
         (
@@ -148,11 +151,11 @@ struct ImportFailureTests {
         ),
         (
             .notRecognised(file: "a", columns: ["x", "y"], closest: "z."), "format_unknown",
-            "a is not a known export. Its columns are x, y; z. Known formats: Strong, Hevy, Cronometer, MyFitnessPal."
+            "a is not a known export. Its columns are x, y; z. \(known)"
         ),
         (
             .foreign(file: "a", what: "a GPX track"), "format_foreign",
-            "a is a GPX track, which cannot be read as training. Known formats: Strong, Hevy, Cronometer, MyFitnessPal."
+            "a is a GPX track, which cannot be read as training. \(known)"
         ),
         (
             .ambiguous(file: "a", candidates: [.s1, .hevyKgKm]), "format_ambiguous",
@@ -164,7 +167,7 @@ struct ImportFailureTests {
         ),
         (
             .otherFormat(file: "a", named: .strong, found: nil, lacks: ["date"]), "format_mismatch",
-            "a is not a Strong export: it has no column date. Known formats: Strong, Hevy, Cronometer, MyFitnessPal."
+            "a is not a Strong export: it has no column date. \(known)"
         ),
         (
             .measurements(file: "a"), "format_measurements",
@@ -174,6 +177,22 @@ struct ImportFailureTests {
         (
             .unitMissing(file: "a", format: .strong, columns: 12), "unit_missing",
             "a has weights without a unit (Strong, 12 columns)."
+        ),
+        (
+            .otherFormat(file: "a", named: .fit, found: nil, lacks: []), "format_mismatch",
+            "a is not a FIT file. \(known)"
+        ),
+        (
+            .damaged(file: "a", place: "line 7", reason: "A tag is not closed."), "file_damaged",
+            "a cannot be read at line 7: A tag is not closed."
+        ),
+        (
+            .nothing(file: "a", format: .gpx, lacks: "a track"), "nothing_to_import",
+            "a is a GPX file without a track, so there is nothing to import."
+        ),
+        (
+            .archive(file: "a", format: .appleHealth), "file_packed",
+            "a is a packed Apple Health export. Unpack it, then import the file export.xml in it."
         ),
         (.noParser(reason: "It is off."), "unavailable", "It is off."),
     ]

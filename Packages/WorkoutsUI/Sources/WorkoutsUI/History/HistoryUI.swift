@@ -83,10 +83,8 @@ private struct HistoryBody: CompositeContent {
             count: shown.count, position: state.position
         ) { index in
             let workout = shown[index]
-            return [
-                Text(workout.day.text), Text(workout.name), Text("\(workout.exercises)"),
-                Text("\(workout.sets)"),
-                Text(state.clock.unit.whole(kilograms: workout.volumeKg)),
+            let cells = CardioText.cells(workout, state.clock.unit).map { Text($0) }
+            return [Text(workout.day.text), Text(workout.name)] + cells + [
                 Text(WorkoutReport.length(workout)), Text("w\(workout.id)", style: theme.muted),
             ]
         }

@@ -75,10 +75,12 @@ private struct WorkoutBody: CompositeContent {
         let clock = state.clock
         let minutes = summary.minutes.map { "  \(Figures.whole($0)) min" } ?? ""
         let when = WorkoutReport.times(summary, clock) + minutes
-        let what = [
-            Span(Plural.of(summary.sets, "set")),
-            Span("  \(clock.unit.whole(kilograms: summary.volumeKg))", style: theme.accent),
-        ]
+        let what =
+            summary.cardio.map { [Span(CardioText.text($0), style: theme.accent)] }
+            ?? [
+                Span(Plural.of(summary.sets, "set")),
+                Span("  \(clock.unit.whole(kilograms: summary.volumeKg))", style: theme.accent),
+            ]
         return Adaptive(
             wide: Text([Span(when + "  ")] + what, overflow: .truncates),
             narrow: Rows {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Workouts.Business.Model {
+    /// A session without sets, such as a run or a ride. Each figure is the one of the file or the
+    /// device; `nil` where neither says it.
+    public struct Cardio: Sendable, Hashable, Codable {
+        /// What was done.
+        public enum Sport: String, Sendable, Codable, CaseIterable {
+            case running, walking, hiking, cycling, swimming, rowing, skiing, skating, other
+
+            /// Its effort in MET (2011 Compendium of Physical Activities, Ainsworth et al.): codes
+            /// 12050 (running, 6 mph), 17200 (walking, 3.5 mph), 17080 (hiking), 01030 (cycling,
+            /// 12 to 13.9 mph), 18240 (crawl, slow), 02071 (rowing, moderate), 19090 (cross-country
+            /// skiing, moderate) and 15590 (roller skating). Another sport counts as training with
+            /// weights does, 5.0.
+            public var met: Double {
+                switch self {
+                case .running: 9.8
+                case .walking: 4.3
+                case .hiking: 6
+                case .cycling: 8
+                case .swimming: 5.8
+                case .rowing: 4.8
+                case .skiing: 9
+                case .skating: 7
+                case .other: 5
+                }
+            }
+        }
+
+        public let sport: Sport
+        /// How long it took, in seconds, without pauses where the file tells them apart.
+        public let seconds: Double?
+        /// How far it went, in metres.
+        public let metres: Double?
+        /// Mean heart rate, in beats per minute.
+        public let heartRate: Int?
+        /// Highest heart rate, in beats per minute.
+        public let maxHeartRate: Int?
+        /// How far it went uphill, in metres.
+        public let climbMetres: Double?
+        /// Energy used, in kilocalories.
+        public let kcal: Double?
+
+        /// Creates a session.
+        public init(
+            sport: Sport, seconds: Double? = nil, metres: Double? = nil, heartRate: Int? = nil,
+            maxHeartRate: Int? = nil, climbMetres: Double? = nil, kcal: Double? = nil
+        ) {
+            self.sport = sport
+            self.seconds = seconds
+            self.metres = metres
+            self.heartRate = heartRate
+            self.maxHeartRate = maxHeartRate
+            self.climbMetres = climbMetres
+            self.kcal = kcal
+        }
+    }
+}

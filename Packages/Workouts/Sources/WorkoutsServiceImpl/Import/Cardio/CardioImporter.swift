@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+import WorkoutsModels
+
+/// Reads the files of cardio sessions that are not tables: TCX, GPX, FIT and Apple Health. The
+/// content decides which it is, never the name.
+enum CardioImporter {
+    typealias Import = Workouts.Business.Model.Import
+
+    /// How much of a file is looked at.
+    static let sampleSize = 65_536
+    /// Elements or records between two ticks.
+    static let stepsPerTick = 4_096
+
+    /// What a file is, by its first bytes; `nil` for every other file.
+    static func format(of start: Data) -> Import.Format? {
+        let bytes = [UInt8](start.prefix(sampleSize))
+        if bytes.count >= 12, bytes[8..<12].elementsEqual(".FIT".utf8) { return .fit }
+        if bytes.starts(with: "PK\u{3}\u{4}".utf8) {
+            return start.range(of: Data("apple_health_".utf8)) == nil ? nil : .appleHealth
+        }
+        let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+        guard let mark = text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }), mark == "<"
+        else { return nil }
+        let names: [(String, Import.Format)] = [
+            ("<TrainingCenterDatabase", .tcx), ("<gpx", .gpx), ("<HealthData", .appleHealth),
+            ("<!DOCTYPE HealthData", .appleHealth),
+        ]
+        return names.first { text.contains($0.0) }?.1
+    }
+
+    /// Reads a file if it is one of cardio sessions; `nil` for another one, of which nothing is
+    /// lost.
+    static func parse(
+        path: String, _ options: Import.Options, _ tick: WorkoutImporter.Tick
+    ) throws(Import.Failure) -> Import.ParsedFile? {
+        // A pipe is read once, by the one reader that the person named.
+        if options.format?.isTable ?? true, !isFile(path) { return nil }
+        let stream: ByteStream
+        do throws(DelimitedFailure) { stream = try ByteStream(path: path) } catch {
+            throw Import.Failure(error, file: options.file)
+        }
+        return try parse(stream, options, tick)
+    }
+
+    /// The same of a stream from its beginning.
+    static func parse(
+        _ stream: ByteStream, _ options: Import.Options, _ tick: WorkoutImporter.Tick
+    ) throws(Import.Failure) -> Import.ParsedFile? {
+        let isTable = options.format?.isTable ?? false
+        let start: Data
+        do throws(DelimitedFailure) { start = try stream.start(sampleSize) } catch {
+            throw Import.Failure(error, file: options.file)
+        }
+        let found = format(of: start)
+        if let named = options.format, named != found {
+            if isTable, found == nil { return nil }
+            if start.isEmpty { throw .empty(file: options.file) }
+            throw .otherFormat(file: options.file, named: named, found: found, lacks: [])
+        }
+        guard let found else { return nil }
+        if start.starts(with: "PK".utf8) { throw .archive(file: options.file, format: found) }
+        return try read(stream, found, options, tick)
+    }
+
+    private static func read(
+        _ stream: ByteStream, _ format: Import.Format, _ options: Import.Options,
+        _ tick: WorkoutImporter.Tick
+    ) throws(Import.Failure) -> Import.ParsedFile {
+        switch format {
+        case .tcx: try markup(TCXParser(options), "an activity", stream, options, tick)
+        case .gpx: try markup(GPXParser(options), "a track", stream, options, tick)
+        case .appleHealth: try markup(HealthParser(options), "a workout", stream, options, tick)
+        case .fit: try FITParser.read(stream, options, tick)
+        case .strong, .hevy, .garmin, .strava:
+            throw .nothing(
+                file: options.file, format: format, lacks: "an activity")
+        }
+    }
+
+    /// Leads a parser through a document.
+    private static func markup<Parser: MarkupParser>(
+        _ parser: Parser, _ what: String, _ stream: ByteStream, _ options: Import.Options,
+        _ tick: WorkoutImporter.Tick
+    ) throws(Import.Failure) -> Import.ParsedFile {
+        var parser = parser
+        let reader = MarkupReader(stream)
+        var event = MarkupReader.Event.open
+        var steps = 0
+        repeat {
+            do throws(MarkupFailure) {
+                event = try reader.next()
+                try parser.take(event, reader)
+            } catch {
+                switch error {
+                case .source(let failure): throw Import.Failure(failure, file: options.file)
+                case .damaged(let line, let reason):
+                    throw .damaged(file: options.file, place: "line \(line)", reason: reason)
+                }
+            }
+            if let failure = parser.assembler.failure { throw failure }
+            steps += 1
+            guard steps.isMultiple(of: stepsPerTick) else { continue }
+            do throws(CancellationError) { try tick(reader.fraction) } catch {
+                throw .stopped(file: options.file)
+            }
+        } while event != .end
+        guard !parser.assembler.sessions.isEmpty || !parser.assembler.rejected.isEmpty else {
+            throw .nothing(file: options.file, format: parser.assembler.dialect.format, lacks: what)
+        }
+        return parser.assembler.finish()
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        return (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+    }
+}

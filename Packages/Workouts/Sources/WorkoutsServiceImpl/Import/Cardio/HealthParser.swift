@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+import WorkoutsModels
+
+/// Reads the workouts of Apple Health's `export.xml`. Its millions of records pass by unread:
+/// sessions are in `Workout` elements alone (reference, section 2.6).
+struct HealthParser: MarkupParser {
+    private struct Session {
+        var line = 0
+        var type = ""
+        var start = ""
+        var end = ""
+        var seconds: Double?
+        var metres: Double?
+        var kcal: Double?
+        var heartRate: Double?
+        var maxHeartRate: Double?
+        var climb: Double?
+    }
+
+    var assembler: ImportAssembler
+    private var session: Session?
+    /// How many elements are open where the session began.
+    private var depth = 0
+
+    init(_ options: Workouts.Business.Model.Import.Options) {
+        assembler = ImportAssembler(.appleHealth, options)
+    }
+
+    mutating func take(
+        _ event: MarkupReader.Event, _ reader: MarkupReader
+    ) throws(MarkupFailure) {
+        switch event {
+        case .open where session == nil && reader.isNamed("Workout"): try begin(reader)
+        case .open where session != nil && reader.isNamed("WorkoutStatistics"):
+            try statistics(reader)
+        case .open where session != nil && reader.isNamed("MetadataEntry"):
+            try metadata(reader)
+        case .close where session != nil && reader.depth == depth: endSession()
+        case .open, .text, .close, .end: break
+        }
+    }
+
+    private mutating func begin(_ reader: MarkupReader) throws(MarkupFailure) {
+        assembler.rows += 1
+        depth = reader.depth
+        var session = Session(line: reader.line)
+        session.type = try reader.attribute("workoutActivityType") ?? ""
+        session.start = try reader.attribute("startDate") ?? ""
+        session.end = try reader.attribute("endDate") ?? ""
+        session.seconds = Self.seconds(
+            try reader.attribute("duration"), try reader.attribute("durationUnit"))
+        session.metres = Self.metres(
+            try reader.attribute("totalDistance"), try reader.attribute("totalDistanceUnit"))
+        session.kcal = Self.kcal(
+            try reader.attribute("totalEnergyBurned"),
+            try reader.attribute("totalEnergyBurnedUnit"))
+        self.session = session
+    }
+
+    /// Newer exports have the totals in elements of their own.
+    private mutating func statistics(_ reader: MarkupReader) throws(MarkupFailure) {
+        let type = try reader.attribute("type") ?? ""
+        let unit = try reader.attribute("unit")
+        let sum = try reader.attribute("sum")
+        if type.hasPrefix("HKQuantityTypeIdentifierDistance") {
+            if let metres = Self.metres(sum, unit) { session?.metres = metres }
+        } else if type == "HKQuantityTypeIdentifierActiveEnergyBurned" {
+            if let kcal = Self.kcal(sum, unit) { session?.kcal = kcal }
+        } else if type == "HKQuantityTypeIdentifierHeartRate" {
+            session?.heartRate = CardioFigure.number(try reader.attribute("average"), atMost: 250)
+            session?.maxHeartRate = CardioFigure.number(
+                try reader.attribute("maximum"), atMost: 250)
+        }
+    }
+
+    /// The climb, `12345 cm`.
+    private mutating func metadata(_ reader: MarkupReader) throws(MarkupFailure) {
+        guard try reader.attribute("key") == "HKElevationAscended" else { return }
+        let words = (try reader.attribute("value") ?? "").split(separator: " ")
+        guard words.count == 2, let figure = Double(words[0]), words[1] == "cm" || words[1] == "m"
+        else { return }
+        let climb = words[1] == "cm" ? figure / 100 : figure
+        if (0...CardioFigure.climb).contains(climb) { session?.climb = climb }
+    }
+
+    private mutating func endSession() {
+        guard let session else { return }
+        self.session = nil
+        guard let clock = ImportClock(session.start) else {
+            assembler.reject(
+                line: session.line, "startDate", session.start,
+                "A workout needs the time of its start.")
+            return
+        }
+        let sport = Workouts.Business.Model.Cardio.Sport(named: session.type)
+        let elapsed = ImportClock(session.end).map { Double($0.identity - clock.identity) }
+            .flatMap { (0...CardioFigure.seconds).contains($0) ? $0 : nil }
+        assembler.add(
+            CardioDraft(
+                clock: clock, startText: session.start, name: Self.name(session.type, sport),
+                cardio: .init(
+                    sport: sport, seconds: session.seconds ?? elapsed,
+                    metres: session.metres.flatMap { $0 > 0 ? $0 : nil },
+                    heartRate: CardioFigure.heartRate(session.heartRate),
+                    maxHeartRate: CardioFigure.heartRate(session.maxHeartRate),
+                    climbMetres: session.climb, kcal: session.kcal), elapsed: elapsed))
+    }
+
+    /// `HKWorkoutActivityTypeYoga` is called Yoga where it has no name of its own here.
+    private static func name(
+        _ type: String, _ sport: Workouts.Business.Model.Cardio.Sport
+    ) -> String {
+        let prefix = "HKWorkoutActivityType"
+        guard sport == .other, type.hasPrefix(prefix), type.count > prefix.count else {
+            return sport.title
+        }
+        var name = ""
+        for letter in type.dropFirst(prefix.count).prefix(60) {
+            if letter.isUppercase, !name.isEmpty { name += " " }
+            name.append(name.isEmpty ? letter : Character(letter.lowercased()))
+        }
+        return PlainText.line(name)
+    }
+
+    private static func seconds(_ text: String?, _ unit: String?) -> Double? {
+        let factors = ["min": 60.0, "s": 1, "sec": 1, "hr": 3_600, "h": 3_600]
+        guard let factor = factors[unit ?? "min"],
+            let value = CardioFigure.number(text, atMost: CardioFigure.seconds / factor)
+        else { return nil }
+        return value * factor
+    }
+
+    private static func metres(_ text: String?, _ unit: String?) -> Double? {
+        guard let unit, let length = ImportHeader.distanceUnit(unit),
+            let value = CardioFigure.number(text, atMost: CardioFigure.metres / length.metres)
+        else { return nil }
+        return value * length.metres
+    }
+
+    /// Apple's `Cal` is a kilocalorie.
+    private static func kcal(_ text: String?, _ unit: String?) -> Double? {
+        let factors = ["kcal": 1.0, "Cal": 1, "kJ": 1 / 4.184]
+        guard let factor = factors[unit ?? ""],
+            let value = CardioFigure.number(text, atMost: CardioFigure.kcal)
+        else { return nil }
+        return value * factor
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkoutsModels
+
+/// A cardio session of a file.
+struct CardioDraft {
+    var clock: ImportClock
+    /// The start as the file writes it.
+    var startText: String
+    var name: String
+    var cardio: Workouts.Business.Model.Cardio
+    /// Seconds from start to end, pauses included.
+    var elapsed: Double?
+    var notes: String?
+}
+
+extension ImportAssembler {
+    /// Appends a cardio session.
+    ///
+    /// Its identity is its start alone where the file names the zone: the same run in a TCX file
+    /// and in a list of activities is one session. A clock on the wall is known with its format.
+    mutating func add(_ draft: CardioDraft) {
+        var session = newSession(draft.clock, text: draft.startText, name: draft.name)
+        if draft.clock.offset != nil {
+            var seed = ImportIdentity()
+            seed.combine("cardio")
+            seed.combine(draft.clock.identity)
+            session = Session(
+                clock: draft.clock, startText: draft.startText, name: draft.name,
+                start: session.start, seed: seed)
+        }
+        session.cardio = draft.cardio
+        session.notes = draft.notes
+        session.end = (draft.elapsed ?? draft.cardio.seconds).map {
+            session.start.addingTimeInterval(max($0, 0))
+        }
+        sessions.append(session)
+        hold(sessions.count, atMost: ImportLimits.workouts, "workouts")
+    }
+
+    /// The sums of the cardio sessions; `nil` without any.
+    var cardioSum: Import.CardioSum? {
+        var sum = Import.CardioSum()
+        for cardio in sessions.compactMap(\.cardio) {
+            sum.sessions += 1
+            sum.seconds += cardio.seconds ?? 0
+            sum.metres += cardio.metres ?? 0
+            sum.kcal += cardio.kcal ?? 0
+        }
+        sum.seconds = Self.twoDecimals(sum.seconds)
+        sum.metres = Self.twoDecimals(sum.metres)
+        sum.kcal = Self.twoDecimals(sum.kcal)
+        return sum.sessions == 0 ? nil : sum
+    }
+}
+
+extension Workouts.Business.Model.Cardio.Sport {
+    /// The sport that a file names in its own words, such as `Biking`, `TrailRun` or
+    /// `HKWorkoutActivityTypeRowing`; another one when no word is known.
+    init(named text: String) {
+        let text = text.lowercased()
+        let known: [(String, Self)] = [
+            ("run", .running), ("jog", .running), ("walk", .walking), ("hik", .hiking),
+            ("cycl", .cycling), ("bik", .cycling), ("ride", .cycling), ("swim", .swimming),
+            ("rowing", .rowing), ("skat", .skating), ("nordic", .skiing),
+            ("crosscountryski", .skiing), ("cross_country_ski", .skiing), ("ski", .skiing),
+        ]
+        self = known.first { text.contains($0.0) }?.1 ?? .other
+    }
+
+    /// The name of a session that nobody named.
+    var title: String {
+        switch self {
+        case .running: "Run"
+        case .walking: "Walk"
+        case .hiking: "Hike"
+        case .cycling: "Ride"
+        case .swimming: "Swim"
+        case .rowing: "Row"
+        case .skiing: "Ski"
+        case .skating: "Skate"
+        case .other: "Session"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CoreModels
+import DesignSystem
+public import WorkoutsModels
+
+/// What a workout came to, in few words: its sets, or the figures of a cardio session.
+public enum CardioText {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
+
+    /// The figures that are known, such as `4.69 km, 33:13, 7:05 /km, 153 bpm, 379 kcal`.
+    public static func text(_ cardio: Model.Cardio) -> String {
+        let parts = [
+            cardio.metres.map(distance), cardio.seconds.map(Figures.duration), pace(cardio),
+            rates(cardio), cardio.climbMetres.map { "up \(Figures.whole($0)) m" },
+            cardio.kcal.map { "\(Figures.whole($0)) kcal" },
+        ].compactMap(\.self)
+        return parts.isEmpty ? cardio.sport.rawValue : parts.joined(separator: ", ")
+    }
+
+    /// The parts of a line about a workout: what was done, and how much of it.
+    public static func parts(_ workout: Model.WorkoutSummary, _ unit: MassUnit) -> [String] {
+        if let cardio = workout.cardio { return [text(cardio)] }
+        let volume = workout.volumeKg > 0 ? [unit.whole(kilograms: workout.volumeKg)] : []
+        return [Plural.of(workout.sets, "set")] + volume
+    }
+
+    /// The three cells of a list: exercises, sets and volume, or sport and distance.
+    public static func cells(_ workout: Model.WorkoutSummary, _ unit: MassUnit) -> [String] {
+        guard let cardio = workout.cardio else {
+            return [
+                String(workout.exercises), String(workout.sets),
+                unit.whole(kilograms: workout.volumeKg),
+            ]
+        }
+        return [cardio.sport.rawValue, "-", cardio.metres.map(distance) ?? "-"]
+    }
+
+    /// A distance in metres or kilometres, such as `4.69 km`.
+    public static func distance(_ metres: Double) -> String {
+        metres < 1_000 ? "\(Figures.whole(metres)) m" : "\(Figures.plain(metres / 1_000)) km"
+    }
+
+    /// Time for a kilometre on foot, for 100 m in the water, else kilometres in an hour; `nil`
+    /// without a distance and a time.
+    private static func pace(_ cardio: Model.Cardio) -> String? {
+        guard let metres = cardio.metres, let seconds = cardio.seconds, metres >= 100, seconds > 0
+        else { return nil }
+        switch cardio.sport {
+        case .running, .walking, .hiking:
+            return "\(Figures.duration((seconds * 1_000 / metres).rounded())) /km"
+        case .swimming: return "\(Figures.duration((seconds * 100 / metres).rounded())) /100 m"
+        case .cycling, .rowing, .skiing, .skating, .other:
+            return "\(Figures.one(metres * 3.6 / seconds)) km/h"
+        }
+    }
+
+    private static func rates(_ cardio: Model.Cardio) -> String? {
+        switch (cardio.heartRate, cardio.maxHeartRate) {
+        case (let mean?, let most?): "\(mean) bpm (max \(most))"
+        case (let mean?, nil): "\(mean) bpm"
+        case (nil, let most?): "max \(most) bpm"
+        case (nil, nil): nil
+        }
+    }
+}
