@@ -7,7 +7,7 @@ public import WorkoutsModels
 /// A person's training in the format of another app, read row by row.
 public struct WorkoutExport: Sendable {
     /// The format; the importer of the same name reads it.
-    public let format: Workouts.Business.Model.Import.Format
+    public let format: Workouts.Business.Model.ExportFormat
     /// Whose training.
     public let owner: Int64
     /// The first and the last day; `nil` without a bound.
@@ -17,7 +17,7 @@ public struct WorkoutExport: Sendable {
 
     /// Describes an export.
     public init(
-        _ format: Workouts.Business.Model.Import.Format, of owner: Int64,
+        _ format: Workouts.Business.Model.ExportFormat, of owner: Int64,
         days: (first: String?, last: String?), calendar: Calendar
     ) {
         self.format = format
