@@ -11,15 +11,19 @@ extension Workouts.Business.Model {
 extension Workouts.Business.Model.Import {
     /// An app whose exports are read.
     public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
-        case strong, hevy
+        case strong, hevy, fitnotes
 
         /// The app's name as people write it.
         public var name: String {
             switch self {
             case .strong: "Strong"
             case .hevy: "Hevy"
+            case .fitnotes: "FitNotes"
             }
         }
+
+        /// The names of all, for a sentence.
+        static var names: String { allCases.map(\.name).joined(separator: ", ") }
     }
 
     /// One variant of a format over the years, recognised by its header alone; the raw value is the
@@ -53,12 +57,19 @@ extension Workouts.Business.Model.Import {
         case hevyLbsMiles = "hevy-lbs-miles"
         /// Hevy with columns of both units of load, of distance or of both.
         case hevyBoth = "hevy-both"
+        /// FitNotes, the unit of loads in the header.
+        case fitNotesHeader = "fitnotes-header"
+        /// FitNotes, a unit in every row.
+        case fitNotesCell = "fitnotes-cell"
+        /// FitNotes, the backup, a SQLite database.
+        case fitNotesBackup = "fitnotes-backup"
 
         /// The app it belongs to.
         public var format: Format {
             switch self {
             case .s0, .s0b, .s1a, .s1, .s5, .s4, .s2, .s3: .strong
             case .hevyKgKm, .hevyKgMiles, .hevyLbsKm, .hevyLbsMiles, .hevyBoth: .hevy
+            case .fitNotesHeader, .fitNotesCell, .fitNotesBackup: .fitnotes
             }
         }
     }

@@ -120,21 +120,22 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
                 + "Split it into files with the same first line and import them one by one."
         case .notRecognised(let file, let columns, let closest):
             "\(file) is not a known export. Its columns are \(Self.list(columns)); \(closest) "
-                + "Known formats: Strong, Hevy."
+                + "Known formats: \(Workouts.Business.Model.Import.Format.names)."
         case .foreign(let file, let what):
-            "\(file) is \(what), which cannot be read as training. Known formats: Strong, Hevy."
+            "\(file) is \(what), which cannot be read as training. "
+                + "Known formats: \(Workouts.Business.Model.Import.Format.names)."
         case .ambiguous(let file, let candidates):
             "\(file) could be \(Self.list(candidates.map(\.rawValue), " or ")). "
-                + "Name the format: import strong or import hevy."
+                + "Name the format: \(Self.commands(candidates))."
         case .otherFormat(let file, let named, let found?, _):
             "\(file) is a \(found.name) export, not one of \(named.name). "
                 + "Use import \(found.rawValue) or import auto."
         case .otherFormat(let file, let named, nil, let lacks):
             "\(file) is not a \(named.name) export: it has no column \(Self.list(lacks)). "
-                + "Known formats: Strong, Hevy."
+                + "Known formats: \(Workouts.Business.Model.Import.Format.names)."
         case .measurements(let file):
             "\(file) is a Strong file of body measurements and holds no workouts. "
-                + "Export the workouts and name that file."
+                + "Its weights come in with import auto; for workouts, name the file of those."
         case .unitMissing(let file, let format, let columns):
             "\(file) has weights without a unit (\(format.name), \(columns) columns)."
         case .noParser(let reason):
@@ -142,6 +143,16 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
         case .stopped:
             "interrupted: nothing was written."
         }
+    }
+
+    /// The commands that name the formats of these dialects.
+    private static func commands(
+        _ dialects: [Workouts.Business.Model.Import.Dialect]
+    ) -> String {
+        let formats = Workouts.Business.Model.Import.Format.allCases.filter { format in
+            dialects.contains { $0.format == format }
+        }
+        return formats.map { "import \($0.rawValue)" }.joined(separator: " or ")
     }
 
     private static func list(_ names: [String], _ separator: String = ", ") -> String {

@@ -66,8 +66,14 @@ enum ImportDetector {
         Signature(
             .hevyBoth, hevy + [["weight kg", "weight lbs", "weight lb"]] + kilometresAndMiles),
         Signature(.hevyBoth, hevy + kilogramsAndPounds + kilometresAndMiles),
+        Signature(
+            .fitNotesHeader,
+            fitNotes + [["weight kgs", "weight kg", "weight lbs", "weight lb", "weight"]],
+            absent: ["weight unit"]),
+        Signature(.fitNotesCell, fitNotes + [["weight"], ["weight unit"]]),
     ]
 
+    private static let fitNotes = [["date"], ["exercise"], ["category"], ["reps"]]
     private static let kilogramsAndPounds = [["weight kg"], ["weight lbs", "weight lb"]]
     private static let kilometresAndMiles = [["distance km"], ["distance miles"]]
 

@@ -148,11 +148,13 @@ struct ImportFailureTests {
         ),
         (
             .notRecognised(file: "a", columns: ["x", "y"], closest: "z."), "format_unknown",
-            "a is not a known export. Its columns are x, y; z. Known formats: Strong, Hevy."
+            "a is not a known export. Its columns are x, y; z. "
+                + "Known formats: Strong, Hevy, FitNotes."
         ),
         (
             .foreign(file: "a", what: "a GPX track"), "format_foreign",
-            "a is a GPX track, which cannot be read as training. Known formats: Strong, Hevy."
+            "a is a GPX track, which cannot be read as training. "
+                + "Known formats: Strong, Hevy, FitNotes."
         ),
         (
             .ambiguous(file: "a", candidates: [.s1, .hevyKgKm]), "format_ambiguous",
@@ -164,12 +166,12 @@ struct ImportFailureTests {
         ),
         (
             .otherFormat(file: "a", named: .strong, found: nil, lacks: ["date"]), "format_mismatch",
-            "a is not a Strong export: it has no column date. Known formats: Strong, Hevy."
+            "a is not a Strong export: it has no column date. Known formats: Strong, Hevy, FitNotes."
         ),
         (
             .measurements(file: "a"), "format_measurements",
             "a is a Strong file of body measurements and holds no workouts. "
-                + "Export the workouts and name that file."
+                + "Its weights come in with import auto; for workouts, name the file of those."
         ),
         (
             .unitMissing(file: "a", format: .strong, columns: 12), "unit_missing",
