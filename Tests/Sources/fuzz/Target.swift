@@ -20,6 +20,7 @@ struct Target: Sendable {
         Target(name: "sets") { SetsReader() },
         Target(name: "amounts") { AmountsReader() },
         Target(name: "imports") { ImportsReader() },
+        Target(name: "foodfiles") { FoodFilesReader() },
         Target(name: "foods") { try FoodsReader() },
         Target(name: "session") { try SessionReader() },
         Target(name: "paths") { try PathsReader() },
