@@ -13,7 +13,7 @@ public final class ForeignDatabase {
     /// What every SQLite file begins with.
     private static let mark = Data("SQLite format 3\u{0}".utf8)
     /// The most bytes of one value or row.
-    public static let valueLimit = 1 << 20
+    static let valueLimit = 1 << 20
     /// The most seconds that all reading may take.
     public static let patience = Duration.seconds(10)
     /// How many instructions of SQLite run between two looks at the clock.
