@@ -12,7 +12,7 @@ public enum ForeignDatabaseFailure: AxiomError, Equatable {
     case damaged(detail: String)
     /// A table has more rows than are read.
     case tooManyRows(table: String, limit: Int)
-    /// Reading took longer than 10 s, which no sound file of 64 MiB does.
+    /// Reading took more than 100 million steps, which no sound file of 64 MiB does.
     case tooSlow
 
     init(_ error: any Error) {
@@ -38,8 +38,8 @@ public enum ForeignDatabaseFailure: AxiomError, Equatable {
         case .tooManyRows(let table, let limit):
             "The table \(table) has more than \(limit) rows. Take a smaller file."
         case .tooSlow:
-            "Reading the database takes longer than 10 s, so it is damaged or made to be slow. "
-                + "Make the backup again."
+            "Reading the database takes more than 100 million steps, so it is damaged or made to be "
+                + "slow. Make the backup again."
         }
     }
 }

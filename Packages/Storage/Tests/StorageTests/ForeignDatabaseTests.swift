@@ -119,7 +119,7 @@ struct ForeignDatabaseTests {
             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
             INSERT INTO log SELECT i, 'x', 1 FROM n
             """
-        let slow = try ForeignDatabase(try await bytes(many), patience: .zero)
+        let slow = try ForeignDatabase(try await bytes(many), atMost: 10_000)
         #expect(throws: ForeignDatabaseFailure.tooSlow) { try rows(slow, atMost: 100_000) }
     }
 
@@ -152,8 +152,8 @@ struct ForeignDatabaseTests {
             ),
             (
                 .tooSlow,
-                "Reading the database takes longer than 10 s, so it is damaged or made to be slow. "
-                    + "Make the backup again."
+                "Reading the database takes more than 100 million steps, so it is damaged or made "
+                    + "to be slow. Make the backup again."
             ),
         ] as [(ForeignDatabaseFailure, String)])
     func messages(failure: ForeignDatabaseFailure, text: String) {

@@ -111,7 +111,7 @@ struct FitNotesBackup {
         case .damaged(let detail)?:
             "the database in it is damaged (\(detail)); make the backup again, or export CSV"
         case .tooSlow?:
-            "its database takes longer than 10 s, so it is damaged; make the backup again, or "
+            "its database takes too many steps to read, so it is damaged; make the backup again, or "
                 + "export CSV"
         case .unavailable(let reason)?: reason
         case nil: "\(error)"
