@@ -116,6 +116,72 @@ struct TransferCommandTests {
         }
     }
 
+    private static let fitNotes = """
+        Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+        2026-11-02,Flat Barbell Bench Press,Chest,80.0,kgs,5,,,,easy
+        2026-11-02,Flat Barbell Bench Press,Chest,82.5,kgs,5,,,,
+        2026-11-02,Plank,Abs,0.0,kgs,0,,kg,0:01:30,
+        2026-11-04,Overhead Press (Each Side, Dumbbells),Shoulders,45.0,lbs,8,,,,slow then
+        and more
+        2026-11-04,Running (Treadmill),Cardio,,,,2.5,km,0:15:00,
+        2026-11-04,Pull Up,Back,0.0,kgs,8,,,,
+
+        """
+
+    @Test("an import of FitNotes, exported and imported elsewhere, has equal figures")
+    func fitNotes() async throws {
+        try await RecordingBench.with { bench in
+            try Self.fitNotes.write(
+                toFile: "\(bench.folder)/in.csv", atomically: true, encoding: .utf8)
+            #expect(try await run(bench, "import auto FOLDER/in.csv") == .done, "\(bench.said)")
+            #expect(bench.said.contains("FitNotes CSV, layout fitnotes-cell, 6 rows"))
+            #expect(try await run(bench, "import fitnotes FOLDER/in.csv") == .done)
+            #expect(bench.said.contains("Nothing new: nothing written."))
+            #expect(try await run(bench, "export csv workout_sets -o FOLDER/1") == .done)
+            for format in ["strong", "hevy", "json"] {
+                let (out, table) = ("FOLDER/out-\(format)", "FOLDER/\(format).csv")
+                #expect(try await run(bench, "export \(format) -o \(out)") == .done)
+                #expect(try await run(bench, "import \(format) \(out)", db: format) == .done)
+                #expect(
+                    try await run(bench, "export csv workout_sets -o \(table)", db: format)
+                        == .done)
+                let (one, other) = (
+                    try measures(bench, "1"), try measures(bench, "\(format).csv")
+                )
+                #expect(one == other && one.count == 6, "\(format)")
+            }
+            #expect(try await run(bench, "import undo") == .done)
+            #expect(try await run(bench, "import fitnotes FOLDER/in.csv --dry-run") == .done)
+            #expect(bench.said.contains("New       2 workouts, 6 sets"))
+        }
+    }
+
+    @Test("the weights of Strong and FitNotes go where weigh puts them")
+    func weights() async throws {
+        try await RecordingBench.with { bench in
+            let strong = "\"Date\";\"Weight (kg)\"\n\"2026-11-01 07:30:00\";\"81.5\"\n"
+            let fitNotes =
+                "Date,Time,Measurement,Value,Unit\n2026-11-02,07:30:00,Bodyweight,82,kgs\n"
+                + "2026-11-02,07:30:00,Waist,90,cm\n"
+            let waist = "Date;Waist (cm)\n2026-11-01;90\n"
+            for (name, text) in [("strong", strong), ("fitnotes", fitNotes), ("waist", waist)] {
+                try text.write(
+                    toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
+            }
+            for app in ["strong", "fitnotes"] {
+                #expect(try await run(bench, "import \(app) FOLDER/\(app)") == .done)
+                #expect(try await run(bench, "import auto FOLDER/\(app)") == .done)
+                #expect(bench.said.contains("Nothing new: nothing written."))
+            }
+            #expect(try await run(bench, "export csv nutrition_weight -o FOLDER/out") == .done)
+            let stored = try file(bench, "out")
+            #expect(stored.contains("81.5") && stored.contains("82") && !stored.contains("90"))
+            #expect(bench.said.contains("other measurements than weight"))
+            #expect(try await run(bench, "import strong FOLDER/waist") == .unreadableFile)
+            #expect(bench.said.contains("is the file of waist of Strong"))
+        }
+    }
+
     /// Day, tag, grams, repetitions, seconds, metres and RPE of each set.
     private func measures(_ bench: RecordingBench, _ name: String) throws -> [[String]] {
         let lines = try file(bench, name).replacing("\nand", with: " and").split(separator: "\n")

@@ -8,6 +8,7 @@ import NutritionModels
 import NutritionReluxInt
 import NutritionServiceImpl
 import NutritionServiceInt
+import NutritionTestSupport
 import Relux
 import Security
 import Storage
@@ -53,6 +54,21 @@ struct FITReader: Reader {
             bytes[bytes.count - 1] = UInt8(sum >> 8)
         }
         await reader.read(Data(bytes))
+    }
+}
+
+/// Exports with food or weights. The format is detected, as in `import auto`.
+struct FoodFilesReader: Reader {
+    private let service = Nutrition.Business.Service(database: Database(.memory))
+
+    func read(_ input: Data) async {
+        let request = Nutrition.Business.Model.Import.Request(
+            path: "-", bytes: input, unit: .kg, dryRun: true, at: NutritionFixtures.moment,
+            timeZone: .gmt)
+        do {
+            _ = try await service.recognise(request)
+            _ = try await service.importFile(request, of: NutritionFixtures.owner)
+        } catch { _ = "\(error)" }
     }
 }
 

@@ -21,6 +21,7 @@ struct Target: Sendable {
         Target(name: "sets") { SetsReader() },
         Target(name: "amounts") { AmountsReader() },
         Target(name: "imports") { ImportsReader() },
+        Target(name: "foodfiles") { FoodFilesReader() },
         Target(name: "tcx") { ImportsReader(format: .tcx) },
         Target(name: "gpx") { ImportsReader(format: .gpx) },
         Target(name: "fit") { FITReader() },

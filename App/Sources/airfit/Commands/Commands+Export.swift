@@ -58,7 +58,7 @@ extension Commands {
         ])
 
     private static func training(
-        _ name: String, _ format: Workouts.Business.Model.Import.ExportFormat, _ summary: String
+        _ name: String, _ format: Workouts.Business.Model.ExportFormat, _ summary: String
     ) -> Command {
         Command(
             name, summary,

@@ -21,6 +21,7 @@ extension Commands {
             importing("auto", nil, "detect the format and import the file"),
             importing("strong", .strong, "import an export of Strong"),
             importing("hevy", .hevy, "import an export of Hevy"),
+            importing("fitnotes", .fitnotes, "import an export or a backup of FitNotes"),
             importingCardio("tcx", .tcx, "import activities of a TCX file", file: "run.tcx"),
             importingCardio("gpx", .gpx, "import tracks of a GPX file", file: "hike.gpx"),
             importingCardio("fit", .fit, "import activities of a FIT file", file: "ride.fit"),
@@ -86,6 +87,13 @@ extension Commands {
         foods) or Measurement-Summary (weights, which need --unit), or - for standard input.
         """
 
+    /// The apps whose files of body measurements are read too.
+    private static let measuring = ["strong", "fitnotes"]
+    private static let weights = """
+
+        FILE may also be the app's file of body measurements, of which the weights are taken.
+        """
+
     private static func importing(
         _ name: String, _ format: Workouts.Business.Model.Import.Format?, _ summary: String
     ) -> Command {
@@ -96,7 +104,7 @@ extension Commands {
                 FILE is a path, or - for standard input. Importing a file twice adds nothing.
                 Loads without a unit in the file need --unit. Rows that cannot be read are listed
                 with their line and left out; the rest is imported whole or not at all.
-                """,
+                """ + (measuring.contains(name) ? weights : ""),
             examples: [
                 ("import \(name) export.csv --dry-run", "look first"),
                 ("import \(name) export.csv --unit lb", "where the file has no unit"),
@@ -104,12 +112,9 @@ extension Commands {
             options: [.dryRun]
         ) { invocation, context in
             let food = try context.foodFile(name, nil, invocation)
-            // Nobody said whose file it is: the diary looks at its first line.
-            let found =
-                format == nil
-                ? try await context.ask(Nutrition.Business.RecogniseFile(food))
-                : .init(format: nil, bytes: food.bytes)
-            if found.format != nil {
+            // The diary looks at the first line: food and weights are its.
+            let found = try await context.ask(Nutrition.Business.RecogniseFile(food))
+            if let app = found.format, format == nil || app.rawValue == format?.rawValue {
                 return try await context.takeFood(food.with(found.bytes))
             }
             return try await context.takeTraining(food.with(found.bytes), format)

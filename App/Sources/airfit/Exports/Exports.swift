@@ -5,7 +5,7 @@ import WorkoutsModels
 /// What `export` may write.
 enum ExportKind: Sendable {
     /// Training in the format of another app, from the first day to the last; `nil` sets no bound.
-    case workouts(Workouts.Business.Model.Import.ExportFormat, first: String?, last: String?)
+    case workouts(Workouts.Business.Model.ExportFormat, first: String?, last: String?)
     /// The person's rows of one table.
     case table(String)
     /// All of the person's rows.

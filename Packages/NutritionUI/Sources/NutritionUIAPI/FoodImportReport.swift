@@ -98,8 +98,8 @@ public enum FoodImportReport {
         switch kind {
         case .servings, .nutrition: "an amount of 0"
         case .dailySummary: "a day without food"
-        case .biometrics: "other measurements than weight"
-        case .measurements: "no weight"
+        case .biometrics, .fitNotesMeasurements: "other measurements than weight"
+        case .measurements, .strongMeasurement: "no weight"
         }
     }
 

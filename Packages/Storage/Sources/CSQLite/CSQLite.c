@@ -18,9 +18,10 @@
     EACH(sqlite3_close_v2) EACH(sqlite3_config) EACH(sqlite3_column_blob) EACH(sqlite3_column_bytes)                      \
     EACH(sqlite3_column_count) EACH(sqlite3_column_double) EACH(sqlite3_column_int64)                \
     EACH(sqlite3_column_text) EACH(sqlite3_column_type) EACH(sqlite3_db_config)                      \
-    EACH(sqlite3_errmsg) EACH(sqlite3_errstr) EACH(sqlite3_exec) EACH(sqlite3_finalize)              \
-    EACH(sqlite3_get_autocommit) EACH(sqlite3_last_insert_rowid) EACH(sqlite3_libversion)            \
-    EACH(sqlite3_open_v2) EACH(sqlite3_prepare_v3) EACH(sqlite3_reset) EACH(sqlite3_sleep)           \
+    EACH(sqlite3_deserialize) EACH(sqlite3_errmsg) EACH(sqlite3_errstr) EACH(sqlite3_exec)           \
+    EACH(sqlite3_finalize) EACH(sqlite3_get_autocommit) EACH(sqlite3_last_insert_rowid)              \
+    EACH(sqlite3_libversion) EACH(sqlite3_limit) EACH(sqlite3_malloc64) EACH(sqlite3_open_v2)        \
+    EACH(sqlite3_prepare_v3) EACH(sqlite3_progress_handler) EACH(sqlite3_reset) EACH(sqlite3_sleep)  \
     EACH(sqlite3_sql) EACH(sqlite3_step) EACH(sqlite3_stmt_readonly) EACH(sqlite3_system_errno)      \
     EACH(sqlite3_total_changes64) EACH(sqlite3_update_hook)
 
@@ -111,6 +112,19 @@ int sqlite3_exec(
     sqlite3 *d, const char *sql, int (*row)(void *, int, char **, char **), void *context,
     char **message) {
     return library.sqlite3_exec(d, sql, row, context, message);
+}
+
+int sqlite3_deserialize(
+    sqlite3 *d, const char *schema, unsigned char *bytes, sqlite3_int64 count, sqlite3_int64 room,
+    unsigned int flags) {
+    return library.sqlite3_deserialize(d, schema, bytes, count, room, flags);
+}
+void *sqlite3_malloc64(sqlite3_uint64 n) { return library.sqlite3_malloc64(n); }
+int sqlite3_limit(sqlite3 *d, int which, int value) {
+    return library.sqlite3_limit(d, which, value);
+}
+void sqlite3_progress_handler(sqlite3 *d, int steps, int (*handler)(void *), void *context) {
+    library.sqlite3_progress_handler(d, steps, handler, context);
 }
 
 int sqlite3_open_v2(const char *name, sqlite3 **d, int flags, const char *vfs) {

@@ -94,8 +94,9 @@ extension ImportReport {
         func count(_ number: Int, _ noun: String) -> String { Plural.of(number, noun) }
         let matches = report.matches
         let working = Figures.whole(Double(report.figures.workingSets))
+        let kind = report.dialect == .fitNotesBackup ? "backup" : "CSV"
         var lines = [
-            "Detected  \(report.format.name) CSV, layout \(report.dialect.rawValue), \(count(report.rows, "row"))",
+            "Detected  \(report.format.name) \(kind), layout \(report.dialect.rawValue), \(count(report.rows, "row"))",
             "\(report.dryRun ? "Plan    " : "Found   ")  \(count(report.workouts, "workout")), "
                 + "\(count(report.figures.sets, "set")) (\(working) working), "
                 + "\(count(report.exercises, "exercise")) "

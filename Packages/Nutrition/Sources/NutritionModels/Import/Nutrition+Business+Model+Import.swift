@@ -14,13 +14,15 @@ extension Nutrition.Business.Model {
 extension Nutrition.Business.Model.Import {
     /// An app whose exports are read. The raw value is the source that its diary lines name.
     public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
-        case cronometer, myfitnesspal
+        case cronometer, myfitnesspal, strong, fitnotes
 
         /// The app's name as people write it.
         public var name: String {
             switch self {
             case .cronometer: "Cronometer"
             case .myfitnesspal: "MyFitnessPal"
+            case .strong: "Strong"
+            case .fitnotes: "FitNotes"
             }
         }
     }
@@ -37,12 +39,18 @@ extension Nutrition.Business.Model.Import {
         case nutrition
         /// MyFitnessPal: body measurements, of which weights are read.
         case measurements
+        /// Strong: one body measurement, of which the weight is read.
+        case strongMeasurement = "strong-measurement"
+        /// FitNotes: body measurements, of which weights are read.
+        case fitNotesMeasurements = "fitnotes-measurements"
 
         /// The app it belongs to.
         public var format: Format {
             switch self {
             case .servings, .dailySummary, .biometrics: .cronometer
             case .nutrition, .measurements: .myfitnesspal
+            case .strongMeasurement: .strong
+            case .fitNotesMeasurements: .fitnotes
             }
         }
 
@@ -53,7 +61,7 @@ extension Nutrition.Business.Model.Import {
             case .dailySummary: "daily summary"
             case .biometrics: "biometrics"
             case .nutrition: "nutrition"
-            case .measurements: "measurements"
+            case .measurements, .strongMeasurement, .fitNotesMeasurements: "measurements"
             }
         }
     }

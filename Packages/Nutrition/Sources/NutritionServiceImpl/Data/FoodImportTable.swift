@@ -92,7 +92,8 @@ struct FoodImportTable {
         switch kind {
         case .dailySummary: condition = "NOT (\(isTotal))"
         case .servings: condition = isTotal
-        case .nutrition, .biometrics, .measurements: return []
+        case .nutrition, .biometrics, .measurements, .strongMeasurement, .fitNotesMeasurements:
+            return []
         }
         var days: Set<Model.Day> = []
         try db.forEach(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 
 /// The columns of a file, found by their names however they are spelled, and what file they make.
@@ -47,6 +48,33 @@ struct FoodFileHeader {
 
     private func hasOne(_ wanted: String...) -> Bool { wanted.contains { columns[$0] != nil } }
 
+    /// What Strong measures besides the weight, as its files name it.
+    private static let strongMeasurements: Set<String> = [
+        "weight", "body fat percentage", "body fat", "caloric intake", "neck", "shoulders", "chest",
+        "left bicep", "right bicep", "left forearm", "right forearm", "upper abs", "waist",
+        "lower abs", "hips", "left thigh", "right thigh", "left calf", "right calf",
+    ]
+
+    /// The measurement of a file of Strong, which has a date and one figure with its unit.
+    private var strongMeasurement: String? {
+        guard names.count == 2, columns["date"] == 0,
+            let open = names[1].lastIndex(where: { $0 == "(" }), names[1].hasSuffix(")")
+        else { return nil }
+        let name = Self.normalised(String(names[1][..<open]))
+        let unit = names[1][open...].dropFirst().dropLast().lowercased()
+        let isWeight = ["kg", "kgs", "lb", "lbs"].contains(unit)
+        guard Self.strongMeasurements.contains(name), (name == "weight") == isWeight else {
+            return nil
+        }
+        return name
+    }
+
+    /// The unit that the column of the weight names.
+    var unitOfWeight: MassUnit? {
+        if hasOne("weight kg", "weight kgs") { return .kg }
+        return hasOne("weight lb", "weight lbs") ? .lb : nil
+    }
+
     /// The file the columns make; `nil` for that of another app.
     var file: File? {
         guard hasOne("day", "date") else { return nil }
@@ -65,6 +93,13 @@ struct FoodFileHeader {
         if has("date", "meal", "calories") { return .known(.nutrition) }
         if has("date", "exercise", "exercise calories") {
             return .other(.myfitnesspal, what: "exercises")
+        }
+        if has("date", "time", "measurement", "value", "unit") {
+            return .known(.fitNotesMeasurements)
+        }
+        if let measurement = strongMeasurement {
+            return measurement == "weight"
+                ? .known(.strongMeasurement) : .other(.strong, what: measurement)
         }
         // Of a measurement file only two names are certain: a person names the others.
         let isTraining = hasOne(

@@ -173,12 +173,43 @@ extension FoodFileReader {
         try takeWeight(row, column, unit, day)
     }
 
+    /// Strong, the weight; the header names its unit.
+    mutating func takeStrongWeight(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        guard !row.record[1].isBlank else {
+            file.contents.skipped += 1
+            return
+        }
+        try takeWeight(row, 1, header.unitOfWeight ?? .kg, day, try row.minutesOfDay(0))
+    }
+
+    /// FitNotes, a body measurement, of which weights are kept.
+    mutating func takeFitNotes(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        let name = row.record[header.column("measurement")].text.lowercased()
+        guard ["bodyweight", "body weight", "weight"].contains(name) else {
+            file.contents.skipped += 1
+            return
+        }
+        let column = header.column("unit")
+        guard let unit = Model.MassUnit(word: row.record[column].text) else {
+            throw row.rejection(column, "A unit of weight is kg or lb.")
+        }
+        try takeWeight(
+            row, header.column("value"), unit, day, try row.minutes(header.column("time")))
+    }
+
     private mutating func takeWeight(
         _ row: FoodFileRow, _ column: Int, _ unit: Model.MassUnit, _ day: Model.Day
+    ) throws(FoodFileRejection) {
+        try takeWeight(row, column, unit, day, try row.minutes(header.column("time")))
+    }
+
+    private mutating func takeWeight(
+        _ row: FoodFileRow, _ column: Int, _ unit: Model.MassUnit, _ day: Model.Day,
+        _ minutes: Int?
     ) throws(FoodFileRejection) {
         guard let value = try row.figure(column, atMost: 2_000, unit.rawValue),
             (20...400).contains(value * unit.grams / 1_000)
         else { throw row.rejection(column, "A weight must be from 20 kg to 400 kg.") }
-        add(value, unit, on: day, minutes: try row.minutes(header.column("time")), row)
+        add(value, unit, on: day, minutes: minutes, row)
     }
 }

@@ -5,7 +5,8 @@ import Foundation
 import NutritionModels
 import Storage
 
-/// Reads the exports of Cronometer and MyFitnessPal. It uses no database and no clock, so the
+/// Reads the exports of Cronometer and MyFitnessPal, and the body measurements of Strong and
+/// FitNotes. It uses no database and no clock, so the
 /// result is the same every time.
 ///
 /// A file has at most 250,000 rows, more than twice what a person logs in 20 years, and 64 MiB
@@ -94,7 +95,7 @@ struct FoodFileReader {
             let kind = try kind(header, request)
             var reader = FoodFileReader(header, kind, request)
             while let record = try next(&cursor, reader.fieldsBeforeNote) {
-                if kind == .nutrition, reader.isNote(record) { continue }
+                if reader.isNote(record) { continue }
                 reader.file.contents.rows += 1
                 guard reader.file.contents.rows <= rowLimit else {
                     throw .tooManyRows(file: request.file, limit: rowLimit)
@@ -143,20 +144,27 @@ struct FoodFileReader {
 
     // MARK: - Rows
 
-    /// In a file of MyFitnessPal a note runs on over bare line ends, and its quotes and commas
-    /// mean nothing. So a row ends before its note, or one field late where no note is expected.
+    /// The column of a note that is written without quotes; -1 where there is none.
+    private var noteColumn: Int {
+        switch kind {
+        case .nutrition: header.column("note", "notes")
+        case .fitNotesMeasurements: header.column("comment")
+        case .servings, .dailySummary, .biometrics, .measurements, .strongMeasurement: -1
+        }
+    }
+
+    /// In a file of MyFitnessPal or FitNotes a note runs on over bare line ends, and its quotes and
+    /// commas mean nothing. So a row ends before its note, or one field late where no note is
+    /// expected.
     private var fieldsBeforeNote: Int? {
-        guard kind == .nutrition else { return nil }
-        let note = header.column("note", "notes")
-        return note > 0 ? note : header.names.count + 1
+        guard kind == .nutrition || kind == .fitNotesMeasurements else { return nil }
+        return noteColumn > 0 ? noteColumn : header.names.count + 1
     }
 
     /// Whether a line is the rest of a note.
     private mutating func isNote(_ record: DelimitedRecord) -> Bool {
         let row = FoodFileRow(record: record, header: header)
-        guard header.column("note", "notes") > 0, file.contents.rows > 0, !row.beginsWithDay else {
-            return false
-        }
+        guard noteColumn > 0, file.contents.rows > 0, !row.beginsWithDay else { return false }
         remarks.noteLines += 1
         return true
     }
@@ -164,10 +172,9 @@ struct FoodFileReader {
     private mutating func take(_ record: DelimitedRecord) {
         let row = FoodFileRow(record: record, header: header)
         do throws(FoodFileRejection) {
-            try row.checkWidth(
-                header.column("note", "notes") > 0 && kind == .nutrition
-                    ? header.column("note", "notes") : header.names.count)
-            let (day, isSlashed) = try row.day(header.column("day", "date"))
+            try row.checkWidth(noteColumn > 0 ? noteColumn : header.names.count)
+            let (day, isSlashed) = try row.day(
+                header.column("day", "date"), mayHaveTime: kind == .strongMeasurement)
             if isSlashed { remarks.assume("days as month/day/year") }
             switch kind {
             case .servings: try takeServing(row, day)
@@ -175,6 +182,8 @@ struct FoodFileReader {
             case .nutrition: try takeMeal(row, day)
             case .biometrics: try takeMetric(row, day)
             case .measurements: try takeMeasurement(row, day)
+            case .strongMeasurement: try takeStrongWeight(row, day)
+            case .fitNotesMeasurements: try takeFitNotes(row, day)
             }
         } catch {
             file.contents.rejected.append(error.row)

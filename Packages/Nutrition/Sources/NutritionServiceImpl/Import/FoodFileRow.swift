@@ -40,11 +40,15 @@ struct FoodFileRow {
     }
 
     /// Whether a row of its own begins here: the first cell has the form of a day.
-    var beginsWithDay: Bool { Self.day(record[0]) != nil }
+    var beginsWithDay: Bool { Self.day(record[0].bytes[...]) != nil }
 
-    /// The day of a column, `2025-03-06` or `3/6/2025`.
-    func day(_ column: Int) throws(FoodFileRejection) -> (day: Model.Day, isSlashed: Bool) {
-        guard let (day, isSlashed) = Self.day(record[column]) else {
+    /// The day of a column, `2025-03-06` or `3/6/2025`, behind which may be a time.
+    func day(
+        _ column: Int, mayHaveTime: Bool = false
+    ) throws(FoodFileRejection) -> (day: Model.Day, isSlashed: Bool) {
+        let bytes = record[column].bytes
+        let end = mayHaveTime ? bytes.firstIndex(of: 0x20) ?? bytes.endIndex : bytes.endIndex
+        guard let (day, isSlashed) = Self.day(bytes[..<end]) else {
             throw rejection(column, "A day is written like 2025-03-06.")
         }
         guard let year = day.parts?.year else {
@@ -57,8 +61,9 @@ struct FoodFileRow {
     }
 
     /// What the text says, whether or not there is such a day.
-    private static func day(_ field: DelimitedField) -> (Model.Day, isSlashed: Bool)? {
-        let bytes = field.bytes
+    private static func day(
+        _ bytes: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> (Model.Day, isSlashed: Bool)? {
         guard (8...10).contains(bytes.count) else { return nil }
         let separator: UInt8 = bytes.contains(0x2F) ? 0x2F : 0x2D
         let parts = bytes.split(separator: separator, omittingEmptySubsequences: false)
@@ -81,7 +86,16 @@ struct FoodFileRow {
         let field = record[column]
         if field.isBlank { return nil }
         if let minutes = Self.plainMinutes(field) { return minutes }
-        let text = field.text.lowercased()
+        return try minutes(column, field.text.lowercased())
+    }
+
+    /// Minutes since midnight behind the day of a column; `nil` where the day stands alone.
+    func minutesOfDay(_ column: Int) throws(FoodFileRejection) -> Int? {
+        let parts = record[column].text.split(separator: " ", maxSplits: 1)
+        return parts.count == 2 ? try minutes(column, parts[1].lowercased()) : nil
+    }
+
+    private func minutes(_ column: Int, _ text: String) throws(FoodFileRejection) -> Int {
         let words = text.split { !($0.isNumber || $0 == ":" || $0.isLetter) }
         let figures = (words.first ?? "").split(separator: ":").map { Int($0) }
         let half = words.dropFirst().joined()

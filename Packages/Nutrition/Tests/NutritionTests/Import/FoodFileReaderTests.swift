@@ -25,6 +25,8 @@ struct FoodFileReaderTests {
         arguments: [
             (FoodFiles.servings, .servings), (FoodFiles.summary, .dailySummary),
             (FoodFiles.biometrics, .biometrics), (FoodFiles.meals, .nutrition),
+            (FoodFiles.strongWeights, .strongMeasurement),
+            (FoodFiles.fitNotesBody, .fitNotesMeasurements),
             ("\u{FEFF}\"Day\";\"Food Name\";\"Amount\";\"Energy (kJ)\"\r\n", .servings),
         ] as [(String, Import.Kind)])
     func kinds(text: String, kind: Import.Kind) throws {
@@ -33,10 +35,10 @@ struct FoodFileReaderTests {
     }
 
     @Test(
-        "files of training, of measurements with a unit and of nothing are not this domain's",
+        "files of training and of nothing are not this domain's",
         arguments: [
             "Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes\n",
-            "Date;Exercise;Category;Weight;Weight Unit;Reps\n", "Date;Weight (kg)\n",
+            "Date;Exercise;Category;Weight;Weight Unit;Reps\n", "Date;Weight (stone)\n",
             "Date,Exercise,Weight,Reps\n", "hello\n", "",
         ])
     func others(text: String) {
@@ -44,11 +46,13 @@ struct FoodFileReaderTests {
     }
 
     @Test(
-        "files of the two apps that hold no food are refused by name",
+        "files of known apps that hold neither food nor weights are refused by name",
         arguments: [
             ("Day,Group,Exercise,Minutes,Calories Burned\n", .cronometer, "exercises"),
             ("Day,Group,Note\n", .cronometer, "notes"),
             ("Date,Exercise,Type,Exercise Calories,Exercise Minutes\n", .myfitnesspal, "exercises"),
+            ("\"Date\";\"Left Bicep (cm)\"\n", .strong, "left bicep"),
+            ("\"Date\";\"Body Fat Percentage (%)\"\n", .strong, "body fat percentage"),
         ] as [(String, Import.Format, String)])
     func notForDiary(text: String, format: Import.Format, what: String) {
         #expect(
@@ -148,6 +152,33 @@ struct FoodFileReaderTests {
                 (_) throws(CancellationError) in throw CancellationError()
             }
         }
+    }
+
+    @Test("Strong's weights have the unit of their column, and a time or none")
+    func strongWeights() throws {
+        let file = try read(FoodFiles.strongWeights, .strong)
+        #expect(file.weighings.map(\.day.text) == ["2026-01-05", "2026-01-06"])
+        #expect(file.weighings.map(\.entered) == [81.5, 81.25])
+        #expect(file.weighings.allSatisfy { $0.unit == .kg })
+        // Half past seven in Berlin, and eight where the file has no time.
+        #expect(
+            file.weighings.map { $0.at.timeIntervalSince1970 } == [1_767_594_600, 1_767_682_800])
+        #expect(file.contents.rejected.map(\.line) == [4, 5])
+        #expect(file.contents.rejected.map(\.column) == ["Weight (kg)", "Date"])
+        let pounds = try read("Date;Weight (lbs)\n2026-01-05;180\n")
+        #expect(pounds.weighings.map(\.unit) == [.lb])
+    }
+
+    @Test("FitNotes' weights are taken, its other measurements are left out with a word")
+    func fitNotesBody() throws {
+        let file = try read(FoodFiles.fitNotesBody, .fitnotes)
+        #expect(file.weighings.map(\.entered) == [180.4, 82])
+        #expect(file.weighings.map(\.unit) == [.lb, .kg])
+        #expect(file.contents.skipped == 2 && file.contents.rejected.map(\.line) == [7])
+        #expect(
+            file.contents.warnings == [
+                "Notes are left out, with 1 further line: a diary line has no note."
+            ])
     }
 }
 

@@ -46,6 +46,25 @@ enum FoodFiles {
         """
     static let measurements = "Date,Weight,Waist\n2024-03-01,180,90\n2024-03-02,,91\n"
 
+    static let strongWeights = """
+        "Date";"Weight (kg)"
+        "2026-01-05 07:30:00";"81.5"
+        "2026-01-06";"81.25"
+        "2026-01-07 07:30:00";"815"
+        "yesterday 07:30:00";"81"
+
+        """
+    static let fitNotesBody = """
+        Date,Time,Measurement,Value,Unit,Comment
+        2026-01-05,07:30:00,Bodyweight,180.4,lbs,after, a long
+        2026-01-05,07:30:00,Body Fat,20,%,
+        night
+        2026-01-06,07:30:00,Bodyweight,82,kgs,
+        2026-01-06,07:31:00,Waist,90,cm,
+        2026-01-07,07:30:00,Bodyweight,13,stone,
+
+        """
+
     static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
 
     static func request(

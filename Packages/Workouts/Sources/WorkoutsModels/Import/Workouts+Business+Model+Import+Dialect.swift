@@ -11,7 +11,7 @@ extension Workouts.Business.Model {
 extension Workouts.Business.Model.Import {
     /// An app whose exports are read.
     public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
-        case strong, hevy
+        case strong, hevy, fitnotes
         case tcx, gpx, fit, garmin, strava
         case appleHealth = "apple-health"
 
@@ -20,6 +20,7 @@ extension Workouts.Business.Model.Import {
             switch self {
             case .strong: "Strong"
             case .hevy: "Hevy"
+            case .fitnotes: "FitNotes"
             case .tcx: "TCX"
             case .gpx: "GPX"
             case .fit: "FIT"
@@ -32,19 +33,10 @@ extension Workouts.Business.Model.Import {
         /// Whether its files are tables of text, as spreadsheets read them.
         public var isTable: Bool {
             switch self {
-            case .strong, .hevy, .garmin, .strava: true
+            case .strong, .hevy, .fitnotes, .garmin, .strava: true
             case .tcx, .gpx, .fit, .appleHealth: false
             }
         }
-
-        /// The names of all, for messages.
-        public static let names = allCases.map(\.name).joined(separator: ", ")
-    }
-
-    /// A format of another app in which training is written; the importer of the same name reads
-    /// it.
-    public enum ExportFormat: String, Sendable, Hashable {
-        case strong, hevy
     }
 
     /// One variant of a format over the years, recognised by its header alone; the raw value is the
@@ -78,6 +70,12 @@ extension Workouts.Business.Model.Import {
         case hevyLbsMiles = "hevy-lbs-miles"
         /// Hevy with columns of both units of load, of distance or of both.
         case hevyBoth = "hevy-both"
+        /// FitNotes, the unit of loads in the header.
+        case fitNotesHeader = "fitnotes-header"
+        /// FitNotes, a unit in every row.
+        case fitNotesCell = "fitnotes-cell"
+        /// FitNotes, the backup, a SQLite database.
+        case fitNotesBackup = "fitnotes-backup"
         /// Garmin's XML of activities.
         case tcx = "TCX"
         /// Tracks in XML, versions 1.0 and 1.1.
@@ -96,6 +94,7 @@ extension Workouts.Business.Model.Import {
             switch self {
             case .s0, .s0b, .s1a, .s1, .s5, .s4, .s2, .s3: .strong
             case .hevyKgKm, .hevyKgMiles, .hevyLbsKm, .hevyLbsMiles, .hevyBoth: .hevy
+            case .fitNotesHeader, .fitNotesCell, .fitNotesBackup: .fitnotes
             case .tcx: .tcx
             case .gpx: .gpx
             case .fit: .fit

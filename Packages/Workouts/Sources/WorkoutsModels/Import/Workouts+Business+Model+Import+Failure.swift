@@ -144,7 +144,7 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
             "\(file) is \(what), which cannot be read as training. " + Self.knownFormats
         case .ambiguous(let file, let candidates):
             "\(file) could be \(Self.list(candidates.map(\.rawValue), " or ")). "
-                + "Name the format: import strong or import hevy."
+                + "Name the format: \(Self.commands(candidates))."
         case .otherFormat(let file, let named, let found?, _):
             "\(file) is a \(found.name) export, not one of \(named.name). "
                 + "Use import \(found.rawValue) or import auto."
@@ -155,7 +155,7 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
                 + Self.knownFormats
         case .measurements(let file):
             "\(file) is a Strong file of body measurements and holds no workouts. "
-                + "Export the workouts and name that file."
+                + "Its weights come in with import auto; for workouts, name the file of those."
         case .unitMissing(let file, let format, let columns):
             "\(file) has weights without a unit (\(format.name), \(columns) columns)."
         case .damaged(let file, let place, let reason):
@@ -170,6 +170,16 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
         case .stopped:
             "interrupted: nothing was written."
         }
+    }
+
+    /// The commands that name the formats of these dialects.
+    private static func commands(
+        _ dialects: [Workouts.Business.Model.Import.Dialect]
+    ) -> String {
+        let formats = Workouts.Business.Model.Import.Format.allCases.filter { format in
+            dialects.contains { $0.format == format }
+        }
+        return formats.map { "import \($0.rawValue)" }.joined(separator: " or ")
     }
 
     private static func list(_ names: [String], _ separator: String = ", ") -> String {

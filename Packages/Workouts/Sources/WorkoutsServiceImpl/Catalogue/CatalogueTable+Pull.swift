@@ -29,7 +29,7 @@ extension CatalogueTable {
         127|Lat Pulldown - Single Arm (Cable)|w|la|bi,mb|cb|5
          =Single Arm Lat Pulldown|Sitting 1-Arm Lat Pulldown|One Arm Lat Pulldown
         128|Straight Arm Lat Pulldown (Cable)|w|la|tr,ab|cb|5
-         =Straight Arm Pulldown|Lat Prayer
+         =Straight Arm Pulldown|Lat Prayer|Straight Arm Cable Pushdown
          ~Rope Straight Arm Pulldown
         129|Bent Over Row (Barbell)|w|mb|la,bi,sh|bb|8
          =Barbell Row|Bent Over Row|BOR|Langhantelrudern
@@ -95,7 +95,7 @@ extension CatalogueTable {
          =Rear Delt Reverse Fly (Cable)|Rear Delt Fly (Cable)
          ~Reverse Fly Single Arm (Cable)
         158|Reverse Fly (Machine)|w|sh|mb,tp|ma|6
-         =Rear Delt Reverse Fly (Machine)|Reverse Pec Deck
+         =Rear Delt Reverse Fly (Machine)|Reverse Pec Deck|Rear Delt Machine Fly
          ~Back Deltoids|Rear Delt (Machine)
         159|Bicep Curl (Barbell)|w|bi|fo|bb|7
          =Barbell Curl|Biceps Curl (Barbell)
@@ -104,7 +104,7 @@ extension CatalogueTable {
         161|Bicep Curl (Cable)|w|bi|fo|cb|6
          =Cable Curl|Cable Bicep Curl
         162|Bicep Curl (Machine)|w|bi|fo|ma|6
-         =Machine Curl
+         =Machine Curl|Seated Machine Curl
         163|EZ Bar Biceps Curl|w|bi|fo|ez|6
          =EZ Bar Curl|Curl (EZ Bar)|SZ Curl
         164|Hammer Curl (Dumbbell)|w|bi|fo|db|8

@@ -5,8 +5,9 @@ extension CatalogueTable {
     static let push: StaticString = """
         17|Bench Press|w|ch|sh,tr|bb|9
          =Bench Press (Barbell)|Flat Bench Press|Bench|Flat Bench|BP|Bankdrücken
+         =Flat Barbell Bench Press
         61|Bench Press (Dumbbell)|w|ch|sh,tr|db|8
-         =DB Bench|Flat Dumbbell Press
+         =DB Bench|Flat Dumbbell Press|Flat Dumbbell Bench Press
         62|Bench Press (Smith Machine)|w|ch|sh,tr|sm|6
         63|Bench Press (Cable)|w|ch|sh,tr|cb|4
          =Cable Bench Press
@@ -41,7 +42,7 @@ extension CatalogueTable {
         79|Incline Chest Fly (Dumbbell)|w|ch|sh|db|5
          =Incline Dumbbell Fly|Incline Fly (Dumbbell)|Incline Chest Fly
         80|Chest Fly (Machine)|w|ch|sh|ma|6
-         =Pec Fly (Machine)|Machine Fly
+         =Pec Fly (Machine)|Machine Fly|Seated Machine Fly
          ~Pec Deck (Machine)|Pec Deck|Butterfly (Pec Deck)|Butterfly
         81|Chest Fly (Band)|w|ch|sh|ba|4
          =Band Chest Fly
@@ -108,7 +109,7 @@ extension CatalogueTable {
          =Triceps Pressdown|Cable Pushdown|Triceps Pushdown (Cable)|Pushdown
          ~Triceps Pushdown (Cable - Straight Bar)
         108|Triceps Rope Pushdown|w|tr||cb|6
-         =Rope Pushdown|Triceps Pushdown (Rope)|Triceps Pressdown (Rope)
+         =Rope Pushdown|Triceps Pushdown (Rope)|Triceps Pressdown (Rope)|Rope Push Down
         109|Skullcrusher (Barbell)|w|tr|fo|bb|7
          =Skullcrusher|Skull Crusher|Lying Triceps Extension|Lying Triceps Extension (Barbell)
          ~French Press|Triceps Extension (Barbell)

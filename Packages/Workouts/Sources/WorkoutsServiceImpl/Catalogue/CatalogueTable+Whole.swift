@@ -107,7 +107,7 @@ extension CatalogueTable {
         219|Jump Rope|t|ca|qu,ha|ot|6
          =Jumping Rope|Rope Jumping|Skipping|Skipping Rope
         220|Running|d|qu|ha,ca,gl|ot|8
-         =Run|Jogging|Laufen
+         =Run|Jogging|Laufen|Running (Outdoor)
         221|Running (Treadmill)|d|qu|ha,ca,gl|ma|7
          =Treadmill
         222|Walking|d|qu|ha,ca,gl|ot|6

@@ -7,8 +7,8 @@ public import WorkoutsModels
 /// A person's sets in the format of another app, read row by row. Cardio sessions are not in it:
 /// neither format has a place for them.
 public struct WorkoutExport: Sendable {
-    /// The format.
-    public let format: Workouts.Business.Model.Import.ExportFormat
+    /// The format; the importer of the same name reads it.
+    public let format: Workouts.Business.Model.ExportFormat
     /// Whose training.
     public let owner: Int64
     /// The first and the last day; `nil` without a bound.
@@ -18,7 +18,7 @@ public struct WorkoutExport: Sendable {
 
     /// Describes an export.
     public init(
-        _ format: Workouts.Business.Model.Import.ExportFormat, of owner: Int64,
+        _ format: Workouts.Business.Model.ExportFormat, of owner: Int64,
         days: (first: String?, last: String?), calendar: Calendar
     ) {
         self.format = format

@@ -19,7 +19,7 @@ struct ExportLines {
         let notes: String?
     }
 
-    private let format: Model.Import.ExportFormat
+    private let format: Model.ExportFormat
     private let calendar: Calendar
     private var workout: Int64?
     private var exercise: Int64?
@@ -28,7 +28,7 @@ struct ExportLines {
     /// Place in the run of sets of one exercise.
     private var index = 0
 
-    init(_ format: Model.Import.ExportFormat, _ calendar: Calendar) {
+    init(_ format: Model.ExportFormat, _ calendar: Calendar) {
         self.format = format
         self.calendar = calendar
     }

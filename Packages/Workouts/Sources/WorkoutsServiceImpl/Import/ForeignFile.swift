@@ -90,7 +90,6 @@ extension ForeignFile {
         ByteMark(
             name: "a MyFitnessPal export as an archive", mark: zip, holds: "Nutrition-Summary"),
         ByteMark(name: "an Excel workbook", mark: zip, holds: "[Content_Types].xml"),
-        ByteMark(name: "a FitNotes backup", mark: sqlite, holds: "training_log"),
         ByteMark(name: "an SQLite database", mark: sqlite),
         ByteMark(name: "a JEFIT export", mark: "### "),
     ]
@@ -120,7 +119,6 @@ extension ForeignFile {
         Table(
             name: "a MyFitnessPal export of measurements", columns: ["date", "weight"],
             isWhole: true),
-        Table(name: "a FitNotes export", columns: ["date", "exercise", "category", "reps"]),
         Table(
             name: "a FitNotes export of measurements",
             columns: ["date", "time", "measurement", "value", "unit"]),

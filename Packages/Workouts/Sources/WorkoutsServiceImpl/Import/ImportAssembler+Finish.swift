@@ -57,6 +57,9 @@ extension ImportAssembler {
         switch dialect.format {
         case .strong: lines.append("no supersets (Strong does not export them)")
         case .hevy, .tcx, .gpx, .fit, .garmin, .strava, .appleHealth: break
+        case .fitnotes where dialect != .fitNotesBackup:
+            lines.append("no supersets and no categories (muscles are those of the exercises here)")
+        case .fitnotes: lines.append("no categories (muscles are those of the exercises here)")
         }
         if exercises.contains(where: \.isAssisted) {
             lines.append(

@@ -90,11 +90,14 @@ struct ImportAssembler {
         failure = .tooMuch(file: options.file, limit: "\(ImportLimits.text(limit)) \(what)")
     }
 
-    /// A workout without sets.
-    func newSession(_ clock: ImportClock, text: String, name: String) -> Session {
+    /// A workout without sets; `identity` is the moment that every export of it has, where that is
+    /// not the start.
+    func newSession(
+        _ clock: ImportClock, text: String, name: String, identifiedBy identity: ImportClock? = nil
+    ) -> Session {
         var seed = ImportIdentity()
         seed.combine(dialect.format.rawValue)
-        seed.combine(clock.identity)
+        seed.combine((identity ?? clock).identity)
         return Session(
             clock: clock, startText: text, name: name, start: clock.date(in: options.timeZone),
             seed: seed)

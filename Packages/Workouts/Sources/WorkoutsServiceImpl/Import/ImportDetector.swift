@@ -66,10 +66,16 @@ enum ImportDetector {
         Signature(
             .hevyBoth, hevy + [["weight kg", "weight lbs", "weight lb"]] + kilometresAndMiles),
         Signature(.hevyBoth, hevy + kilogramsAndPounds + kilometresAndMiles),
+        Signature(
+            .fitNotesHeader,
+            fitNotes + [["weight kgs", "weight kg", "weight lbs", "weight lb", "weight"]],
+            absent: ["weight unit"]),
+        Signature(.fitNotesCell, fitNotes + [["weight"], ["weight unit"]]),
         Signature(.strava, [["activity id"], ["activity date"], ["activity type"]]),
         Signature(.garmin, [["activity type"], ["date"], ["title"], ["distance"]]),
     ]
 
+    private static let fitNotes = [["date"], ["exercise"], ["category"], ["reps"]]
     private static let kilogramsAndPounds = [["weight kg"], ["weight lbs", "weight lb"]]
     private static let kilometresAndMiles = [["distance km"], ["distance miles"]]
 

@@ -11,6 +11,8 @@ struct ImportRemarks {
 
     /// What was taken for granted, in the order it was.
     private(set) var assumptions: [String] = []
+    /// Sentences about the file as a whole.
+    private var notices: [String] = []
     private var remarks: [Remark] = []
     private var places: [String: Int] = [:]
     /// Remarks of kinds that are not kept.
@@ -20,6 +22,9 @@ struct ImportRemarks {
     mutating func assume(_ text: String) {
         if !assumptions.contains(text) { assumptions.append(text) }
     }
+
+    /// Notes a full sentence about the file as a whole.
+    mutating func say(_ sentence: String) { notices.append(sentence) }
 
     /// Notes something odd on a line; `text` is a sentence without its end.
     mutating func warn(_ text: String, line: Int) {
@@ -40,7 +45,7 @@ struct ImportRemarks {
                 ? "\(remark.text) (line \(remark.line))."
                 : "\(remark.text) (\(remark.count) times, first on line \(remark.line))."
         }
-        return others == 0
-            ? kept : kept + ["\(others) more rows have problems of other kinds."]
+        let more = others == 0 ? [] : ["\(others) more rows have problems of other kinds."]
+        return notices + kept + more
     }
 }

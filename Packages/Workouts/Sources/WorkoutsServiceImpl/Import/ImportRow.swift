@@ -18,10 +18,11 @@ struct ImportRow {
     /// Line of the file the row begins on.
     let line: Int
 
-    init(_ record: DelimitedRecord, _ header: ImportHeader) {
+    /// A row; `line` is what messages name where the record's own line means nothing.
+    init(_ record: DelimitedRecord, _ header: ImportHeader, line: Int? = nil) {
         self.record = record
         self.header = header
-        line = record.line
+        self.line = line ?? record.line
     }
 
     /// The refusal of what stands in a column.

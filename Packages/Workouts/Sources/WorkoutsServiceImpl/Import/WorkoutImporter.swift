@@ -32,13 +32,17 @@ package enum WorkoutImporter {
         path: String, _ options: Import.Options, _ tick: Tick = { _ in }
     ) throws(Import.Failure) -> Import.ParsedFile {
         if let file = try CardioImporter.parse(path: path, options, tick) { return file }
-        let reader: DelimitedReader
+        var content: Data?
+        var reader: DelimitedReader?
         do throws(DelimitedFailure) {
-            reader = try DelimitedReader(path: path)
+            content = try DelimitedReader.content(ofPipe: path)
+            if content == nil { content = try ForeignDatabase.content(ofFile: path) }
+            if content == nil { reader = try DelimitedReader(path: path) }
         } catch {
             throw ForeignFile.named(
                 Import.Failure(error, file: options.file), path: path, file: options.file)
         }
+        guard let reader else { return try parse(content ?? Data(), options, tick) }
         do throws(Import.Failure) { return try parse(reader, options, tick) } catch {
             throw ForeignFile.named(error, path: path, file: options.file)
         }
@@ -48,17 +52,34 @@ package enum WorkoutImporter {
     package static func parse(
         _ bytes: Data, _ options: Import.Options, _ tick: Tick = { _ in }
     ) throws(Import.Failure) -> Import.ParsedFile {
+        if ForeignDatabase.isOne(bytes) { return try parse(backup: bytes, options, tick) }
         let stream = ByteStream(bytes: bytes, name: options.file)
         if let file = try CardioImporter.parse(stream, options, tick) { return file }
-        let reader: DelimitedReader
-        do throws(DelimitedFailure) {
-            reader = try DelimitedReader(bytes: bytes, name: options.file)
+        do throws(Import.Failure) {
+            return try parse(try reader(bytes, options), options, tick)
         } catch {
-            throw ForeignFile.named(
-                Import.Failure(error, file: options.file), bytes, file: options.file)
-        }
-        do throws(Import.Failure) { return try parse(reader, options, tick) } catch {
             throw ForeignFile.named(error, bytes, file: options.file)
+        }
+    }
+
+    /// Reads the backup of FitNotes, by way of a table like its export.
+    private static func parse(
+        backup: Data, _ options: Import.Options, _ tick: Tick
+    ) throws(Import.Failure) -> Import.ParsedFile {
+        let (table, leftOut) = try FitNotesBackup.table(backup, options, tick)
+        return try read(
+            try reader(table, options), options, StrongUnits(), isBackup: true, notice: leftOut,
+            tick
+        ).file
+    }
+
+    private static func reader(
+        _ bytes: Data, _ options: Import.Options
+    ) throws(Import.Failure) -> DelimitedReader {
+        do throws(DelimitedFailure) {
+            return try DelimitedReader(bytes: bytes, name: options.file)
+        } catch {
+            throw Import.Failure(error, file: options.file)
         }
     }
 
@@ -76,17 +97,21 @@ package enum WorkoutImporter {
     }
 
     private static func read(
-        _ reader: DelimitedReader, _ options: Import.Options, _ hints: StrongUnits, _ tick: Tick
+        _ reader: DelimitedReader, _ options: Import.Options, _ hints: StrongUnits,
+        isBackup: Bool = false, notice: String? = nil, _ tick: Tick
     ) throws(Import.Failure) -> (file: Import.ParsedFile, hints: StrongUnits?) {
         try reader.withCursor { cursor throws(Import.Failure) in
             guard let record = try advance(&cursor, options) else {
                 throw .empty(file: options.file)
             }
             let header = ImportHeader((0..<record.count).map { PlainText.line(record[$0].text) })
-            let dialect = try ImportDetector.detect(header, options)
+            let dialect =
+                isBackup ? .fitNotesBackup : try ImportDetector.detect(header, options)
             var assembler = ImportAssembler(dialect: dialect, header: header, options: options)
             var records = 0
-            func next(_ cursor: inout DelimitedCursor) throws(Import.Failure) -> DelimitedRecord? {
+            func next(
+                _ cursor: inout DelimitedCursor, fields: Int? = nil
+            ) throws(Import.Failure) -> DelimitedRecord? {
                 records += 1
                 guard records <= ImportLimits.rows + 1 else {
                     let limit = "\(ImportLimits.text(ImportLimits.rows)) rows"
@@ -97,6 +122,7 @@ package enum WorkoutImporter {
                         throw .stopped(file: options.file)
                     }
                 }
+                if let fields { return cursor.nextLine(fields: fields) }
                 return try advance(&cursor, options)
             }
             switch dialect.format {
@@ -115,6 +141,17 @@ package enum WorkoutImporter {
                 assembler.unit = parser.unit
                 assembler.remarkOnColumns(beside: parser.known)
                 while let record = try next(&cursor) {
+                    parser.take(record, into: &assembler)
+                    if let failure = assembler.failure { throw failure }
+                }
+            case .fitnotes:
+                var parser = FitNotesParser(header, options, delimiter: reader.delimiter)
+                assembler.unit = parser.unit
+                assembler.remarkOnColumns(beside: parser.known)
+                if let notice { assembler.remarks.say(notice) }
+                // The app does not quote, so a line of it is a row; the table of a backup is ours.
+                let width = header.names.count + FitNotesLines.mostExtraFields + 1
+                while let record = try next(&cursor, fields: isBackup ? nil : width) {
                     parser.take(record, into: &assembler)
                     if let failure = assembler.failure { throw failure }
                 }

@@ -14,8 +14,6 @@ struct ForeignFileTests {
             "a MyFitnessPal export as an archive"
         ),
         ("PK\u{3}\u{4}\0\0[Content_Types].xml", "an Excel workbook"),
-        ("SQLite format 3\0\0CREATE TABLE training_log", "a FitNotes backup"),
-        ("SQLite format 3\0\0CREATE TABLE t", "an SQLite database"),
         ("### USERS ###\na,b\n", "a JEFIT export"),
         ("Day,Time,Group,Food Name,Amount,Energy (kcal)\n", "a Cronometer export of servings"),
         ("Date,Energy (kcal),Protein (g),Completed\n", "a Cronometer daily summary"),
@@ -25,7 +23,6 @@ struct ForeignFileTests {
         ("\u{FEFF}Date,Meal,Calories,Fat (g),Note\r\n", "a MyFitnessPal export of meals"),
         ("Date,Exercise,Type,Exercise Calories\n", "a MyFitnessPal export of exercise"),
         ("Date,Weight\n", "a MyFitnessPal export of measurements"),
-        ("Date,Exercise,Category,Weight (kgs),Reps,Distance\n", "a FitNotes export"),
         ("Date,Time,Measurement,Value,Unit\n", "a FitNotes export of measurements"),
         ("Date,Exercise,Reps,Weight(kg),isWarmup,Note,multiplier\n", "a Fitbod export"),
     ]
@@ -82,7 +79,6 @@ struct ForeignFileTests {
                 "a Cronometer daily summary"
             ),
             ("myfitnesspal/mfp-nutrition-2025-small.csv", "a MyFitnessPal export of meals"),
-            ("fitnotes/fitnotes-2025-kgs-9col-b.csv", "a FitNotes export"),
         ])
     func real(_ file: String, _ what: String) throws {
         let path = try #require(SharedData.path(file))

@@ -120,7 +120,7 @@ struct ImportFailureTests {
     }
 
     private static let known =
-        "Known formats: Strong, Hevy, TCX, GPX, FIT, Garmin Connect, Strava, Apple Health, Cronometer, MyFitnessPal."
+        "Known formats: Strong, Hevy, FitNotes, TCX, GPX, FIT, Garmin Connect, Strava, Apple Health, Cronometer, MyFitnessPal."
 
     static let all: [(Failure, code: String, sentence: String)] = [
         (.missing(file: "a"), "file_missing", "there is no file a. Check the path."),
@@ -172,7 +172,7 @@ struct ImportFailureTests {
         (
             .measurements(file: "a"), "format_measurements",
             "a is a Strong file of body measurements and holds no workouts. "
-                + "Export the workouts and name that file."
+                + "Its weights come in with import auto; for workouts, name the file of those."
         ),
         (
             .unitMissing(file: "a", format: .strong, columns: 12), "unit_missing",

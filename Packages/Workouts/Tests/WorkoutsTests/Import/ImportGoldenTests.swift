@@ -95,6 +95,15 @@ struct GoldenExport: Sendable, CustomTestStringConvertible {
                 Lift("Calf Press (Machine)", 233.33, 175, 10, "14 Jul 2025, 08:13"),
                 Lift("Leg Extension (Machine)", 144, 108, 10, "8 Sep 2025, 07:41"),
             ], blocks: 1_946),
+        Self(
+            file: "fitnotes/fitnotes-2025-kgs-9col-b.csv", dialect: .fitNotesCell,
+            counts: [2_495, 2_495, 2_495, 124, 54], volume: 814_748.2,
+            span: ["2023-11-21", "2025-06-22"],
+            top: [
+                Lift("Leg Press", 216, 180, 6, "2024-12-18"),
+                Lift("Barbell Calf Raise", 133.33, 100, 10, "2025-05-03"),
+                Lift("Seated Leg Press (Quad Focus)", 133.33, 100, 10, "2025-06-20"),
+            ], blocks: nil),
     ]
 }
 
