@@ -127,6 +127,32 @@ struct GymCommandTests {
         }
     }
 
+    @Test("muscles counts the sets of a week, those of helping muscles half, against the range")
+    func muscles() async throws {
+        try await RecordingBench.with { bench in
+            let none = await run("muscles", in: bench)
+            #expect(none.said.hasSuffix("No sets of any muscle. The first ones: airfit log\n"))
+            _ = await run("log squat 60kg x5 w 100kg 5,5,5", in: bench)
+            _ = await run("log leg_extension 12x10 50kg --date -7d", in: bench)
+            func row(_ said: String) -> String? {
+                said.split(separator: "\n").first { $0.hasPrefix("quadriceps") }?
+                    .split(separator: " ").joined(separator: " ")
+            }
+            let week = await run("muscles --ascii", in: bench)
+            #expect(
+                row(week.said) == "quadriceps 3 ###................. 1,500 kg 7 below", "\(week)")
+            #expect(week.said.contains("\nnone: abdominals, abductors,"), "\(week)")
+            let own = await run("muscles --ascii", settings: ["weekly-sets=1-2"], in: bench)
+            #expect(row(own.said)?.hasSuffix("1,500 kg 1 above") == true, "\(own)")
+            let two = await run("muscles --weeks 2 --ascii", in: bench)
+            // 3 sets of squats and 12 of leg extensions in two weeks.
+            #expect(two.said.contains("sets a week, the mean of 2; wanted 10 to 20 a week"))
+            #expect(
+                row(two.said) == "quadriceps 7.5 ########............ 3,750 kg 2.5 below",
+                "\(two)")
+        }
+    }
+
     /// Runs `rest` on a clock that jumps, at a terminal or not, and returns both streams.
     private func rest(
         _ words: String..., atTerminal: Bool, dumb: Bool = false, in bench: RecordingBench

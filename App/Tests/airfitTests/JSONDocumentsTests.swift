@@ -129,7 +129,7 @@ extension JSONDocumentsTests {
             "config list", "config path", "db path", "doctor", "doctor --rules", "doctor --graph",
             "doctor --metrics", "completions fish", "manual --day today",
             "plates 102.5kg", "plates 101kg", "plates 225lb", "warmup squat 140kg", "warmup 20kg",
-            "rest 90",
+            "rest 90", "muscles",
         ]
         let entries = [
             "water lots", "log lots", "target set kcal lots",

@@ -64,7 +64,7 @@ struct SettingsTests {
         let words = [
             ("unit", "lb"), ("week-start", "sunday"), ("Day-Start", "4"), ("formula", "brzycki"),
             ("meals", "a, b, c, d"), ("bars", "15 kg"), ("plates", "10 kg"),
-            ("rest", "90"), ("colour", "16"),
+            ("rest", "90"), ("weekly-sets", "6-12"), ("colour", "16"),
         ].flatMap { ["--set", "\($0.0)=\($0.1)"] }
         let (found, shell) = try inForce(
             "unit = kg\ncolour = never", ["AIRFIT_DAY_START": "3", "NO_COLOR": "1"], words)
@@ -129,6 +129,7 @@ struct SettingsTests {
             ("bars", "barbell 15 kg, trap bar 55lbs", "15 kg, trap bar 55 lb"),
             ("bars", "usual", "usual"), ("rest", "90", "90 s"), ("rest", "1:30", "90 s"),
             ("rest", "2 min", "120 s"), ("rest", "1m30s", "90 s"), ("rest", "45 sec", "45 s"),
+            ("weekly-sets", "8 - 16", "8-16"), ("weekly-sets", "12-12", "12-12"),
         ])
     func gym(key: String, text: String, written: String) throws {
         #expect(try Setting.named(key).checked(text) == written)
@@ -143,6 +144,8 @@ struct SettingsTests {
             ("plates", "1.255 kg"), ("bars", "20"), ("bars", "20 kg, 15 kg"),
             ("bars", "20 kg x2"), ("bars", "heavy"), ("rest", "5"), ("rest", "16 min"),
             ("rest", "1:75"), ("rest", "2 h"), ("rest", "30s1m"), ("rest", ""), ("rest", "-90"),
+            ("weekly-sets", "10"), ("weekly-sets", "20-10"), ("weekly-sets", "0-5"),
+            ("weekly-sets", "10-99"), ("weekly-sets", "a-b"), ("weekly-sets", "-5-10"),
         ])
     func noGym(key: String, text: String) throws {
         let setting = try Setting.named(key)

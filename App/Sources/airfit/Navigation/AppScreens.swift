@@ -27,7 +27,7 @@ enum AppScreens {
     static let samples =
         places.map(\.address)
         + [
-            "week", "month", "year", "workouts/w1", "exercises", "exercises/e1",
+            "week", "month", "year", "workouts/w1", "exercises", "exercises/e1", "muscles",
             "account/register",
         ]
 

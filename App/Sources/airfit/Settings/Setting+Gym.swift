@@ -26,6 +26,20 @@ extension Setting {
             RestWords.seconds(text).flatMap { (15...900).contains($0) ? $0 : nil }
         }, write: { "\($0) s" })
 
+    static let weeklySets = Setting(
+        "weekly-sets", "how many sets a week a muscle should have",
+        allowed: "two whole numbers from 1 to 60, such as 10-20", variable: "AIRFIT_WEEKLY_SETS",
+        at: \.preferences.weeklySets,
+        read: { text in
+            let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { part in
+                Int(part.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+            }
+            guard ends.count == 2, let low = ends[0], let high = ends[1], 1 <= low, low <= high,
+                high <= 60
+            else { return nil }
+            return low...high
+        }, write: { "\($0.lowerBound)-\($0.upperBound)" })
+
     private static let usual = "usual"
 }
 

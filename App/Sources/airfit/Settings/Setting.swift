@@ -33,7 +33,9 @@ struct Setting: Sendable {
     var refusal: String { "\(key) is \(allowed)." }
 
     /// All of them, in the order they are shown.
-    static let all = [unit, weekStart, dayStart, formula, meals, bars, plates, rest, colour]
+    static let all = [
+        unit, weekStart, dayStart, formula, meals, bars, plates, rest, weeklySets, colour,
+    ]
 
     /// The setting of that name. Throws an error that lists the names when there is none.
     static func named(_ key: String) throws(UserError) -> Setting {
