@@ -91,7 +91,8 @@ final class CommandContext: Context {
 
     private var screenServices: ScreenServices {
         ScreenServices(
-            relux: relux, now: { [settings] in settings.clock },
+            relux: relux, now: { [settings] in settings.clock }, timer: shell.timer,
+            ring: { [shell] in if shell.outputIsTerminal { shell.write("\u{07}") } },
             context: contextServices,
             undo: UndoHistory(
                 journal: ScreenSteps(

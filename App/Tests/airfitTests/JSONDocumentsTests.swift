@@ -96,6 +96,7 @@ extension JSONDocumentsTests {
                 shell.write = { text in output.withLock { $0 += text } }
                 shell.writeOutcome = shell.write
                 shell.writeError = { _ in }
+                shell.timer = HastyClock()
                 let exit = await Program(shell: shell).run(words + ["--json"])
                 let said = output.withLock { $0 }
                 let document = try JSONDecoder().decode(Value.self, from: Data(said.utf8))
@@ -127,6 +128,8 @@ extension JSONDocumentsTests {
             "profile show", "food search banana", "food search zzzz", "auth status",
             "config list", "config path", "db path", "doctor", "doctor --rules", "doctor --graph",
             "doctor --metrics", "completions fish", "manual --day today",
+            "plates 102.5kg", "plates 101kg", "plates 225lb", "warmup squat 140kg", "warmup 20kg",
+            "rest 90", "muscles",
         ]
         let entries = [
             "water lots", "log lots", "target set kcal lots",

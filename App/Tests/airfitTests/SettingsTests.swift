@@ -63,7 +63,8 @@ struct SettingsTests {
     func set() throws {
         let words = [
             ("unit", "lb"), ("week-start", "sunday"), ("Day-Start", "4"), ("formula", "brzycki"),
-            ("meals", "a, b, c, d"), ("colour", "16"),
+            ("meals", "a, b, c, d"), ("bars", "15 kg"), ("plates", "10 kg"),
+            ("rest", "90"), ("weekly-sets", "6-12"), ("colour", "16"),
         ].flatMap { ["--set", "\($0.0)=\($0.1)"] }
         let (found, shell) = try inForce(
             "unit = kg\ncolour = never", ["AIRFIT_DAY_START": "3", "NO_COLOR": "1"], words)
@@ -115,6 +116,40 @@ struct SettingsTests {
         let (found, _) = try inForce(file, environment)
         #expect(found.problems.isEmpty && found.settings.preferences.formula == formula)
         #expect(found.settings.preferences.meals == meals)
+    }
+
+    @Test(
+        "bars and plates are read as people write them, and written in one way",
+        arguments: [
+            ("plates", "25, 20 x4, 10,5 kg", "25, 20 x4, 10, 5 kg"),
+            ("plates", "25kg, 20x4kg, 45lb,  35 lb x2", "25, 20 x4 kg, 45, 35 x2 lb"),
+            ("plates", "2.5 kg, 1.25", "2.5, 1.25 kg"), ("plates", "Usual", "usual"),
+            ("plates", "25, 20, 15, 10, 5, 2.5, 1.25 kg, 45, 35, 25, 10, 5, 2.5 lb", "usual"),
+            ("bars", "20kg, EZ bar 10 kg", "20 kg, ez bar 10 kg"),
+            ("bars", "barbell 15 kg, trap bar 55lbs", "15 kg, trap bar 55 lb"),
+            ("bars", "usual", "usual"), ("rest", "90", "90 s"), ("rest", "1:30", "90 s"),
+            ("rest", "2 min", "120 s"), ("rest", "1m30s", "90 s"), ("rest", "45 sec", "45 s"),
+            ("weekly-sets", "8 - 16", "8-16"), ("weekly-sets", "12-12", "12-12"),
+        ])
+    func gym(key: String, text: String, written: String) throws {
+        #expect(try Setting.named(key).checked(text) == written)
+        #expect(try Setting.named(key).checked(written) == written)
+    }
+
+    @Test(
+        "what is no bar and no plate is refused",
+        arguments: [
+            ("plates", "25, 20"), ("plates", ""), ("plates", "25 kg, 25 kg"), ("plates", "0 kg"),
+            ("plates", "big 20 kg"), ("plates", "20 stone"), ("plates", "20 kg x0"),
+            ("plates", "1.255 kg"), ("bars", "20"), ("bars", "20 kg, 15 kg"),
+            ("bars", "20 kg x2"), ("bars", "heavy"), ("rest", "5"), ("rest", "16 min"),
+            ("rest", "1:75"), ("rest", "2 h"), ("rest", "30s1m"), ("rest", ""), ("rest", "-90"),
+            ("weekly-sets", "10"), ("weekly-sets", "20-10"), ("weekly-sets", "0-5"),
+            ("weekly-sets", "10-99"), ("weekly-sets", "a-b"), ("weekly-sets", "-5-10"),
+        ])
+    func noGym(key: String, text: String) throws {
+        let setting = try Setting.named(key)
+        #expect(throws: UserError.self) { try setting.checked(text) }
     }
 
     @Test("a formula that is none and names that are not four are named with their line")

@@ -30,7 +30,9 @@ enum Topics {
           AIRFIT_NOW       a fixed time instead of the real one (for tests):
                            RFC 3339, or seconds since 1970
           AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA,
-          AIRFIT_MEALS     settings, after --set and before the file
+          AIRFIT_MEALS, AIRFIT_BARS, AIRFIT_PLATES, AIRFIT_REST,
+          AIRFIT_WEEKLY_SETS
+                           settings, after --set and before the file
           NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;
                            TERM=dumb: neither
           COLUMNS, TZ      width and time zone

@@ -28,7 +28,7 @@ enum AppScreens: ScreenMap {
     static let samples =
         places.map(\.address)
         + [
-            "week", "month", "year", "workouts/w1", "exercises", "exercises/e1",
+            "week", "month", "year", "workouts/w1", "exercises", "exercises/e1", "muscles",
             "account/register",
         ]
 

@@ -33,7 +33,9 @@ struct Setting: Sendable {
     var refusal: String { "\(key) is \(allowed)." }
 
     /// All of them, in the order they are shown.
-    static let all = [unit, weekStart, dayStart, formula, meals, colour]
+    static let all = [
+        unit, weekStart, dayStart, formula, meals, bars, plates, rest, weeklySets, colour,
+    ]
 
     /// The setting of that name. Throws an error that lists the names when there is none.
     static func named(_ key: String) throws(UserError) -> Setting {
@@ -55,7 +57,7 @@ struct Setting: Sendable {
 
 extension Setting {
     /// A setting with a variable of its own, and perhaps an option that takes its value.
-    private init<Value: Sendable>(
+    init<Value: Sendable>(
         _ key: String, _ summary: String, allowed: String, variable: String,
         option: Option? = nil, at path: any WritableKeyPath<Settings, Value> & Sendable,
         read: @escaping @Sendable (String) -> Value?,

@@ -21,6 +21,8 @@ struct Shell: Sendable {
     var writeError: @Sendable (String) -> Void
     /// The time now.
     var now: @Sendable () -> Date
+    /// Whose time timers take.
+    var timer: any Clock<Duration> = ContinuousClock()
     /// A line typed in answer to a question; `nil` at the end of input.
     var readAnswer: @Sendable (_ question: String) -> String? = { _ in nil }
     /// Writes the report of a command whose work is done; `nil` means `write`. When it fails, it

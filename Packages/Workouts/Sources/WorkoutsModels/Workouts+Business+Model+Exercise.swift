@@ -121,3 +121,14 @@ extension Workouts.Business.Model.Exercise.Kind {
         return nil
     }
 }
+
+extension Workouts.Business.Model.Equipment {
+    /// Whether plates go on it.
+    public var hasBar: Bool {
+        switch self {
+        case .barbell, .trapBar, .smithMachine, .ezBar: true
+        case .dumbbell, .kettlebell, .machine, .cable, .band, .bodyweight, .other, .medicineBall:
+            false
+        }
+    }
+}

@@ -3,47 +3,56 @@
 public import CoreModels
 
 extension Workouts.Business.Model {
-    /// A person's bar and plates. They say what goes on each side for a load.
-    public struct Plates: Sendable, Hashable, Codable {
+    /// A bar and the plates for it. They say what goes on each side for a load.
+    public struct Plates: Sendable, Hashable {
+        /// The plates of one size.
+        public struct Size: Sendable, Hashable {
+            /// What one plate weighs.
+            public let weight: Double
+            /// How many go on a side at most; `nil` for as many as are needed.
+            public let perSide: Int?
+
+            /// Creates the plates of a size.
+            public init(_ weight: Double, perSide: Int? = nil) {
+                self.weight = weight
+                self.perSide = perSide.map { max($0, 0) }
+            }
+        }
+
         /// What the figures are in.
         public let unit: MassUnit
         /// The bar alone.
         public let bar: Double
-        /// The sizes of plates, heaviest first. There are as many pairs of each as needed.
-        public let sizes: [Double]
+        /// The sizes of plates, heaviest first.
+        public let sizes: [Size]
 
         /// Creates a set of plates; sizes that are not above zero are left out.
-        public init(unit: MassUnit, bar: Double, sizes: [Double]) {
+        public init(unit: MassUnit, bar: Double, sizes: [Size]) {
             self.unit = unit
             self.bar = max(bar, 0)
-            self.sizes = Set(sizes.filter { $0 > 0 && $0 < 1_000 }).sorted(by: >)
+            self.sizes = sizes.filter { $0.weight > 0 && $0.weight < 1_000 }
+                .sorted { $0.weight > $1.weight }
         }
 
-        /// A bar of 20 kg and discs of 25 to 1.25 kg (IPF Technical Rules Book, bars and discs).
-        public static let kilograms = Plates(
-            unit: .kg, bar: 20, sizes: [25, 20, 15, 10, 5, 2.5, 1.25])
-
-        /// A bar of 45 lb and the plates of a gym that counts in pounds, 45 to 2.5 lb (the Olympic
-        /// bar of 20 kg is sold as 45 lb).
-        public static let pounds = Plates(
-            unit: .lb, bar: 45, sizes: [45, 35, 25, 10, 5, 2.5])
-
-        /// The usual plates of a unit.
-        public static func usual(_ unit: MassUnit) -> Plates {
-            switch unit {
-            case .kg: kilograms
-            case .lb: pounds
-            }
+        /// The plates of a gym for loads in `unit`, on the bar of that name, or on one of `bar`.
+        /// Two plates of a size make one for each side; an odd one stays beside.
+        public init(_ gym: Gym, for unit: MassUnit, on name: String = Gym.Bar.usual) {
+            let unit = gym.unit(for: unit)
+            self.init(
+                unit: unit, bar: gym.bar(name, in: unit),
+                sizes: gym.plates.filter { $0.unit == unit }.map {
+                    Size($0.size, perSide: $0.count.map { $0 / 2 })
+                })
         }
     }
 
     /// A bar made ready for a load.
-    public struct LoadedBar: Sendable, Hashable, Codable {
+    public struct LoadedBar: Sendable, Hashable {
         /// The plates on each side, the heaviest first.
         public let perSide: [Double]
         /// What the bar weighs with them.
         public let total: Double
-        /// The load asked for minus `total`; below zero when the bar alone is heavier.
+        /// The load asked for minus `total`; below zero when the bar is heavier.
         public let missing: Double
 
         /// Creates a value.
@@ -53,42 +62,78 @@ extension Workouts.Business.Model {
             self.missing = missing
         }
     }
+
+    /// The loads next to the one asked for.
+    public struct LoadableBar: Sendable, Hashable {
+        /// The heaviest one that is not above it, or the bar alone.
+        public let below: LoadedBar
+        /// The lightest one above it; `nil` when `below` is the load itself, or when the plates
+        /// allow no more.
+        public let above: LoadedBar?
+
+        /// Creates a value.
+        public init(below: LoadedBar, above: LoadedBar?) {
+            self.below = below
+            self.above = above
+        }
+
+        /// The nearer one of both; of two that are as near, the lighter one.
+        public var nearest: LoadedBar {
+            above.flatMap { abs($0.missing) < abs(below.missing) ? $0 : nil } ?? below
+        }
+
+        /// The one that is not the nearest.
+        public var other: LoadedBar? { above.map { nearest == $0 ? below : $0 } }
+    }
 }
 
 extension Workouts.Business.Model.Plates {
-    /// The bar for a load in `unit`: the closest sum that is not above it, with the fewest plates.
+    typealias LoadedBar = Workouts.Business.Model.LoadedBar
+
+    /// The heaviest load anybody asks for; more counts as this.
+    private static let most = 2_500.0
+
+    /// The loads next to `target`, each with the fewest plates, and of as few with the heaviest.
     ///
-    /// The heaviest plate first would be worse: with plates of 20 and 15 alone it loads 20 a side
-    /// where 30 is asked for. The cost is one step for each size and each multiple of the largest
-    /// mass that divides all sizes: 1.25 kg with the usual ones.
+    /// Putting on the heaviest plate that fits, again and again, finds neither the nearest load nor
+    /// the fewest plates with every set of sizes. This tries all sums of plates (the bounded
+    /// knapsack problem by dynamic programming), in the time of one step for each sum and each size.
+    public func loadable(at target: Double) -> Workouts.Business.Model.LoadableBar {
+        let target = target.isFinite ? min(max(target, 0), Self.most) : 0
+        let weights = sizes.map { Self.hundredths($0.weight) }
+        let step = max(weights.filter { $0 > 0 }.reduce(0, Self.commonDivisor), 1)
+        // A side is rounded down, and what comes from converting a unit does not count.
+        let wanted = max(Int(((target - bar) / 2 * 100 + 1e-6).rounded(.down)), 0) / step
+        // The lightest sum above the wanted one is above it by less than its lightest plate.
+        let limit = wanted + (weights.max() ?? 0) / step
+        let sums = Sums(
+            zip(sizes, weights).filter { $1 > 0 }.map { ($1 / step, $0.perSide) }, to: limit)
+        let below = sums.reachable(from: wanted, by: -1).map { made(sums.items($0), step, target) }
+        let first = below ?? made([], step, target)
+        let above =
+            first.missing == 0
+            ? nil
+            : sums.reachable(from: wanted + 1, by: 1).map { made(sums.items($0), step, target) }
+        // A bar that is heavier than the load is the lightest there is.
+        return .init(below: first, above: first.missing < 0 ? nil : above)
+    }
+
+    /// The heaviest load that is not above `target`, or the bar alone.
     public func loaded(to target: Double) -> Workouts.Business.Model.LoadedBar {
-        let bounded = target.isFinite ? min(max(target, 0), 2_500) : 0
-        let hundredths = sizes.map(Self.hundredths).filter { $0 > 0 }
-        let unit = hundredths.reduce(0, Self.commonDivisor)
-        let side = unit == 0 ? 0 : max(Self.hundredths((bounded - bar) / 2), 0) / unit
-        let steps = hundredths.map { $0 / max(unit, 1) }
-        // What one more plate was put on to reach each sum with the fewest.
-        var last = [Int?](repeating: nil, count: side + 1)
-        var count = [Int](repeating: .max, count: side + 1)
-        count[0] = 0
-        for sum in stride(from: 0, through: side, by: 1) {
-            for step in steps where step <= sum && count[sum - step] != .max {
-                if count[sum - step] + 1 < count[sum] {
-                    count[sum] = count[sum - step] + 1
-                    last[sum] = step
-                }
-            }
-        }
-        var sum = (0...side).last { count[$0] != .max } ?? 0
-        var plates: [Double] = []
-        while let step = last[sum] {
-            plates.append(Double(step * unit) / 100)
-            sum -= step
-        }
-        let total = bar + 2 * plates.reduce(0, +)
+        loadable(at: target).below
+    }
+
+    /// A load in the unit of the plates.
+    public func figure(_ load: Workouts.Business.Model.Load) -> Double {
+        load.unit == unit ? load.entered : load.entered * load.unit.grams / unit.grams
+    }
+
+    private func made(_ plates: [Int], _ step: Int, _ target: Double) -> LoadedBar {
+        let perSide = plates.map { Double($0 * step) / 100 }
+        let total = Double(Self.hundredths(bar + 2 * perSide.reduce(0, +))) / 100
         return .init(
-            perSide: plates.sorted(by: >), total: total,
-            missing: Double(Self.hundredths(bounded - total)) / 100)
+            perSide: perSide.sorted(by: >), total: total,
+            missing: Double(Self.hundredths(target - total)) / 100)
     }
 
     private static func commonDivisor(_ left: Int, _ right: Int) -> Int {
@@ -97,5 +142,69 @@ extension Workouts.Business.Model.Plates {
 
     private static func hundredths(_ value: Double) -> Int {
         Int((value * 100).rounded(.toNearestOrAwayFromZero))
+    }
+}
+
+/// All sums that can be made of some weights, each with the fewest of them.
+private struct Sums {
+    /// A number of equal weights that is taken as a whole or not at all. Every number up to `n` is a
+    /// sum of 1, 2, 4 and so on up to `n`: so a size needs the logarithm of its number of bundles.
+    private struct Bundle {
+        let weight: Int
+        let count: Int
+    }
+
+    private var bundles: [Bundle] = []
+    /// The fewest weights for each sum; `nil` where none make it.
+    private var fewest: [Int?]
+    /// Whether the best way to a sum with the bundles up to this one takes it.
+    private var isTaken: [[Bool]] = []
+
+    /// The sums from 0 to `limit` of weights, each with how many there are.
+    init(_ weights: [(weight: Int, count: Int?)], to limit: Int) {
+        fewest = [Int?](repeating: nil, count: limit + 1)
+        fewest[0] = 0
+        // The heaviest last: of two ways with as many plates, the one with the heavier stays.
+        for (weight, count) in weights.sorted(by: { $0.weight < $1.weight }) {
+            var left = min(count ?? limit, limit / weight)
+            var size = 1
+            while left > 0 {
+                let count = min(size, left)
+                take(Bundle(weight: weight, count: count), limit)
+                left -= count
+                size *= 2
+            }
+        }
+    }
+
+    private mutating func take(_ bundle: Bundle, _ limit: Int) {
+        var taken = [Bool](repeating: false, count: limit + 1)
+        let mass = bundle.weight * bundle.count
+        // From above, so that a bundle is taken once.
+        for sum in stride(from: limit, through: mass, by: -1) {
+            guard let before = fewest[sum - mass] else { continue }
+            guard fewest[sum].map({ before + bundle.count <= $0 }) ?? true else { continue }
+            fewest[sum] = before + bundle.count
+            taken[sum] = true
+        }
+        bundles.append(bundle)
+        isTaken.append(taken)
+    }
+
+    /// The first sum that can be made, from one on.
+    func reachable(from start: Int, by step: Int) -> Int? {
+        stride(from: start, through: step > 0 ? fewest.count - 1 : 0, by: step)
+            .first { fewest.indices.contains($0) && fewest[$0] != nil }
+    }
+
+    /// The weights of a sum.
+    func items(_ sum: Int) -> [Int] {
+        var left = sum
+        var items: [Int] = []
+        for (bundle, taken) in zip(bundles, isTaken).reversed() where taken[left] {
+            items += [Int](repeating: bundle.weight, count: bundle.count)
+            left -= bundle.weight * bundle.count
+        }
+        return items
     }
 }

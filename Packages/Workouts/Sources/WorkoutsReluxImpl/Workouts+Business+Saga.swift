@@ -82,6 +82,14 @@ extension Workouts.Business {
                     }
                     return firsts.map { .init($0, days: weeks[$0] ?? []) }
                 },
+                person.read(OpenMuscles.self) { request, owner in
+                    let weeks = ListWeeks(
+                        until: request.day, count: request.count, weekStart: request.weekStart)
+                    let firsts = try weeks.firsts()
+                    let totals = try await service.exerciseTotals(
+                        from: firsts[0], to: firsts[firsts.count - 1].adding(6), of: owner)
+                    return .init(first: firsts[0], weeks: firsts.count, of: totals)
+                },
                 person.read(OpenTraining.self) {
                     try await service.training(on: $0.day.checked(), of: $1)
                 },

@@ -53,6 +53,10 @@ extension Workouts.Business {
         /// The days with training from one day to another, both included, in order.
         func days(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
             -> [Model.WeekTraining.DayTotals]
+        /// What was done of each exercise from one day to another, both included, by its number.
+        /// Warm-up sets are left out.
+        func exerciseTotals(from: Model.Day, to: Model.Day, of owner: Model.Owner)
+            async throws(Err) -> [Model.ExerciseTotals]
         /// The best of each exercise, or of one; warm-up and assisted sets left out.
         func records(
             _ kind: Model.Record.Kind, exercise: String?, of owner: Model.Owner

@@ -54,6 +54,9 @@ extension Workouts.Business.MockService.Answers {
         days = { (asked) async throws(Err) in
             try await real.days(from: asked.from, to: asked.to, of: asked.owner)
         }
+        exerciseTotals = { (asked) async throws(Err) in
+            try await real.exerciseTotals(from: asked.from, to: asked.to, of: asked.owner)
+        }
         records = { (asked) async throws(Err) in
             try await real.records(asked.kind, exercise: asked.exercise, of: asked.owner)
         }

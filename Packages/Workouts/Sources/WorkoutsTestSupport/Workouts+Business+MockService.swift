@@ -25,6 +25,7 @@ extension Workouts.Business {
             case day(Model.Day)
             case week(Model.Day)
             case days(Model.Day, Model.Day)
+            case exerciseTotals(Model.Day, Model.Day)
             case records(Model.Record.Kind, exercise: String?)
             case removeSets([Int64])
             case restoreSets(Model.RemovedSets)
@@ -114,6 +115,12 @@ extension Workouts.Business {
                 Answer<
                     (from: Model.Day, to: Model.Day, owner: Model.Owner),
                     [Model.WeekTraining.DayTotals]
+                > = {
+                    (_) async throws(Err) in []
+                }
+            public var exerciseTotals:
+                Answer<
+                    (from: Model.Day, to: Model.Day, owner: Model.Owner), [Model.ExerciseTotals]
                 > = {
                     (_) async throws(Err) in []
                 }
@@ -303,6 +310,13 @@ extension Workouts.Business.MockService {
     {
         note(.days(from, to), owner)
         return try await answers.days((from, to, owner))
+    }
+
+    public func exerciseTotals(
+        from: Model.Day, to: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> [Model.ExerciseTotals] {
+        note(.exerciseTotals(from, to), owner)
+        return try await answers.exerciseTotals((from, to, owner))
     }
 
     public func records(

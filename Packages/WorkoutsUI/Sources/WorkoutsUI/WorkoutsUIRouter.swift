@@ -56,6 +56,8 @@ public struct WorkoutsUIRouter: ScreenProviding {
             }
         case is RecordsScreen:
             built(RecordsUI()) { RecordsStore(workouts: $0, services: $1, navigator: navigator) }
+        case is MusclesScreen:
+            built(MusclesUI()) { MusclesStore(workouts: $0, services: $1) }
         case is ImportScreen:
             built(ImportUI()) { [importSteps, otherImports] in
                 ImportStore(

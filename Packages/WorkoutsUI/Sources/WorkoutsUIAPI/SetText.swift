@@ -146,7 +146,8 @@ public enum SetText {
         ]
     }
 
-    private static func json(_ load: Model.Load) -> JSON {
+    /// A load as JSON.
+    static func json(_ load: Model.Load) -> JSON {
         [
             "kg": .number(load.kilograms), "entered": .number(load.entered),
             "unit": .string(load.unit.rawValue), "basis": .string(load.basis.rawValue),

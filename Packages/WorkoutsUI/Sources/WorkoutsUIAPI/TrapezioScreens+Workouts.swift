@@ -16,6 +16,7 @@ extension TrapezioScreens {
         try register(ExercisesScreen.self, at: ExercisesScreen.address)
         try register(ExerciseScreen.self, at: ExerciseScreen.address)
         try register(RecordsScreen.self, at: RecordsScreen.address)
+        try register(MusclesScreen.self, at: MusclesScreen.address)
         try register(ImportScreen.self, at: ImportScreen.address)
     }
 }
@@ -118,6 +119,15 @@ public struct ExerciseScreen: TrapezioScreen {
 public struct RecordsScreen: TrapezioScreen {
     /// The address of the screen, as a person types it after `--at`.
     public static let address = "records"
+
+    /// The screen.
+    public init() {}
+}
+
+/// The volume of every muscle, week by week. Address `muscles`.
+public struct MusclesScreen: TrapezioScreen {
+    /// The address of the screen, as a person types it after `--at`.
+    public static let address = "muscles"
 
     /// The screen.
     public init() {}

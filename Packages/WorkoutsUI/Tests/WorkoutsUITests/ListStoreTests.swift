@@ -261,4 +261,30 @@ struct ListStoreTests {
         test.send(.open)
         rig.navigator.expect(.goTo(ExerciseScreen(id: 118)))
     }
+
+    @Test(
+        "the muscles of a week, of the week before and the mean of four, reached from the records")
+    func muscles() async throws {
+        let rig = try await Rig()
+        try await rig.log("squat 60kg x5 w 100kg 5,5,5")
+        try await rig.log("squat 5x5 90kg", on: "2026-11-14")
+        let records = RecordsStore(
+            workouts: rig.state, services: rig.services, navigator: rig.navigator)
+        records.send(.muscles)
+        rig.navigator.expect(.goTo(MusclesScreen()))
+        let store = MusclesStore(workouts: rig.state, services: rig.services)
+        let test = StoreTest(store, exhaustive: false)
+        func quadriceps(_ state: MusclesState) -> Model.MuscleVolume? {
+            state.shown?.muscles.first { $0.muscle == .quadriceps }
+        }
+        store.onAppear()
+        await test.wait { quadriceps($0)?.sets == 3 && quadriceps($0)?.volumeKg == 1_500 }
+        test.send(.move(1))
+        #expect(test.state.first == "2026-11-16")
+        test.send(.move(-1))
+        await test.wait { quadriceps($0)?.sets == 5 && $0.first == "2026-11-09" }
+        test.send(.move(1))
+        test.send(.turn)
+        await test.wait { quadriceps($0)?.sets == 8 && $0.shown?.weeks == 4 }
+    }
 }

@@ -35,6 +35,9 @@ final class Rig {
     let navigator = RecordingNavigator()
     let timer = ManualClock()
     let steps = Broadcast<Model.Import.Step>()
+    /// How often the bell rang.
+    var rung: Int { bell.count.withLock { $0 } }
+    private let bell = Bell()
     private let time = PersonsTime()
 
     /// A rig over `service`, or over one that works on a database in memory.
@@ -50,7 +53,8 @@ final class Rig {
         let time = time
         services = ScreenServices(
             relux: relux,
-            now: { DayClock(now: time.now, timeZone: .gmt) }, timer: timer)
+            now: { DayClock(now: time.now, timeZone: .gmt) }, timer: timer,
+            ring: { [bell] in bell.count.withLock { $0 += 1 } })
         await send(.loaded(Fixtures.owner))
     }
 
@@ -116,4 +120,9 @@ private final class PersonsTime: Sendable {
     var now: Date { date.withLock { $0 } }
 
     func pass(_ seconds: Double) { date.withLock { $0 += seconds } }
+}
+
+/// A bell that counts how often it rang.
+private final class Bell: Sendable {
+    let count = Guarded(0)
 }

@@ -25,7 +25,7 @@ struct RouterTests {
 
     private static let all: [any TrapezioScreen] = [
         TrainingScreen(), WorkoutsScreen(), WorkoutScreen(id: 41), ExercisesScreen(),
-        ExerciseScreen(id: 17), RecordsScreen(), ImportScreen(),
+        ExerciseScreen(id: 17), RecordsScreen(), MusclesScreen(), ImportScreen(),
         TrainingScreen(day: .init("2026-11-20")),
     ]
 
@@ -35,6 +35,7 @@ struct RouterTests {
         try screens.registerWorkouts()
         let texts = [
             "training", "workouts", "workouts/w41", "exercises", "exercises/e17", "records",
+            "muscles",
             "import", "training/2026-11-20",
         ]
         for (screen, text) in zip(Self.all, texts) {

@@ -285,4 +285,21 @@ struct TrainingStoreTests {
         other.exercise = Fixtures.pullUp
         #expect(other.plates == nil)
     }
+
+    @Test("the warm-up is shown for the load that is typed, until the exercise has a set today")
+    func warmUp() async throws {
+        let rig = try await Rig()
+        try await rig.log("squat 3x5 100kg", on: "2026-11-18")
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("squat", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.preparation != nil }
+        #expect(test.state.warmUp == "2x5 20, 40x5, 60x3, 80x2")
+        type("3x5 140kg", into: test)
+        #expect(test.state.warmUp == "2x5 20, 55x5, 85x3, 112.5x2")
+        press(.enter, in: test)
+        await test.wait { $0.preparation?.today.isEmpty == false }
+        #expect(test.state.plates != nil && test.state.warmUp.isEmpty)
+    }
 }

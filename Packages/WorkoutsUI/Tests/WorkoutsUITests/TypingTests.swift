@@ -4,6 +4,7 @@ import CoreModels
 import Testing
 import WorkoutsModels
 import WorkoutsTestSupport
+import WorkoutsUIAPI
 
 @testable import WorkoutsUI
 

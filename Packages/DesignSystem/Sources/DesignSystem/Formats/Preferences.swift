@@ -18,17 +18,27 @@ public struct Preferences: Sendable, Hashable {
     /// The person's own names of the usual meals, in the order of the day; `nil` for the usual
     /// names.
     public var meals: [String]?
+    /// The bars and plates of the person's gym.
+    public var gym: Gym
+    /// How long a rest between two sets is, in seconds.
+    public var restSeconds: Int
+    /// How many sets a week a muscle should have.
+    public var weeklySets: ClosedRange<Int>
 
     /// Creates preferences; those not given have their default.
     public init(
         unit: MassUnit? = nil, weekStart: Weekday = .monday, dayStart: Int = 0,
-        formula: OneRepMax = .epley, meals: [String]? = nil
+        formula: OneRepMax = .epley, meals: [String]? = nil, gym: Gym = .usual,
+        restSeconds: Int = 120, weeklySets: ClosedRange<Int> = 10...20
     ) {
         self.unit = unit
         self.weekStart = weekStart
         self.dayStart = dayStart
         self.formula = formula
         self.meals = meals
+        self.gym = gym
+        self.restSeconds = restSeconds
+        self.weeklySets = weeklySets
     }
 
     /// The unit of shown weights: kilograms where the person chose none.

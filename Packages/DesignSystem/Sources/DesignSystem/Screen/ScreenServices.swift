@@ -13,6 +13,8 @@ public struct ScreenServices: Sendable {
     public let now: @Sendable () -> DayClock
     /// Whose time timers take.
     public let timer: any Clock<Duration>
+    /// Rings the bell of the terminal, so that a person who looks away knows.
+    public let ring: @MainActor @Sendable () -> Void
     /// Where a store's errors go; for `TrapezioStore.init`.
     public let context: ContextServices
     /// What was done and how to undo it.
@@ -30,12 +32,14 @@ public struct ScreenServices: Sendable {
     public init(
         relux: Relux, now: @escaping @Sendable () -> DayClock,
         timer: any Clock<Duration> = ContinuousClock(),
+        ring: @escaping @MainActor @Sendable () -> Void = {},
         context: ContextServices = ContextServices(),
         undo: UndoHistory? = nil, drafts: Drafts? = nil, messages: TrapezioMessageManager? = nil
     ) {
         self.relux = relux
         self.now = now
         self.timer = timer
+        self.ring = ring
         self.context = context
         self.undo = undo ?? UndoHistory()
         self.drafts = drafts ?? Drafts()

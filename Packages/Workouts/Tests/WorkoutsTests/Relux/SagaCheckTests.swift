@@ -53,6 +53,24 @@ struct SagaCheckTests {
         #expect(bench.service.calls == [.days(.init("2026-11-02"), .init("2026-11-22"))])
     }
 
+    @Test("the volume of muscles is asked for whole weeks up to that of the day")
+    func muscles() async throws {
+        let bench = try await Bench { answers in
+            answers.exerciseTotals = { (_) async throws(Err) in
+                [.init(exercise: Fixtures.benchPress, workingSets: 6, volumeKg: 2_400)]
+            }
+        }
+        let weeks = try await bench.ask(
+            Business.OpenMuscles(until: Fixtures.day, count: 2, weekStart: .monday))
+        #expect(weeks.first.text == "2026-11-09" && weeks.weeks == 2)
+        #expect(weeks.muscles.first { $0.muscle == .chest }?.sets == 6)
+        #expect(bench.service.calls == [.exerciseTotals(.init("2026-11-09"), .init("2026-11-22"))])
+        await #expect(throws: Err.self) {
+            try await bench.ask(
+                Business.OpenMuscles(until: Fixtures.day, count: 0, weekStart: .monday))
+        }
+    }
+
     @Test("a year has twelve months, those without training included")
     func year() async throws {
         let bench = try await Bench { answers in

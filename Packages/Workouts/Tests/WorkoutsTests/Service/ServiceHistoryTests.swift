@@ -134,4 +134,27 @@ struct ServiceHistoryTests {
         #expect(before > 0)
         #expect(abs((week.averageVolumeKg ?? 0) - before / 4) < 1e-6)
     }
+
+    @Test("what was done of each exercise in a span is the sum over its sets, one by one")
+    func exerciseTotals() async throws {
+        let workouts = try await workouts()
+        let days = workouts.map(\.summary.day).sorted()
+        let (from, to) = (days[10], days[days.count - 5])
+        var sums: [Int64: (sets: Int, kilograms: Double)] = [:]
+        for workout in workouts where from <= workout.summary.day && workout.summary.day <= to {
+            for set in workout.sets where set.draft.tag.isWorking {
+                let sum = sums[set.exerciseID] ?? (0, 0)
+                sums[set.exerciseID] = (
+                    sum.sets + 1, sum.kilograms + Model.SetMeasure(set.draft).volumeKg
+                )
+            }
+        }
+        let totals = try await service.exerciseTotals(from: from, to: to, of: owner)
+        #expect(totals.count == sums.count && totals.count > 10)
+        for total in totals {
+            let sum = try #require(sums[total.exercise.id])
+            #expect(total.workingSets == sum.sets, "\(total.exercise.name)")
+            #expect(abs(total.volumeKg - sum.kilograms) < 0.001, "\(total.exercise.name)")
+        }
+    }
 }

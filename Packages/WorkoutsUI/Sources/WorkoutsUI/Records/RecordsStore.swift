@@ -21,6 +21,8 @@ enum RecordsEvent: TrapezioEvent {
     /// Show all again.
     case endFilter
     case edit(TextEdit)
+    /// Go to the volume of muscles.
+    case muscles
     /// Go to the training.
     case train
     /// Go to the import.
@@ -73,6 +75,7 @@ final class RecordsStore: DraftingStore<RecordsScreen, RecordsState, RecordsEven
         case .beginFilter: update { $0.isFiltering = true }
         case .endFilter: update { $0.endFilter() }
         case .edit(let edit): update { $0.edit(edit) }
+        case .muscles: navigator.goTo(MusclesScreen())
         case .train: navigator.goTo(TrainingScreen())
         case .importHistory: navigator.goTo(ImportScreen())
         }

@@ -35,7 +35,8 @@ struct RecordsUI: TrapezioUI {
         } else {
             content.actions =
                 [ScreenAction(.enter, "exercise") { onEvent(.open) }] + kinds + [
-                    ScreenAction(.character("/"), "find") { onEvent(.beginFilter) }
+                    ScreenAction(.character("/"), "find") { onEvent(.beginFilter) },
+                    ScreenAction(.character("m"), "muscles") { onEvent(.muscles) },
                 ]
         }
         content.actions += ScreenAction.moves { onEvent(.move($0)) }

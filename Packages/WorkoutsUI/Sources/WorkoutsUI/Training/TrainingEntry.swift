@@ -64,6 +64,7 @@ struct TrainingEntry: CompositeContent {
                 .fill(weight: 3)
             Rows {
                 for line in plates(theme, isWide: true) { line }
+                for line in warmUp(theme, isWide: true) { line }
                 for line in bests(preparation, theme) { line }
                 if let rest = state.rest { RestGauge(rest: rest) }
             }
@@ -119,16 +120,19 @@ struct TrainingEntry: CompositeContent {
             lines.append(Text("First time", style: theme.muted))
         }
         lines += plates(theme, isWide: false)
+        lines += warmUp(theme, isWide: false)
         if let rest = state.rest { lines.append(RestGauge(rest: rest)) }
         return lines
     }
 
     private func plates(_ theme: Theme, isWide: Bool) -> [any Content] {
-        guard let (load, bar) = state.plates else { return [] }
+        guard let (load, bar, unit) = state.plates else { return [] }
         let sizes = bar.perSide.map { Figures.plain($0) }.joined(separator: " + ")
-        var side = [Span(sizes.isEmpty ? "the bar alone" : "\(sizes) a side")]
+        // Plates of the unit of the load need no unit.
+        let other = unit == load.unit ? "" : " \(unit.rawValue)"
+        var side = [Span(sizes.isEmpty ? "the bar alone" : "\(sizes)\(other) a side")]
         if bar.missing != 0 {
-            let off = "\(Figures.plain(abs(bar.missing))) \(load.unit.rawValue)"
+            let off = "\(Figures.plain(abs(bar.missing))) \(unit.rawValue)"
             side.append(
                 Span(bar.missing > 0 ? ", \(off) short" : ", \(off) over", style: theme.warning))
         }
@@ -142,6 +146,16 @@ struct TrainingEntry: CompositeContent {
         return [
             Text([plates, whole], overflow: .truncates),
             Text([Span("  ")] + side, overflow: .truncates),
+        ]
+    }
+
+    private func warmUp(_ theme: Theme, isWide: Bool) -> [any Content] {
+        let line = state.warmUp
+        guard !line.isEmpty else { return [] }
+        let title = Span("Warm-up ", style: theme.muted)
+        guard isWide else { return [Text([title, Span(line)], overflow: .truncates)] }
+        return [
+            Text([title], overflow: .truncates), Text([Span("  \(line)")], overflow: .truncates),
         ]
     }
 

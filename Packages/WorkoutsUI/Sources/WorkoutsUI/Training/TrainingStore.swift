@@ -153,27 +153,31 @@ extension TrainingState {
         exercise ?? (match.selected < matches.count ? matches[match.selected] : nil)
     }
 
-    /// The bar for the load that is typed, or else for that of last time; `nil` for an exercise
-    /// without a bar.
-    var plates: (load: Model.Load, bar: Model.LoadedBar)? {
+    /// The bar for the load that is typed, or else for that of last time, and the unit of its
+    /// plates; `nil` for an exercise without a bar.
+    var plates: (load: Model.Load, bar: Model.LoadedBar, unit: Model.MassUnit)? {
+        barred.map { load, plates in
+            (load, plates.loaded(to: plates.figure(load)), plates.unit)
+        }
+    }
+
+    /// The warm-up for that load in one line, until the exercise has a set today; empty without any.
+    var warmUp: String {
+        guard let barred, preparation?.today.isEmpty == true else { return "" }
+        let (load, plates) = barred
+        return WarmUpReport.line(Model.WarmUp(to: plates.figure(load), with: plates))
+    }
+
+    /// The load for the bar, and the plates of the person's gym.
+    private var barred: (load: Model.Load, plates: Model.Plates)? {
         guard let target, target.equipment.hasBar else { return nil }
         let last = preparation?.exercise.id == target.id ? preparation?.lastTime ?? [] : []
         let load =
             TypedLoad.load(in: setWords, last: last)
             ?? last.last { $0.draft.tag.isWorking }?.draft.load
         guard let load, load.basis == .total else { return nil }
-        return (load, Model.Plates.usual(load.unit).loaded(to: load.entered))
-    }
-}
-
-extension Workouts.Business.Model.Equipment {
-    /// Whether plates go on it.
-    var hasBar: Bool {
-        switch self {
-        case .barbell, .trapBar, .smithMachine, .ezBar: true
-        case .dumbbell, .kettlebell, .machine, .cable, .band, .bodyweight, .other, .medicineBall:
-            false
-        }
+        let gym = clock.preferences.gym
+        return (load, Model.Plates(gym, for: load.unit, on: target.equipment.rawValue))
     }
 }
 
@@ -198,6 +202,7 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
             screen: screen,
             initialState: TrainingState(clock: services.now(), named: screen.day?.text),
             services: services, owners: [OwnershipSource(workouts)])
+        update { $0.restSeconds = $0.clock.preferences.restSeconds }
     }
 
     override func handle(event: TrainingEvent) {
@@ -304,6 +309,7 @@ extension TrainingStore {
             guard left > 0 else {
                 store.update { $0.rest = nil }
                 store.services.messages.emit("The rest is over: next set.", .success)
+                store.services.ring()
                 return
             }
             store.update { $0.rest?.left = left }

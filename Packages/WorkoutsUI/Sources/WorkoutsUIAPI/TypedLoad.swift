@@ -1,15 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
-import WorkoutsModels
+public import CoreModels
+public import WorkoutsModels
 
 /// Finds the load in what is being typed, long before the line is whole. It only shows plates: what
 /// a line means is for the domain to say.
-enum TypedLoad {
-    typealias Model = Workouts.Business.Model
+public enum TypedLoad {
+    /// The values of the domain.
+    public typealias Model = Workouts.Business.Model
+
+    /// The load that words name alone, such as `102.5kg` or `102.5 kg`; with a `unit`, `102.5` too.
+    /// `nil` for any other words, and for no load at all.
+    public static func only(_ words: [String], unit: MassUnit?) -> Model.Load? {
+        let text = words.joined()
+        guard let first = text.first, first.isNumber || first == "." || first == "," else {
+            return nil
+        }
+        let figure = unit.map { text + $0.rawValue }
+        guard let load = load(in: [text], last: []) ?? figure.flatMap({ load(in: [$0], last: []) }),
+            load.grams > 0
+        else { return nil }
+        return load
+    }
 
     /// The last load among the words, such as `80kg`, `80 kg` or, on top of last time, `+2.5kg`.
-    static func load(in words: [String], last: [Model.WorkoutSet]) -> Model.Load? {
+    public static func load(in words: [String], last: [Model.WorkoutSet]) -> Model.Load? {
         let before = last.last { $0.draft.tag.isWorking }?.draft.load
         for (place, word) in words.enumerated().reversed() {
             if word.lowercased() == "same" { return before }

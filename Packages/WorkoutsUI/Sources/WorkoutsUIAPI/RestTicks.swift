@@ -2,13 +2,13 @@
 
 /// The seconds that are left of a rest, one element each second until none is left. It goes by the
 /// clock and not by counting, so that a program that slept is not behind.
-struct RestTicks: AsyncSequence, Sendable {
+public struct RestTicks: AsyncSequence, Sendable {
     private let seconds: Int
     private let elapsed: @Sendable () -> Duration
     private let sleep: @Sendable (Duration) async throws -> Void
 
     /// A rest that begins now.
-    init(seconds: Int, clock: any Clock<Duration>) {
+    public init(seconds: Int, clock: any Clock<Duration>) {
         self.init(seconds: seconds, on: clock)
     }
 
@@ -20,7 +20,7 @@ struct RestTicks: AsyncSequence, Sendable {
     }
 
     /// Waits for the next whole second, and ends when its task is cancelled.
-    struct Iterator: AsyncIteratorProtocol {
+    public struct Iterator: AsyncIteratorProtocol {
         fileprivate let ticks: RestTicks
         private var told: Int
 
@@ -29,7 +29,8 @@ struct RestTicks: AsyncSequence, Sendable {
             told = ticks.seconds
         }
 
-        mutating func next() async -> Int? {
+        /// The seconds that are left; `nil` after the last one.
+        public mutating func next() async -> Int? {
             guard told > 0 else { return nil }
             let due = Duration.seconds(ticks.seconds - told + 1)
             guard (try? await ticks.sleep(due - ticks.elapsed())) != nil else { return nil }
@@ -39,5 +40,6 @@ struct RestTicks: AsyncSequence, Sendable {
         }
     }
 
-    func makeAsyncIterator() -> Iterator { Iterator(self) }
+    /// The seconds of the rest, from the beginning.
+    public func makeAsyncIterator() -> Iterator { Iterator(self) }
 }
