@@ -63,7 +63,7 @@ extension ImportReport {
             switch report.format {
             case .tcx, .gpx, .fit: ("file", "point")
             case .appleHealth: ("export", "workout")
-            case .strong, .hevy, .garmin, .strava: ("CSV", "row")
+            case .strong, .hevy, .fitnotes, .garmin, .strava: ("CSV", "row")
             }
         let parts = [
             Plural.of(sum.sessions, "session"),
@@ -87,7 +87,7 @@ extension ImportReport {
         _ report: Model.Import.Report, _ context: ReportContext
     ) -> [ReportLine] {
         switch report.format {
-        case .strong, .hevy: break
+        case .strong, .hevy, .fitnotes: break
         case .tcx, .gpx, .fit, .garmin, .strava, .appleHealth:
             return cardio(report, report.figures.cardio ?? .init())
         }

@@ -24,7 +24,7 @@ public enum PlatesReport {
             var lines: [ReportLine] = []
             if unit != load.unit {
                 lines.append(
-                    context.styled("\(SetText.load(load)) is \(figure(asked, unit)).", .dim))
+                    context.styled("\(SetText.load(load, nil)) is \(figure(asked, unit)).", .dim))
             }
             if near.missing != 0 {
                 let what = asked < plates.bar ? "is less than the bar" : "cannot be made exactly"

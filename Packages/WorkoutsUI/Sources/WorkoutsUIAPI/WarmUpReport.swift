@@ -30,7 +30,7 @@ public enum WarmUpReport {
             exercise.map { typed.isEmpty ? [] : ["log it: airfit log e\($0.id) \(typed)"] } ?? []
         return Report(data: data, next: next) { context in
             let name = exercise?.name ?? "A lift"
-            let title = context.styled("\(name) \(SetText.load(load))", .bold)
+            let title = context.styled("\(name) \(SetText.load(load, nil))", .bold)
             guard !warmUp.steps.isEmpty else {
                 let bar = "\(Figures.plain(plates.bar)) \(unit.rawValue)"
                 return [title + ", which is not above the bar of \(bar): there is no warm-up."]
