@@ -191,7 +191,8 @@ struct ImportStoreTests {
             steps: { steps.subscribe() })
         let test = Test(store, exhaustive: false)
         store.onAppear()
-        await test.wait { $0.batches == [] && $0.apps == ["Strong", "Hevy", "Cronometer"] }
+        let apps = Model.Import.Format.allCases.map(\.name) + ["Cronometer"]
+        await test.wait { $0.batches == [] && $0.apps == apps }
         test.send(.edit(.insert("/x/weights.csv")))
         await test.perform(.plan)
         #expect(test.state.stage == .unit("weights.csv"))

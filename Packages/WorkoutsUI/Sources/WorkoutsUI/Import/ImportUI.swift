@@ -81,7 +81,7 @@ private struct ImportBody: CompositeContent {
                 Field("File", state.path, placeholder: "~/Downloads/strong.csv", isFocused: true)
                 Text("")
                 Text(
-                    "The CSV export of \(apps). First you see what would be changed; "
+                    "A file of \(apps). First you see what would be changed; "
                         + "taking a file in twice adds nothing.", style: theme.muted)
             }
         case .planning: return EmptyState("Reading the file")
@@ -136,7 +136,7 @@ private struct ImportBody: CompositeContent {
         guard !batches.isEmpty else {
             return EmptyState(
                 "Nothing was imported yet",
-                message: "Bring the CSV export of \(apps). First you see what would be changed.",
+                message: "Bring a file of \(apps). First you see what would be changed.",
                 hints: [KeyHint("enter", "choose a file")])
         }
         let clock = state.clock
