@@ -161,6 +161,7 @@ extension JSONDocumentsTests {
             "food import-db usda FOLDER/foods.csv",
             "import auto FOLDER/strong.csv --dry-run", "import strong FOLDER/strong.csv",
             "import auto FOLDER/strong.csv", "import hevy FOLDER/hevy.csv",
+            "import fitnotes FOLDER/fitnotes.csv",
             "import cronometer FOLDER/servings.csv --dry-run",
             "import cronometer FOLDER/servings.csv",
             "import myfitnesspal FOLDER/weights.csv --unit lb",
@@ -223,6 +224,12 @@ extension JSONDocumentsTests {
         "normal",140,5,,,
         "Pull","2 Nov 2026, 18:00","2 Nov 2026, 19:00","","Deadlift (Barbell)","","",1,\
         "normal",140,many,,,
+
+        """,
+        "fitnotes": """
+        Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time
+        2026-11-03,Flat Barbell Bench Press,Chest,80,kgs,5,,,
+        2026-11-03,Flat Barbell Bench Press,Chest,80,kgs,many,,,
 
         """,
         "servings": """

@@ -96,7 +96,7 @@ extension Commands {
             """,
         examples: [
             ("rest 90", ""), ("rest", "as long as your setting says"),
-            ("rest 2min && airfit log squat same", "the next set, when it is over"),
+            ("rest 2min", "with && and a command after it, that runs when the rest is over"),
         ],
         access: .none
     ) { invocation, context in
