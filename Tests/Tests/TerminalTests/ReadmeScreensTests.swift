@@ -39,11 +39,13 @@ struct ReadmeScreensTests {
         try await withTerminal(rows: 26) { terminal in
             let script = Self.life.map { "$AIRFIT \($0) -q >/dev/null || echo FAI\"\"LED" }
             try await terminal.type(script.joined(separator: "; ") + "; echo li\"\"ved\n")
-            #expect(!(try await terminal.see("lived\n", patience: 4)).contains("FAILED"))
+            #expect(!(try await terminal.see("lived\n", patience: 10)).contains("FAILED"))
             try await terminal.resize(columns: 80, rows: 24)
             for match in found.reversed() {
                 try await terminal.type("clear; $AIRFIT \(match.words)\n")
                 try await terminal.see("q quit")
+                // While a screen reads its data, its title says so.
+                try await terminal.lose(" … ─", patience: 4)
                 let actual = try await terminal.settled()
                 if actual != match.screen {
                     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
