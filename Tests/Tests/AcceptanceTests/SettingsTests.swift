@@ -186,9 +186,9 @@ struct SettingsTests {
                 #expect(run.output.contains(shown), "\(words): \(run.output)\(run.errors)")
                 #expect(!run.output.contains(" kg"), "\(words): \(run.output)")
             }
-            // For one command the option decides; a load stays as it was written.
+            // For one command the option decides.
             let inKilograms = try await airfit("pr", "list", "--unit", "kg").output
-            #expect(inKilograms.contains("95.3 kg") && inKilograms.contains("180 lb x 5"))
+            #expect(inKilograms.contains("95.3 kg") && inKilograms.contains("81.6 kg x 5"))
             let json = try await airfit("pr", "list", "--json").data()
             let record = try #require((json["prs"] as? [[String: Any]])?.first)
             #expect(record["unit"] as? String == "kg" && record["value"] as? Double == 95.25)

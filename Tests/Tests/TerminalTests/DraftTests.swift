@@ -86,7 +86,9 @@ struct DraftTests {
         try await withTerminal { terminal in
             try await terminal.type("$AIRFIT ui --at targets\n")
             try await terminal.see("Targets of a day")
-            try await terminal.see("Enter saves.")
+            try await terminal.see("enter begins, and saves")
+            try await terminal.press("Enter")
+            try await terminal.see("enter done")
             try await terminal.type("2150")
             try await terminal.see("2150")
             // A digit with Alt is another place; what was typed waits.
@@ -107,7 +109,7 @@ struct DraftTests {
             try await terminal.press("C-q")
             try await terminal.see("ready$")
             try await terminal.type("clear; $AIRFIT ui --at targets\n")
-            let cleared = try await terminal.see("Enter saves.")
+            let cleared = try await terminal.see("enter begins, and saves")
             #expect(!cleared.contains("2150"))
         }
     }

@@ -9,8 +9,8 @@ public import Axiom
 /// can read it, so after the last report the file is looked at twice more. A program that closes the
 /// file is reported again then; one that stays open, such as another `ui`, is not.
 ///
-/// The file is checked once a second in two cases: while the database cannot be written, since nothing reports free space or the end of
-/// a lock, and on systems without file notifications.
+/// The file is checked once a second in two cases: while the database cannot be written, since
+/// nothing reports free space or the end of a lock, and on systems without file notifications.
 public struct DatabaseWatch: Sendable {
     private let handle: CapabilityHandle<Database>
     private let clock: any Clock<Duration>

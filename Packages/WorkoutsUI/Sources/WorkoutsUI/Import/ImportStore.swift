@@ -164,7 +164,9 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
         self.others = others
         self.steps = steps
         var state = ImportState(clock: services.now())
-        state.apps += others?.apps ?? []
+        // An app may have files for both domains.
+        let known = state.apps
+        state.apps += (others?.apps ?? []).filter { !known.contains($0) }
         super.init(
             screen: ImportScreen(), initialState: state, services: services,
             owners: [OwnershipSource(workouts)] + (others.map { [$0.owner] } ?? []))
