@@ -110,6 +110,7 @@ extension RepositoryTemplate {
             #"""
             import Axiom
             import AxiomCore
+            import DesignSystem
             import Relux
             import SessionOrchestration
             import Storage
