@@ -90,7 +90,8 @@ struct CommandParser {
     }
 
     private func split(_ arguments: [String]) throws(UserError) -> Scan {
-        let known = allOptions(of: root)
+        // Gathered from every command, so only for a line that has an option.
+        lazy var known = allOptions(of: root)
         var scan = Scan()
         var rest = arguments[...]
         while let word = rest.popFirst() {
@@ -98,13 +99,13 @@ struct CommandParser {
                 scan.words += rest
                 break
             }
-            let parts = bundled(word)
-            if parts.count > 1 {
-                rest = (parts + rest)[...]
-                continue
-            }
             guard isOption(word) else {
                 scan.words.append(word)
+                continue
+            }
+            let parts = bundled(word, among: known)
+            if parts.count > 1 {
+                rest = (parts + rest)[...]
                 continue
             }
             let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -130,12 +131,11 @@ struct CommandParser {
     }
 
     /// Splits `-nq` into `-n` and `-q`, when every letter is an option without a value.
-    private func bundled(_ word: String) -> [String] {
+    private func bundled(_ word: String, among known: [Option]) -> [String] {
         let letters = word.dropFirst()
-        let flags = Set(allOptions(of: root).filter { $0.value == nil }.compactMap(\.short))
-        guard word.hasPrefix("-"), !word.hasPrefix("--"), letters.count > 1,
-            letters.allSatisfy(flags.contains)
-        else { return [word] }
+        guard letters.first != "-", letters.count > 1 else { return [word] }
+        let flags = Set(known.filter { $0.value == nil }.compactMap(\.short))
+        guard letters.allSatisfy(flags.contains) else { return [word] }
         return letters.map { "-\($0)" }
     }
 

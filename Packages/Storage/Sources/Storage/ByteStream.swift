@@ -112,7 +112,8 @@ public final class ByteStream {
         }
         while true {
             let got = buffer.withUnsafeMutableBytes { raw in
-                raw.baseAddress.map { Self.read(descriptor, $0 + place, room) } ?? 0
+                raw.baseAddress.map { DelimitedSource.systemRead(descriptor, $0 + place, room) }
+                    ?? 0
             }
             if got < 0, errno == EINTR { continue }
             guard got >= 0 else {
@@ -121,17 +122,5 @@ public final class ByteStream {
             position += got
             return got
         }
-    }
-
-    private static func read(
-        _ descriptor: Int32, _ target: UnsafeMutableRawPointer, _ count: Int
-    ) -> Int {
-        #if canImport(Glibc)
-            Glibc.read(descriptor, target, count)
-        #elseif canImport(Musl)
-            Musl.read(descriptor, target, count)
-        #else
-            Darwin.read(descriptor, target, count)
-        #endif
     }
 }

@@ -72,7 +72,8 @@ enum DelimitedSource {
         !tail.contains { $0 == DelimitedCheck.lineFeed || $0 == DelimitedCheck.carriageReturn }
     }
 
-    private static func systemRead(
+    /// `read` of the system, which a type with a `read` of its own cannot name.
+    static func systemRead(
         _ descriptor: Int32, _ target: UnsafeMutableRawPointer, _ count: Int
     ) -> Int {
         #if canImport(Glibc)

@@ -6,7 +6,7 @@ import WorkoutsModels
 
 /// Reads the tracks of a GPX file, versions 1.0 and 1.1. A session is a track; waypoints and routes
 /// are plans, not sessions (reference, section 2.7).
-struct GPXParser: MarkupParser {
+struct GPXParser: ElementParser {
     private struct Track {
         var line = 0
         var name = ""
@@ -27,8 +27,7 @@ struct GPXParser: MarkupParser {
     }
 
     var assembler: ImportAssembler
-    private var path: [String] = []
-    private var text = ""
+    var elements = OpenElements()
     private var track: Track?
     private var point = Point()
     private var previous: Point?
@@ -39,36 +38,20 @@ struct GPXParser: MarkupParser {
         assembler = ImportAssembler(.gpx, options)
     }
 
-    mutating func take(
-        _ event: MarkupReader.Event, _ reader: MarkupReader
-    ) throws(MarkupFailure) {
-        switch event {
-        case .open:
-            let name = reader.name
-            path.append(name)
-            text = ""
-            switch name {
-            case "trk": track = Track(line: reader.line)
-            case "trkseg": previous = nil
-            case "trkpt":
-                assembler.rows += 1
-                point = Point(
-                    latitude: Self.degrees(try reader.attribute("lat"), atMost: 90),
-                    longitude: Self.degrees(try reader.attribute("lon"), atMost: 180))
-            default: break
-            }
-        case .text:
-            if text.utf8.count < ImportLimits.noteLength { text += try reader.text }
-        case .close:
-            let name = path.popLast() ?? ""
-            end(name, of: path.last ?? "")
-            text = ""
-        case .end: break
+    mutating func begin(_ name: String, _ reader: MarkupReader) throws(MarkupFailure) {
+        switch name {
+        case "trk": track = Track(line: reader.line)
+        case "trkseg": previous = nil
+        case "trkpt":
+            assembler.rows += 1
+            point = Point(
+                latitude: Self.degrees(try reader.attribute("lat"), atMost: 90),
+                longitude: Self.degrees(try reader.attribute("lon"), atMost: 180))
+        default: break
         }
     }
 
-    private mutating func end(_ name: String, of parent: String) {
-        let text = self.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    mutating func end(_ name: String, of parent: String, _ text: String) {
         switch (parent, name) {
         case ("trk", "name"): track?.name = PlainText.line(text)
         case ("trk", "type"): track?.type = text

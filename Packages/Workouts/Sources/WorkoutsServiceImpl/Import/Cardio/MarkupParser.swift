@@ -15,6 +15,50 @@ protocol MarkupParser {
     ) throws(MarkupFailure)
 }
 
+/// A parser that takes a figure from the text of an element, when the element ends.
+protocol ElementParser: MarkupParser {
+    var elements: OpenElements { get set }
+
+    /// An element begins; the reader has its attributes.
+    mutating func begin(_ name: String, _ reader: MarkupReader) throws(MarkupFailure)
+    /// An element ends whose last piece of text, without blanks around it, is this.
+    mutating func end(_ name: String, of parent: String, _ text: String)
+}
+
+/// The names of the open elements, and the text since the last tag.
+struct OpenElements {
+    fileprivate var names: [String] = []
+    fileprivate var text = ""
+
+    /// Whether the piece is inside an element of this name.
+    func isOpen(_ name: String) -> Bool { names.contains(name) }
+}
+
+extension ElementParser {
+    mutating func take(
+        _ event: MarkupReader.Event, _ reader: MarkupReader
+    ) throws(MarkupFailure) {
+        switch event {
+        case .open:
+            let name = reader.name
+            elements.names.append(name)
+            elements.text = ""
+            try begin(name, reader)
+        case .text:
+            if elements.text.utf8.count < ImportLimits.noteLength {
+                elements.text += try reader.text
+            }
+        case .close:
+            let name = elements.names.popLast() ?? ""
+            end(
+                name, of: elements.names.last ?? "",
+                elements.text.trimmingCharacters(in: .whitespacesAndNewlines))
+            elements.text = ""
+        case .end: break
+        }
+    }
+}
+
 extension ImportAssembler {
     /// An assembler of a file without a header.
     init(_ dialect: Import.Dialect, _ options: Import.Options) {

@@ -6,7 +6,7 @@ import WorkoutsModels
 
 /// Reads Garmin's TCX, version 2: activities of laps. A session is an activity, its figures the
 /// sums of its laps (reference, section 2.7).
-struct TCXParser: MarkupParser {
+struct TCXParser: ElementParser {
     private struct Activity {
         var sport = Workouts.Business.Model.Cardio.Sport.other
         var id = ""
@@ -29,43 +29,26 @@ struct TCXParser: MarkupParser {
     }
 
     var assembler: ImportAssembler
-    private var path: [String] = []
+    var elements = OpenElements()
     private var activity: Activity?
     private var lap: Lap?
-    private var text = ""
 
     init(_ options: Workouts.Business.Model.Import.Options) {
         assembler = ImportAssembler(.tcx, options)
     }
 
-    mutating func take(
-        _ event: MarkupReader.Event, _ reader: MarkupReader
-    ) throws(MarkupFailure) {
-        switch event {
-        case .open:
-            let name = reader.name
-            path.append(name)
-            text = ""
-            if name == "Activity", activity == nil {
-                activity = Activity(line: reader.line)
-                activity?.sport = .init(named: try reader.attribute("Sport") ?? "")
-            } else if name == "Lap", activity != nil {
-                lap = Lap(start: try reader.attribute("StartTime") ?? "")
-            } else if name == "Trackpoint" {
-                assembler.rows += 1
-            }
-        case .text:
-            if text.utf8.count < ImportLimits.noteLength { text += try reader.text }
-        case .close:
-            let name = path.popLast() ?? ""
-            end(name, of: path.last ?? "")
-            text = ""
-        case .end: break
+    mutating func begin(_ name: String, _ reader: MarkupReader) throws(MarkupFailure) {
+        if name == "Activity", activity == nil {
+            activity = Activity(line: reader.line)
+            activity?.sport = .init(named: try reader.attribute("Sport") ?? "")
+        } else if name == "Lap", activity != nil {
+            lap = Lap(start: try reader.attribute("StartTime") ?? "")
+        } else if name == "Trackpoint" {
+            assembler.rows += 1
         }
     }
 
-    private mutating func end(_ name: String, of parent: String) {
-        let text = self.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    mutating func end(_ name: String, of parent: String, _ text: String) {
         switch (parent, name) {
         case ("Activity", "Id"): activity?.id = text
         case ("Activity", "Notes"): activity?.notes = Self.note(text)
@@ -114,7 +97,7 @@ struct TCXParser: MarkupParser {
 
     private mutating func endActivity() {
         // An activity inside another one ends with that one.
-        guard let activity, !path.contains("Activity") else { return }
+        guard let activity, !elements.isOpen("Activity") else { return }
         self.activity = nil
         guard let clock = ImportClock(activity.id) else {
             assembler.reject(
