@@ -256,6 +256,10 @@ struct TransferCommandTests {
                 ("column", good.replacing("\"kg\":", with: "\"kilos\":"), "no column \"kilos\""),
                 ("value", good.replacing("\"kg\":80.0", with: "\"kg\":\"much\""), "does not take"),
                 ("table", good.replacing("\"workouts\":[", with: "\"works\":["), "is not a table"),
+                (
+                    "long", good + String(repeating: " ", count: 1 << 20 + 1),
+                    "longer than 1048576 bytes"
+                ),
             ]
             for (name, text, words) in files {
                 try text.write(
@@ -265,6 +269,11 @@ struct TransferCommandTests {
                 )
                 #expect(bench.said.contains(words), "\(name): \(bench.said)")
                 #expect(try await run(bench, "db merge FOLDER/\(name)") == .database)
+            }
+            mkfifo("\(bench.folder)/pipe", 0o600)
+            for path in ["/dev/zero", "FOLDER/pipe"] {
+                #expect(try await run(bench, "import json \(path)") == .unreadableFile)
+                #expect(bench.said.contains("It is not a file."), "\(path): \(bench.said)")
             }
             #expect(try await run(bench, "db merge \(bench.database)") == .usage)
             #expect(try await run(bench, "db merge FOLDER/absent") == .unreadableFile)

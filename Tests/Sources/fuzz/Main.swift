@@ -27,7 +27,7 @@ struct Main {
         do {
             let reader = try await target.make()
             // Readers that need the main actor get it: the fuzzer has a thread of its own, with as
-            // much stack as a program has.
+            // much stack as a program has. Everything else of a reader runs there too.
             let status = await withCheckedContinuation { done in
                 let thread = Thread { done.resume(returning: drive(reader, words)) }
                 thread.stackSize = 8 << 20
@@ -88,16 +88,12 @@ private enum Input {
     /// Unchecked: used on the fuzzer's thread only.
     nonisolated(unsafe) private static var count = 0
     nonisolated(unsafe) private static var openFiles = 0
+    private static let thread = CallingThread()
 
     static func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let reader else { return }
         let data = Data(bytes)
-        let done = DispatchSemaphore(value: 0)
-        Task {
-            await reader.read(data)
-            done.signal()
-        }
-        done.wait()
+        thread.run { await reader.read(data) }
         count += 1
         guard count % 64 == 0 else { return }
         // A handle that every input leaks; what is opened once for all is there by now.

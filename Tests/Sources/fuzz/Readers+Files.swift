@@ -110,6 +110,23 @@ struct FoodsReader: Reader {
     }
 }
 
+/// What `export json` wrote.
+struct TransferReader: Reader {
+    private let file: ScratchFile
+    private let database = Database(
+        .memory,
+        migrations: Workouts.Business.Service.migrations + Nutrition.Business.Service.migrations)
+    private let tables =
+        Workouts.Business.Service.storedTables + Nutrition.Business.Service.storedTables
+
+    init() throws { file = try ScratchFile("export.json") }
+
+    func read(_ input: Data) async {
+        file.write(input)
+        do { _ = try await database.load(file.path, tables) } catch { _ = "\(error)" }
+    }
+}
+
 /// The file of a session.
 struct SessionReader: Reader {
     private let file: ScratchFile

@@ -28,6 +28,7 @@ struct Target: Sendable {
         Target(name: "health") { ImportsReader(format: .appleHealth) },
         Target(name: "activities") { ImportsReader() },
         Target(name: "foods") { try FoodsReader() },
+        Target(name: "transfer") { try TransferReader() },
         Target(name: "session") { try SessionReader() },
         Target(name: "paths") { try PathsReader() },
         Target(name: "recording") { try RecordingReader() },

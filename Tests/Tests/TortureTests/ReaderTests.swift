@@ -4,15 +4,15 @@ import Foundation
 import TestInfrastructure
 import Testing
 
-/// The readers that `make fuzz` attacks, here with the corpus alone, and the finders of traps, leaked
-/// handles and races with a fault of that kind.
+/// The readers that `make fuzz` attacks, here with the corpus alone, and the finders of traps and
+/// leaked handles with a fault of that kind. Scripts/sanitize.sh plants what the sanitizers must find.
 @Suite("Readers and their finders", .timeLimit(.minutes(10)))
 struct ReaderTests {
     @Test(
         "every file of the corpus is read or refused",
         arguments: [
             "sets", "amounts", "imports", "foodfiles", "foods", "session", "paths", "recording",
-            "law", "config", "tcx", "gpx", "fit", "health", "activities",
+            "law", "config", "transfer", "tcx", "gpx", "fit", "health", "activities",
         ])
     func corpus(target: String) async throws {
         let run = try await fuzz(target, BuiltProducts.root + "/Tests/Corpus/" + target)
@@ -25,7 +25,7 @@ struct ReaderTests {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: BuiltProducts.root + "/Tests/Corpus")
         #expect(run.output.split(separator: "\n").map(String.init).sorted() == folders.sorted())
-        #expect(folders.count == 15)
+        #expect(folders.count == 16)
     }
 
     @Test("a reader that traps is found, and one that leaves a file open at every input")
@@ -41,43 +41,6 @@ struct ReaderTests {
             try "TRAP".write(toFile: folder + "/trap", atomically: false, encoding: .utf8)
             let trap = try await fuzz("planted-trap", folder)
             #expect(trap.status > 128 && trap.errors.contains("traps"), "\(trap.errors)")
-        }
-    }
-
-    @Test("the thread sanitizer finds a race")
-    func race() async throws {
-        try await withFolder { folder in
-            let source = """
-                import Foundation
-                final class Turns: @unchecked Sendable { var left = 0, right = 0 }
-                let turns = Turns(), ended = DispatchSemaphore(value: 0)
-                // They take turns, each by looking at the other's count: both run, and nothing orders them.
-                Thread {
-                    while turns.left < 100 {
-                        if turns.left <= turns.right { turns.left += 1 } else { sched_yield() }
-                    }
-                    ended.signal()
-                }.start()
-                Thread {
-                    while turns.right < 100 {
-                        if turns.right < turns.left { turns.right += 1 } else { sched_yield() }
-                    }
-                    ended.signal()
-                }.start()
-                ended.wait()
-                ended.wait()
-
-                """
-            try source.write(toFile: folder + "/main.swift", atomically: false, encoding: .utf8)
-            let compiled = try await ProgramRun.run(
-                ["swiftc", "-sanitize=thread", "main.swift", "-o", "race"], in: folder)
-            try #require(compiled.status == 0, "\(compiled.errors)")
-            let run = try await ProgramRun.run([folder + "/race"])
-            #expect(run.status != 0)
-            // "data race", or "Swift access race" where the first seen is a modifying access.
-            #expect(
-                run.errors.contains(/WARNING: ThreadSanitizer: (data|Swift access) race/),
-                "\(run.errors)")
         }
     }
 

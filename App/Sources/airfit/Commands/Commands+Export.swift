@@ -147,7 +147,8 @@ extension CommandContext {
 
     /// Merges rows into the database; with `--dry-run`, only reports them.
     fileprivate func merged(
-        _ invocation: Invocation, _ run: @MainActor @Sendable (Bool) async throws -> Merged
+        _ invocation: Invocation,
+        _ run: @escaping @MainActor @Sendable (Bool) async throws -> Merged
     ) async throws -> Output {
         let (path, isDryRun) = (invocation.words[0], invocation.has(.dryRun))
         guard FileManager.default.fileExists(atPath: path) else {
@@ -155,7 +156,9 @@ extension CommandContext {
                 "file_missing", .unreadableFile, "there is no file \(path).",
                 hint: "airfit \(invocation.path.joined(separator: " ")) --help", field: "FILE")
         }
-        let merged = try await shell.patiently("merging", invocation) { try await run(isDryRun) }
+        let merged = try await shell.interruptible { [shell] in
+            try await shell.patiently("merging", invocation) { try await run(isDryRun) }
+        }
         return Output(ExportReport.merged(path, merged, isDryRun: isDryRun, clock))
     }
 }

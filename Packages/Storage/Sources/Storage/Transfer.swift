@@ -14,6 +14,8 @@ import Foundation
 public enum Transfer {
     /// The version of the layout.
     public static let version = 1
+    /// The longest line that is read, in bytes. A row has its notes, of 10,000 characters.
+    static let lineLimit = 1 << 20
     /// The key that begins a document.
     static let mark = "airfit-export"
 

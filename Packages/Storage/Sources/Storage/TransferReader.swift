@@ -2,6 +2,14 @@
 
 import Foundation
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Reads an exported document line by line into a database.
 struct TransferReader {
     private enum Place {
@@ -26,29 +34,45 @@ struct TransferReader {
     }
 
     mutating func read(_ path: String) throws -> Transfer.Scope {
-        guard let file = fopen(path, "r") else {
-            let reason = String(cString: strerror(errno))
-            throw Transfer.Failure(line: 0, reason: "The file cannot be read: \(reason).")
+        // Opening a pipe would wait for its writer.
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            throw Transfer.Failure(
+                line: 0, reason: "It is not a file. Write the export to one, and import that.")
         }
-        defer { fclose(file) }
-        var buffer: UnsafeMutablePointer<CChar>?
-        var capacity = 0
-        defer { free(buffer) }
-        while true {
-            let count = getline(&buffer, &capacity, file)
-            guard count >= 0, let start = buffer else { break }
-            line += 1
-            let bytes = UnsafeRawBufferPointer(start: start, count: count)
-            var text = bytes[...]
-            while let last = text.last, [0x0A, 0x0D, 0x20].contains(last) {
-                text = text.dropLast()
+        do { return try read(ByteStream(path: path)) } catch let failure as DelimitedFailure {
+            throw Transfer.Failure(line: 0, reason: failure.message)
+        }
+    }
+
+    private mutating func read(_ stream: ByteStream) throws -> Transfer.Scope {
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        var begun: [UInt8] = []
+        while case let count = try stream.read(into: &piece, from: 0), count > 0 {
+            var rest = piece[..<count]
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                try take(line: begun + rest[..<end])
+                begun = []
+                rest = rest[(end + 1)...]
             }
-            if !text.isEmpty { try take(Data(text)) }
+            begun += rest
+            guard begun.count <= Transfer.lineLimit else {
+                line += 1
+                throw failure("The line is longer than \(Transfer.lineLimit) bytes.")
+            }
+            try Task.checkCancellation()
         }
+        try take(line: begun)
         guard case .end = place else {
             throw failure("The file ends too early: it is only a part of an export.")
         }
         return scope
+    }
+
+    private mutating func take(line bytes: [UInt8]) throws {
+        line += 1
+        let end = bytes.lastIndex { ![0x0D, 0x20].contains($0) } ?? -1
+        if end >= 0 { try take(Data(bytes[...end])) }
     }
 
     private func failure(_ reason: String) -> Transfer.Failure {
