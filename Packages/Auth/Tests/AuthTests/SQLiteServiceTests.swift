@@ -78,6 +78,24 @@ struct AuthSQLiteServiceTests {
         }
     }
 
+    @Test("a name that nobody has costs a hash too", arguments: ["ada", "nobody"])
+    func strangerCosts(name: String) async throws {
+        try await Rig.with(.files) { rig in
+            _ = try await rig.service.register(.fixture())
+            // Whoever does not hash would not notice.
+            let broken = PasswordHasher(parameters: Rig.cheap.parameters)
+            await broken.invalidate()
+            let service = rig.another(hasher: broken)
+            let error = await #expect(throws: Err.self) {
+                try await service.signIn(.fixture(name: name))
+            }
+            guard case .unavailable(code: .hasher, _)? = error else {
+                Issue.record("\(name) is answered without a hash: \(String(describing: error))")
+                return
+            }
+        }
+    }
+
     @Test("a try is counted before the password is checked")
     func countedFirst() async throws {
         try await Rig.with(.files) { rig in
