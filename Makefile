@@ -26,7 +26,7 @@ check: libraries ## what CI runs: format, layering, build with warnings as error
 	@rm -f .build/tests
 	@$(MAKE) -j2 fuzz-check check-in-order; status=$$?; cat .build/tests && exit $$status
 
-check-in-order: # beside the fuzzer, whose build takes what these leave of the processor
+check-in-order: # beside the fuzzer, whose build takes only what these leave of the processor
 	@for part in lint verify-imports build gate-metrics test; do $(MAKE) $$part || exit 1; done
 
 build: libraries ## build the app and all it needs, warnings are errors
@@ -42,7 +42,7 @@ lint: ## check the format and the layering
 format: ## write every file in the house format
 	@swift format --in-place --parallel --recursive $(SOURCES)
 
-release: libraries ## build airfit and workbench as one optimised file each, and a bill of materials, .build/airfit.spdx.json
+release: libraries ## build airfit and workbench as one optimised file each, and bills of materials, .build/NAME.spdx.json
 	@Scripts/release.sh
 
 reproduce: libraries ## build the release twice, in two new folders, and hold the bytes against each other (takes two releases)
@@ -114,6 +114,9 @@ tsan: libraries ## run every package's tests under the thread sanitizer (takes l
 
 asan: libraries ## run every package's tests under the address sanitizer (takes longer)
 	@Scripts/sanitize.sh address
+
+sanitize: libraries ## both sanitizers over every package, to their ends (hours)
+	@Scripts/sanitize.sh thread; ended=$$?; Scripts/sanitize.sh address && exit $$ended
 
 torture: libraries
 	@$(BUILD) build App --product airfit

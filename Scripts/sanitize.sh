@@ -6,12 +6,49 @@ cd "$(dirname "$0")/.."
 kind=$1
 shift
 packages=("$@")
-if [ ${#packages[@]} = 0 ]; then packages=(Packages/* App); fi
+if [ ${#packages[@]} = 0 ]; then packages=(Packages/* App Tests); fi
 scratch=.build-${kind:0:1}san passed=0 failed=0 reports=0 bad=()
 mkdir -p .build
 # Foundation leaks 32 bytes of a process and 4 KiB of an empty file that is read: not ours to let go of.
 echo "leak:libFoundation" >.build/leaks
 export LSAN_OPTIONS=suppressions=$PWD/.build/leaks:print_suppressions=0
+planted() { # a fault that the sanitizer must find, or its silence over the others says nothing
+    local folder=.build/planted-$kind fault
+    case $kind in
+    thread) fault='let turns = Turns()
+        // They take turns, each by looking at the count of the other: both run, and nothing orders them.
+        async let left: Void = turns.go(left: true)
+        async let right: Void = turns.go(left: false)
+        _ = await (left, right)' ;;
+    address) fault='let number = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        number.deallocate()
+        number.pointee = 1' ;;
+    esac
+    mkdir -p "$folder/Tests/PlantedTests"
+    cat >"$folder/Package.swift" <<-END
+		// swift-tools-version: 6.2
+		import PackageDescription
+		let package = Package(name: "Planted", targets: [.testTarget(name: "PlantedTests")])
+	END
+    cat >"$folder/Tests/PlantedTests/PlantedTests.swift" <<-END
+		import Foundation
+		import Testing
+		final class Turns: @unchecked Sendable {
+		    var left = 0, right = 0
+		    @concurrent func go(left isLeft: Bool) async {
+		        while (isLeft ? left : right) < 100 {
+		            if isLeft, left <= right { left += 1 } else if !isLeft, right < left { right += 1 } else { sched_yield() }
+		        }
+		    }
+		}
+		@Test func planted() async { $fault }
+	END
+    swift test --package-path "$folder" --scratch-path "$folder/.build" --disable-xctest --sanitize="$kind" \
+        >"$folder/log" 2>&1 </dev/null || true
+    grep -qaE 'ERROR: AddressSanitizer: heap-use-after-free|ThreadSanitizer: (data|Swift access) race' "$folder/log" ||
+        { echo "a planted fault is not found by the $kind sanitizer: $folder/log" >&2 && exit 1; }
+}
+planted
 for package in "${packages[@]}"; do
     name=.build/sanitize-$kind-${package//\//-} log=.build/sanitize-$kind-${package//\//-}.log
     rm -f "$name.xml"
