@@ -10,7 +10,7 @@ shift 2
 mkdir -p "$tree" .build-fuzz/found && rm -rf "$tree/Packages" "$tree/Tests"
 cp -pR Packages Tests "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
-nice -n 5 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
+nice -n 19 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
     --disable-index-store -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
     -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
     -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver >"$log" 2>&1 || { grep error "$log" >&2 && exit 1; }
