@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The optimised programs as one file each, .build/airfit and .build/static/workbench, that need no Swift where they run, and the
-# bill of materials of airfit. Scripts/release.sh airfit builds that alone.
+# bill of materials of each, .build/NAME.spdx.json. Scripts/release.sh airfit builds that alone.
 # Libraries are dynamic in the manifests, so that a change links little; a release is built from a copy in which they
 # are static: a command starts in half the time. Copied with their times, so that only what changed is compiled anew.
 # The folder it is built in is nowhere in the file: `make reproduce` compares two.
@@ -18,9 +18,10 @@ cp -pR App Packages "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
 swift build --package-path "$tree/App" --scratch-path "$tree/build" --product airfit "${options[@]}"
 cp "$tree/build/release/airfit" .build/airfit
+Scripts/materials.sh .build/airfit App
 if [ "${1:-}" != airfit ]; then
     swift build --package-path "$tree/Packages/Workbench" --scratch-path "$tree/build-workbench" \
         --product workbench "${options[@]}"
     cp "$tree/build-workbench/release/workbench" "$tree/workbench"
+    Scripts/materials.sh "$tree/workbench" Packages/Workbench
 fi
-Scripts/materials.sh
