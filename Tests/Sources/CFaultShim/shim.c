@@ -81,7 +81,10 @@ static bool enter(enum fault_call call) {
     }
     bool fails = plan.fail_at && (calls == plan.fail_at || (plan.fails_for_good && call == failing));
     if (calls == plan.fail_at) failing = call;
-    if (fails && is_planted("crash")) syscall(SYS_kill, (int)syscall(SYS_getpid), SIGSEGV);
+    if (fails && is_planted("crash")) {
+        // To this thread: one to the whole program may come after its end.
+        syscall(SYS_tgkill, (int)syscall(SYS_getpid), (int)syscall(SYS_gettid), SIGSEGV);
+    }
     while (fails && is_planted("hang")) syscall(SYS_pause);
     return fails;
 }

@@ -71,7 +71,7 @@ struct Bench: Sendable {
             shim: orders.merging(options.plant) { $1 }, killedAfter: killedAfter,
             patience: options.patience)
         let (problems, said) = judge(ending)
-        return problems + (try await oracle.problems(in: world, after: said))
+        return problems + ending.controls + (try await oracle.problems(in: world, after: said))
     }
 }
 

@@ -40,13 +40,40 @@ public struct Command: Sendable {
         Self(
             name: "restore", words: ["restore", "latest"],
             before: used + [(["backup"], ""), (["water", "100ml"], "")]),
+        Self(name: "backup", words: ["backup"], before: used),
+        Self(
+            name: "export", words: ["export", "json", "-o", "WORLD/me.json"], before: used),
+        Self(
+            name: "import-json", words: ["import", "json", "WORLD/me.json"],
+            before: used + [
+                (["export", "json", "-o", "WORLD/me.json"], ""),
+                (["--db", "WORLD/data/airfit/airfit.db", "rm", "w1"], ""),
+            ]),
+        Self(
+            name: "merge", words: ["db", "merge", "WORLD/other.db"],
+            before: used + [(["--db", "WORLD/other.db", "water", "300ml"], "")]),
+        Self(name: "exercise-add", words: addition.words, before: used),
+        Self(
+            name: "exercise-merge", words: ["exercise", "merge", "sled drag", "squat"],
+            before: used + [addition, (["log", "sled drag", "3x5", "40kg"], "")]),
         Self(name: "foods", words: ["food", "import-db", "usda", "WORLD/foods.csv"], before: used),
         Self(name: "register", words: register.words, input: password, before: used),
         Self(
             name: "login", words: ["auth", "login", "ada", "--password-stdin"], input: password,
             before: used + [register, (["auth", "logout"], "")], counting: ["attempts"]),
         Self(name: "logout", words: ["auth", "logout"], before: used + [register]),
+        Self(
+            name: "password", words: ["auth", "password", "--password-stdin"],
+            input: password + "eight kettles on a red shelf\n", before: used + [register],
+            counting: ["attempts"]),
+        Self(
+            name: "delete", words: ["auth", "delete", "--yes", "--password-stdin"], input: password,
+            before: used + [register], counting: ["attempts"]),
     ]
+
+    private static let addition = (
+        words: ["exercise", "add", "Sled Drag", "--muscle", "quads"], input: ""
+    )
 
     private static let password = "seven kettles on a green shelf\n"
     private static let register = (

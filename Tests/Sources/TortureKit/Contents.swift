@@ -3,7 +3,8 @@
 import Foundation
 import Storage
 
-/// Everything stored in a world: every row of every table, and whether there is a session file.
+/// Everything stored in a world: every row of every table, whether there is a session file, and the
+/// finished backups and exports.
 struct Contents: Sendable, Equatable {
     /// The rows of each table, sorted by all columns, with cells quoted by SQLite.
     var tables: [String: [[String]]]
@@ -35,11 +36,50 @@ struct Contents: Sendable, Equatable {
         await database.close()
         tables[sessionFile] =
             FileManager.default.fileExists(atPath: world.session) ? [["there"]] : []
+        tables[copies] = try await finishedCopies(world)
         return Self(tables: tables)
     }
 
     /// The name of the session file among the tables.
     static let sessionFile = "session file"
+    /// The name of the backups and exports among the tables.
+    static let copies = "backups and exports"
+    private static let whole = "whole"
+    /// What stands behind the name of one that is not whole.
+    static let damaged = "damaged"
+
+    /// The name of a backup or an export that is not whole.
+    static func damagedCopy(_ world: World) async throws -> String? {
+        try await finishedCopies(world).first { $0.last == damaged }?.first
+    }
+
+    /// The names of the backups and exports that are whole; one that is not says so.
+    private static func finishedCopies(_ world: World) async throws -> [[String]] {
+        let manager = FileManager.default
+        var rows: [[String]] = []
+        let folder = world.database + "-backups"
+        for name in (try? manager.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+        where name.hasSuffix(".db") {
+            let backup = Database(
+                .file(path: folder + "/" + name), options: Database.Options(isReadOnly: true))
+            let problems: [String]
+            do {
+                problems = try await backup.integrityCheck()
+            } catch {
+                // An old one may go while it is looked at.
+                guard manager.fileExists(atPath: folder + "/" + name) else { continue }
+                problems = ["\(error)"]
+            }
+            await backup.close()
+            rows.append([name, problems.isEmpty ? whole : damaged])
+        }
+        if let export = manager.contents(atPath: world.folder + "/me.json") {
+            let isWhole = export.suffix(3) == Data("}}\n".utf8)
+            rows.append(["me.json", isWhole ? whole : damaged])
+        }
+        return rows
+    }
+
     /// The text in place of a cell that differs in every run: a salt, a token, a path.
     static let varying = "…"
 

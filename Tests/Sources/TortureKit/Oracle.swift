@@ -24,10 +24,11 @@ struct Oracle: Sendable {
     func problems(in world: World, after said: Said) async throws -> [String] {
         // The first one to come makes good what was broken off; both are what a person would type.
         var problems: [String] = []
-        for words in [["today", "--json"], ["db", "check"]] {
+        for words in [["today", "--json"], ["history"], ["db", "check"]] {
             let ending = try program.run(words, in: world)
+            problems += ending.controls
             // 4 is signed out: so is who has left, and who has a file of a session that never began.
-            if ending.exit == 4, words[0] == "today", !(said.isAcknowledged && isSignedInAfter) {
+            if ending.exit == 4, words[0] != "db", !(said.isAcknowledged && isSignedInAfter) {
                 continue
             }
             if ending.exit != 0 || ending.isHung {
@@ -38,13 +39,15 @@ struct Oracle: Sendable {
         }
         guard problems.isEmpty else { return problems }
         let found = try await Contents.read(world)
+        if let copy = try await Contents.damagedCopy(world) { return ["\(copy) is not whole"] }
         let late = after.tables(differingFrom: found)
         if said.isAcknowledged {
             return late.isEmpty ? [] : ["acknowledged, but not there: " + Self.list(late)]
         }
         var early = before.tables(differingFrom: found)
         // A session file without its session is signed out, and a session without its file is too.
-        let free = operation.counting.union([Contents.sessionFile])
+        // A backup is made before what it is for.
+        let free = operation.counting.union([Contents.sessionFile, Contents.copies])
         early.subtract(free)
         if early.isEmpty { return [] }
         if said.isDenied { return ["denied, but there: " + Self.list(early)] }

@@ -31,6 +31,16 @@ public struct Program: Sendable {
         let isHung: Bool
         /// How long it ran.
         let elapsed: Duration
+
+        /// The problem of a text that would control a terminal: none without one.
+        var controls: [String] {
+            let lines: Set<Unicode.Scalar> = ["\n", "\t"]
+            let control = (output + errors).unicodeScalars.first {
+                $0.properties.generalCategory == .control && !lines.contains($0)
+            }
+            guard let control else { return [] }
+            return ["it prints the control character U+\(String(control.value, radix: 16))"]
+        }
     }
 
     /// Runs a command until it ends or is killed.

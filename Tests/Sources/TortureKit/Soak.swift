@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Runs writers, readers and an importer on one database at once, kills some of the writers, and
-/// counts what is stored at the end.
+/// Runs writers, readers, an importer and backups on one database at once, kills some of the writers,
+/// and counts what is stored at the end. Every backup must be whole.
 public struct Soak: Sendable {
     /// How the machine is run.
     let options: Options
@@ -44,6 +44,7 @@ public struct Soak: Sendable {
             for writer in 0..<writers { group.addTask { try await write(writer, world, end) } }
             group.addTask { try await read(world, end) }
             group.addTask { try await importAndUndo(world, end) }
+            group.addTask { try await backUp(world, end) }
             for try await (writer, tally, findings) in group {
                 report.add(
                     Report(
@@ -140,6 +141,30 @@ public struct Soak: Sendable {
                 tally.slowest = max(tally.slowest, ending.elapsed)
                 // 3: what is to be undone was never there, its import was turned away.
                 if ![0, 3, 7].contains(ending.exit) { findings.append(finding(words[0], ending)) }
+            }
+        }
+        return (nil, tally, findings)
+    }
+
+    private func backUp(
+        _ world: World, _ end: ContinuousClock.Instant
+    ) async throws -> (Int?, Tally, [Finding]) {
+        var tally = Tally()
+        var findings: [Finding] = []
+        for round in 0... {
+            guard round < rounds || ContinuousClock.now < end else { break }
+            // Old ones go, and the newest is looked at.
+            for words in [["backup", "--keep", "3"], ["backup", "list"]] {
+                let ending = try await run(words, world)
+                tally.acknowledged += 1
+                tally.slowest = max(tally.slowest, ending.elapsed)
+                if ![0, 7].contains(ending.exit) { findings.append(finding(words[0], ending)) }
+            }
+            if let problem = try await Contents.damagedCopy(world) {
+                findings.append(
+                    Finding(
+                        trial: "soak, backup", problem: "\(problem) is not whole",
+                        command: options.command("soak", "backup")))
             }
         }
         return (nil, tally, findings)

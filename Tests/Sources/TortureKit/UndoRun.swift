@@ -81,9 +81,11 @@ public struct UndoRun: Sendable {
         return ending
     }
 
-    /// A hash of everything except the journal.
+    /// A hash of everything except the journal, and the backups that imports make.
     private func state(_ world: World) async throws -> Int {
-        let tables = try await Contents.read(world).tables.filter { !$0.key.hasPrefix("journal_") }
+        let tables = try await Contents.read(world).tables.filter {
+            !$0.key.hasPrefix("journal_") && $0.key != Contents.copies
+        }
         var hasher = Hasher()
         for (name, rows) in tables.sorted(by: { $0.key < $1.key }) {
             hasher.combine(name)

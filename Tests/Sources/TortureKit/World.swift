@@ -46,7 +46,7 @@ public struct World: Sendable {
     }
 }
 
-/// The files that operations read, made by hand.
+/// The files that operations read, made by hand. Their text would colour a terminal, and clear it.
 enum InputFiles {
     static let all = ["strong.csv": strong, "foods.csv": foods]
 
@@ -57,7 +57,7 @@ enum InputFiles {
         ]
         for set in 0..<24 {
             lines.append(
-                "2025-01-0\(set / 4 + 1) 18:00:00,\"Push, A\",59m,\(set % 4 < 2 ? "Bench Press" : "Hand Carry"),"
+                "2025-01-0\(set / 4 + 1) 18:00:00,\"Push\u{1B}[31m, A\u{9B}2J\",59m,\(set % 4 < 2 ? "Bench Press" : "Hand Carry"),"
                     + "\(set % 2 + 1),\(60 + set).0,\(5 + set % 3),0,0,\"\",\"\",8")
         }
         return lines.joined(separator: "\n") + "\n"
