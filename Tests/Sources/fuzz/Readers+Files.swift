@@ -105,7 +105,8 @@ struct FoodsReader: Reader {
     func read(_ input: Data) async {
         file.write(input)
         do {
-            _ = try await service.loadFoodTable(path: file.path, dryRun: true)
+            _ = try await service.loadFoodTable(
+                path: file.path, dryRun: true, for: .init(id: 1))
         } catch { _ = "\(error)" }
     }
 }

@@ -20,7 +20,7 @@ extension Composition {
         ioc.register(Database.self, lifecycle: .transient) { ioc in
             let location = try ioc.resolve(Database.Location.self)
             return Database(
-                location, migrations: Self.migrations,
+                location, migrations: Self.migrations, remains: Self.remains,
                 backups: BackupFolder(of: location.path, now: shell.now))
         }
         ioc.register(PasswordHasher.self, lifecycle: .transient) { PasswordHasher() }

@@ -40,7 +40,9 @@ private struct RowTransfer: Sendable {
     private var folder: BackupFolder { BackupFolder(of: path, now: now) }
 
     private var database: Database {
-        Database(.file(path: path), migrations: Composition.migrations, backups: folder)
+        Database(
+            .file(path: path), migrations: Composition.migrations, remains: Composition.remains,
+            backups: folder)
     }
 
     func write(

@@ -32,6 +32,8 @@ extension Composition {
         [Journal.migration] + Auth.Business.Service.migrations
         + Workouts.Business.Service.migrations
         + Nutrition.Business.Service.migrations
+    /// What goes when the journal forgets the rows it belongs to.
+    nonisolated static let remains: [Journal.Remains] = Nutrition.Business.Service.remains
 
     /// Registers the services under their protocols.
     func registerServices(in ioc: IoC) {

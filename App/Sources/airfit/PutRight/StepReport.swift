@@ -13,6 +13,7 @@ enum StepReport {
         "workout_imports": ("import", "b"), "nutrition_import": ("import of food", "n"),
         "nutrition_entry": ("diary line", "m"),
         "nutrition_water": ("drink", "h"), "nutrition_weight": ("weighing", "k"),
+        "nutrition_food_load": ("food table", ""),
         "nutrition_target": ("target", ""), "nutrition_body": ("profile", ""),
     ]
 

@@ -27,6 +27,9 @@ extension Nutrition.Business.Model {
         public let rejected: [Rejected]
         public let dryRun: Bool
 
+        /// Whether the person has other foods now.
+        public var isWritten: Bool { !dryRun && added + updated > 0 }
+
         /// Creates a report.
         public init(
             file: String, rows: Int, added: Int, updated: Int, unchanged: Int, rejected: [Rejected],

@@ -17,7 +17,7 @@ extension Nutrition.Business {
             owner = Relux.OwnerGuard(state, signedOut: Err.signedOut)
         }
 
-        public var reactions: [Relux.Reaction] { reads + changes + foodTable }
+        public var reactions: [Relux.Reaction] { reads + changes + files }
     }
 }
 
@@ -44,6 +44,12 @@ extension Nutrition.Business.Saga {
             },
             owner.read(Business.OpenWeights.self) { request, owner in
                 try await sums.weights(from: request.first, to: request.last, for: owner)
+            },
+            owner.read(Business.SearchFoods.self) { [service] request, owner in
+                try await service.matches(request.text, limit: request.limit, of: owner)
+            },
+            owner.read(Business.OpenFood.self) { [service] request, owner in
+                try await service.food(named: request.name, of: owner)
             },
             owner.read(Business.ListRecentFoods.self) { [service] request, owner in
                 try await service.recentFoods(limit: request.limit, of: owner)
@@ -86,6 +92,9 @@ extension Nutrition.Business.Saga {
                 try await service.restore($0.logged, for: $1)
                 return $0.logged
             },
+            owner.change(Business.LoadFoodTable.self, telling: Action.tableLoaded) { [service] in
+                try await service.loadFoodTable(path: $0.path, dryRun: $0.dryRun, for: $1)
+            },
             owner.change(Business.ImportFile.self, telling: Action.imported) { [service] in
                 try await service.importFile($0.file, of: $1)
             },
@@ -101,24 +110,12 @@ extension Nutrition.Business.Saga {
         ]
     }
 
-    /// The foods are everybody's: nobody needs to be there.
-    private var foodTable: [Relux.Reaction] {
+    /// Whose file it is needs nobody to be there.
+    private var files: [Relux.Reaction] {
         [
-            .answering(Business.SearchFoods.self) { [service] request, _ in
-                try await service.matches(request.text, limit: request.limit)
-            },
             .answering(Business.RecogniseFile.self) { [service] request, _ in
                 try await service.recognise(request.file)
-            },
-            .answering(Business.OpenFood.self) { [service] request, _ in
-                try await service.food(named: request.name)
-            },
-            .answering(Business.LoadFoodTable.self) { [service] request, dispatcher in
-                let report = try await service.loadFoodTable(
-                    path: request.path, dryRun: request.dryRun)
-                await dispatcher.action { Action.tableLoaded(report) }
-                return report
-            },
+            }
         ]
     }
 }

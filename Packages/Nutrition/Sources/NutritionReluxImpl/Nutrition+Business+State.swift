@@ -28,10 +28,11 @@ extension Nutrition.Business {
             case .cleared: ownership.clear()
             case .imported(let report):
                 if report.batch != nil { ownership.change() }
+            case .tableLoaded(let report):
+                if report.isWritten { ownership.change() }
             case .importUndone, .ate, .drank, .weighed, .removed, .restored, .changed, .targetSet,
                 .bodySet:
                 ownership.change()
-            case .tableLoaded: return
             }
         }
     }

@@ -19,8 +19,7 @@ extension Nutrition.Business {
         /// A file was planned (`report.dryRun`) or imported.
         case imported(Model.Import.Report)
         case importUndone(Model.Import.Batch)
-        /// A food table was loaded, so foods may be new or changed. Nothing of a person has
-        /// changed.
+        /// A food table was planned (`report.dryRun`) or loaded.
         case tableLoaded(Model.FoodTableReport)
         /// The person left; nobody's data is loaded.
         case cleared

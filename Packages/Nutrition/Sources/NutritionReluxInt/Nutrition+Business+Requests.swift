@@ -5,8 +5,8 @@ public import Foundation
 public import NutritionModels
 public import Relux
 
-// What can be asked of the domain. Each request has one handler, the saga. All but those of the food
-// table need somebody whose data is loaded.
+// What can be asked of the domain. Each request has one handler, the saga. All but `RecogniseFile`
+// need somebody whose data is loaded.
 
 // MARK: - Logging
 
@@ -295,10 +295,10 @@ extension Nutrition.Business {
     }
 }
 
-// MARK: - The food table
+// MARK: - Foods
 
 extension Nutrition.Business {
-    /// Searches the food table.
+    /// Searches the built-in foods and those that the person loaded.
     public struct SearchFoods: Relux.Request, Hashable {
         public typealias Answer = Model.FoodMatches
 
@@ -322,7 +322,7 @@ extension Nutrition.Business {
         public init(_ name: String) { self.name = name }
     }
 
-    /// Loads a whole food table.
+    /// Loads a whole food table for the person alone.
     public struct LoadFoodTable: Relux.Request, Hashable {
         public typealias Answer = Model.FoodTableReport
 

@@ -19,7 +19,9 @@ extension Nutrition.Business {
         private let database: CapabilityHandle<Database>
         /// The names that searches met, ready to be ranked: a letter fits thousands of foods, and
         /// splitting their names again for every key is most of its cost.
-        var names: [Int64: FoodName] = [:]
+        var names: [FoodTables.Place: FoodName] = [:]
+        /// Which foods of some tables a later one of them has too, for the tables searched last.
+        var overlaid: (tables: [Int64], hidden: Set<FoodTables.Place>) = ([], [])
 
         /// Creates a service over a database that has this domain's migrations, or applies them
         /// when it opens.

@@ -4,20 +4,23 @@ public import Foundation
 public import NutritionModels
 
 extension Nutrition.Business {
-    /// The food table and every person's diary. Calls may come from any task. Each change is one
+    /// The foods and the diary of every person. Calls may come from any task. Each change is one
     /// transaction, and its result is read inside it.
     public protocol IService: Sendable {
-        /// The foods that match, best first, and how many there are. A food of a loaded table is
-        /// left out when the same food (by its NDB number) is built in and matches too.
-        func matches(_ text: String, limit: Int) async throws(Err) -> Model.FoodMatches
+        /// The foods that match, best first, and how many there are: the built-in ones, and those
+        /// that the person loaded. A loaded food is left out when the same food (by its NDB number)
+        /// is built in and matches too.
+        func matches(_ text: String, limit: Int, of owner: Model.Owner) async throws(Err)
+            -> Model.FoodMatches
         /// The one food meant by an id such as `f902` or by whole words of its name, in any order.
         ///
         /// Throws `unknownFood` with the closest foods, `ambiguousFood` with those that fit equally
         /// well.
-        func food(named text: String) async throws(Err) -> Model.Food
-        /// Loads the abbreviated table of USDA SR28 in one transaction. Loading it again changes
-        /// nothing.
-        func loadFoodTable(path: String, dryRun: Bool) async throws(Err) -> Model.FoodTableReport
+        func food(named text: String, of owner: Model.Owner) async throws(Err) -> Model.Food
+        /// Loads the abbreviated table of USDA SR28 for one person in one transaction. Nobody else
+        /// sees its foods. Loading it again changes nothing.
+        func loadFoodTable(path: String, dryRun: Bool, for owner: Model.Owner) async throws(Err)
+            -> Model.FoodTableReport
 
         /// Whose export a file is, by its first line. A missing or unreadable file is nobody's.
         ///

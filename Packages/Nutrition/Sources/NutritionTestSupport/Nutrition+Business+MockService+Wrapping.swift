@@ -13,9 +13,10 @@ extension Nutrition.Business.MockService {
         /// One call, as a function of all its arguments.
         public typealias Call<Input, Output> = @Sendable (Input) async throws(Err) -> Output
 
-        public var matches: Call<(text: String, limit: Int), Model.FoodMatches>
-        public var food: Call<String, Model.Food>
-        public var loadFoodTable: Call<(path: String, dryRun: Bool), Model.FoodTableReport>
+        public var matches: Call<(text: String, limit: Int, owner: Model.Owner), Model.FoodMatches>
+        public var food: Call<(text: String, owner: Model.Owner), Model.Food>
+        public var loadFoodTable:
+            Call<(path: String, dryRun: Bool, owner: Model.Owner), Model.FoodTableReport>
         public var recognise: Call<Model.Import.Request, Model.Import.Recognised>
         public var importFile:
             Call<(request: Model.Import.Request, owner: Model.Owner), Model.Import.Report>
@@ -63,13 +64,14 @@ extension Nutrition.Business.MockService {
         /// The calls of another service.
         public init(of real: any Business.IService) {
             matches = { (asked) async throws(Err) in
-                try await real.matches(asked.text, limit: asked.limit)
+                try await real.matches(asked.text, limit: asked.limit, of: asked.owner)
             }
             food = { (asked) async throws(Err) in
-                try await real.food(named: asked)
+                try await real.food(named: asked.text, of: asked.owner)
             }
             loadFoodTable = { (asked) async throws(Err) in
-                try await real.loadFoodTable(path: asked.path, dryRun: asked.dryRun)
+                try await real.loadFoodTable(
+                    path: asked.path, dryRun: asked.dryRun, for: asked.owner)
             }
             recognise = { (asked) async throws(Err) in
                 try await real.recognise(asked)

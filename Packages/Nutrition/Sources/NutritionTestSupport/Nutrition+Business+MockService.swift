@@ -93,24 +93,28 @@ extension Nutrition.Business {
             return answers
         }
 
-        public func matches(_ text: String, limit: Int) async throws(Err) -> Model.FoodMatches {
+        public func matches(
+            _ text: String, limit: Int, of owner: Model.Owner
+        ) async throws(Err) -> Model.FoodMatches {
             let given = try await answer("foods \(text)")
-            if let wrapped { return try await wrapped.matches((text, limit)) }
+            if let wrapped { return try await wrapped.matches((text, limit, owner)) }
             let foods = given.foods
             return Model.FoodMatches(foods: Array(foods.prefix(limit)), total: foods.count)
         }
 
-        public func food(named text: String) async throws(Err) -> Model.Food {
+        public func food(
+            named text: String, of owner: Model.Owner
+        ) async throws(Err) -> Model.Food {
             let given = try await answer("food \(text)")
-            if let wrapped { return try await wrapped.food(text) }
+            if let wrapped { return try await wrapped.food((text, owner)) }
             return try given.food.get()
         }
 
         public func loadFoodTable(
-            path: String, dryRun: Bool
+            path: String, dryRun: Bool, for owner: Model.Owner
         ) async throws(Err) -> Model.FoodTableReport {
             let given = try await answer("loadFoodTable \(path)")
-            if let wrapped { return try await wrapped.loadFoodTable((path, dryRun)) }
+            if let wrapped { return try await wrapped.loadFoodTable((path, dryRun, owner)) }
             return given.report
         }
 

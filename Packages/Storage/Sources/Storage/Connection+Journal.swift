@@ -26,12 +26,14 @@ extension Connection {
     func recordingStep<T>(
         within limits: Journal.Limits, _ body: (Connection) throws -> T
     ) throws -> T {
-        guard keepsJournal else { return try body(self) }
-        try inserts.begin(after: claimStep(.foreign, limits))
+        forgotten = []
+        if keepsJournal { try inserts.begin(after: claimStep(.foreign, limits)) }
         let result = try body(self)
-        guard keepsJournal else { return result }
-        try recordInserts()
-        try claimStep(Journal.note, limits)
+        if keepsJournal {
+            try recordInserts()
+            try claimStep(Journal.note, limits)
+        }
+        try sweepRemains()
         return result
     }
 
@@ -44,7 +46,10 @@ extension Connection {
         let isOfOne = new.owner == new.other
         let fits = new.rows < limits.changes && new.bytes <= limits.bytes && isOfOne
         try forgetUndone(of: new.owner, new.other)
-        if !fits { try execute("DELETE FROM journal_changes WHERE id > ?", claimed) }
+        if !fits {
+            try noteRemains(ofChanges: claimed + 1, .max)
+            try execute("DELETE FROM journal_changes WHERE id > ?", claimed)
+        }
         if fits, let note, note.identity == lastNote, try extendStep(by: new, note) {
             return new.last
         }
@@ -94,6 +99,7 @@ extension Connection {
     }
 
     private func forgetStep(_ id: Int64, _ first: Int64, _ last: Int64) throws {
+        try noteRemains(ofChanges: first, last)
         try execute("DELETE FROM journal_changes WHERE id BETWEEN ? AND ?", first, last)
         try execute("DELETE FROM journal_steps WHERE id = ?", id)
     }

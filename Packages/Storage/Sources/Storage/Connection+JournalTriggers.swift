@@ -17,7 +17,8 @@ extension Journal {
             let found = try connection.query(
                 """
                 SELECT c.name, c.pk, c.type = 'INTEGER' AND t.wr = 0
-                FROM pragma_table_list(?1) t, pragma_table_info(?1) c
+                FROM pragma_table_list(?1) t, pragma_table_info(?1, 'main') c
+                WHERE t.schema = 'main'
                 """, name
             ) { (name: $0.text(0), key: $0.int(1), isRow: $0.bool(2)) }
             let keyed = found.filter { $0.key > 0 }
@@ -89,7 +90,7 @@ extension Connection {
 
     /// Removes every row of an owner from every table with an `owner` column, and the owner's
     /// steps, inside `Database.write`. The removed data is overwritten and cannot be restored by
-    /// undo.
+    /// undo. What only these rows used (`Journal.Remains`) goes with them.
     public func removeRows(of owner: Int64) throws {
         try control("PRAGMA secure_delete=ON")
         // A row may go before those that refer to it.
@@ -98,6 +99,7 @@ extension Connection {
         for table in try ownedTables() {
             try execute("DELETE FROM \(Journal.quoted(table)) WHERE owner = ?", owner)
         }
+        noteAllRemains()
         guard keepsJournal else { return }
         try execute("DELETE FROM journal_changes WHERE owner = ?", owner)
         try execute("DELETE FROM journal_steps WHERE owner = ?", owner)
@@ -112,6 +114,8 @@ extension Connection {
         guard try first("SELECT 1 FROM journal_steps", row: { $0.int(0) }) != nil else { return }
         try execute("DELETE FROM journal_changes")
         try execute("DELETE FROM journal_steps")
+        noteAllRemains()
+        try sweepRemains()
         try execute(
             """
             INSERT INTO journal_steps (owner, at, words, state, first, last, bytes)

@@ -22,6 +22,10 @@ public final class Connection {
     var journalLimits = Journal.Limits()
     /// The note of the last step, which the next write of that note adds to.
     var lastNote: UInt64?
+    /// What goes when the journal forgets the rows it belongs to.
+    var remains: [Journal.Remains] = []
+    /// The tables of which it forgot a change in this write.
+    var forgotten: Set<String> = []
     /// The rows added since the step began.
     let inserts = InsertLog()
     /// Inside `read`, where a statement that writes is refused.

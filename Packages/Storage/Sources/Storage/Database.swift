@@ -14,6 +14,8 @@ public actor Database {
     public nonisolated let options: Options
     /// Where copies of it are kept; without it none are made.
     nonisolated let backups: BackupFolder?
+    /// What goes when the journal forgets the rows it belongs to.
+    nonisolated let remains: [Journal.Remains]
 
     private enum Phase {
         case unopened
@@ -30,9 +32,11 @@ public actor Database {
 
     /// Creates a database that opens on first use and then applies `migrations`: each domain's
     /// list, one after the other. With `backups`, an existing file is copied before it is migrated.
+    /// Every program that writes to a file needs the `remains` of its migrations.
     public init(
         _ location: Location,
         migrations: [Migration] = [],
+        remains: [Journal.Remains] = [],
         options: Options = Options(),
         backups: BackupFolder? = nil
     ) {
@@ -40,6 +44,7 @@ public actor Database {
         self.migrations = migrations
         self.options = options
         self.backups = backups
+        self.remains = remains
     }
 
     /// Opens the database if it is not open, and applies the missing migrations of `migrations` and
@@ -140,7 +145,8 @@ public actor Database {
     }
 
     private var opener: DatabaseOpener {
-        DatabaseOpener(location: location, options: options, backups: backups)
+        DatabaseOpener(
+            location: location, options: options, backups: backups, remains: remains)
     }
 
     /// The connection when there is one; opens nothing.

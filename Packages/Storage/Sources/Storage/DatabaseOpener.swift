@@ -9,11 +9,13 @@ struct DatabaseOpener {
     let location: Database.Location
     let options: Database.Options
     var backups: BackupFolder?
+    var remains: [Journal.Remains] = []
 
     /// A connection ready for use. A read-only file that needs no log is opened without one.
     func open(migrations: [Migration]) throws(StorageFailure) -> Connection {
         try SQLiteLibrary.prepare()
         let connection = try connect()
+        connection.remains = remains
         if case .file(let path) = location {
             connection.file = DatabaseFile(path: path).identity
         }

@@ -34,6 +34,8 @@ struct Merge {
     var owners: [Int64: Int64] = [:]
 
     private var numbers: [String: [Int64: Int64]] = [:]
+    /// The numbers there of rows that both have, by table.
+    private var shared: [String: Set<StoredValue>] = [:]
     private(set) var report = MergeReport()
 
     init(connection: Connection, tables: [StoredTable], owners: [Int64: Int64]) {
@@ -125,6 +127,10 @@ struct Merge {
         let all = "SELECT \(list) FROM \(Self.other).\(table.name)\(order)"
         try connection.forEach(all) { row in
             var values = layout.columns.indices.map(row.value)
+            if isPartOfShared(values, table, layout) {
+                count.known += 1
+                return
+            }
             refer(&values, table, layout)
             let name = layout.name(values)
             let turn = seen[name, default: 0]
@@ -134,6 +140,7 @@ struct Merge {
                 count.known += 1
                 if layout.id != nil {
                     numbers[table.name, default: [:]][theirs] = same[turn].number
+                    shared[table.name, default: []].insert(.integer(theirs))
                 }
                 compare(same[turn].values, values, table, layout)
                 return
@@ -154,12 +161,28 @@ struct Merge {
             }
             move(&values, table, layout, &taken)
             try connection.execute(insert, bindings: values.map(\.bindable))
-            if let id = layout.id, case .integer(let number) = values[id] {
-                try table.added?(connection, number)
-            }
+            if let added = table.added { try added(connection, Self.numbers(values, layout)) }
             count.added += 1
         }
         report.counts.append(count)
+    }
+
+    /// Whether both databases have what a row is a part of, and so the row.
+    private func isPartOfShared(
+        _ values: [StoredValue], _ table: StoredTable, _ layout: Layout
+    ) -> Bool {
+        guard let whole = table.whole, let target = table.references[whole],
+            let at = layout.columns.firstIndex(of: whole)
+        else { return false }
+        return shared[target]?.contains(values[at]) == true
+    }
+
+    private static func numbers(_ values: [StoredValue], _ layout: Layout) -> [String: Int64] {
+        var numbers: [String: Int64] = [:]
+        for (column, value) in zip(layout.columns, values) {
+            if case .integer(let number) = value { numbers[column] = number }
+        }
+        return numbers
     }
 
     /// Puts the numbers of this database in the place of the other's.

@@ -11,8 +11,13 @@ public struct StoredTable: Sendable {
     public let noun: String
     /// Its number, where others may refer to it.
     let id: String?
-    /// The column of the profile whose row it is; `nil` for what all share.
+    /// The column of the profile whose row it is; `nil` where rows name none.
     let owner: String?
+    /// Which rows without such a column a person uses: a condition with one `?` for the profile.
+    let used: String?
+    /// The column that names the row it is a part of. Of a row that both databases have, both have
+    /// all parts.
+    let whole: String?
     /// Columns that hold numbers of rows of other tables. A number without a row is kept.
     let references: [String: String]
     /// Columns that name a row alone where none of them is NULL.
@@ -27,22 +32,28 @@ public struct StoredTable: Sendable {
     let place: (column: String, list: String)?
     /// Columns whose values are never shown.
     let secrets: Set<String>
-    /// What is to be done for a row that came in.
-    let added: (@Sendable (Connection, Int64) throws -> Void)?
+    /// What is to be done for a row that came in by a merge, with its whole numbers by column.
+    let added: (@Sendable (Connection, [String: Int64]) throws -> Void)?
+    /// What is to be done after a document was read into all tables.
+    let loaded: (@Sendable (Connection) throws -> Void)?
 
     /// Describes a table.
     public init(
         _ name: String, _ noun: String, id: String? = nil, owner: String? = "owner",
+        used: String? = nil, whole: String? = nil,
         references: [String: String] = [:], unique: [String] = [], identity: [String],
         folded: Set<String> = [], ignored: Set<String> = [],
         place: (column: String, list: String)? = nil,
         secrets: Set<String> = [],
-        added: (@Sendable (Connection, Int64) throws -> Void)? = nil
+        added: (@Sendable (Connection, [String: Int64]) throws -> Void)? = nil,
+        loaded: (@Sendable (Connection) throws -> Void)? = nil
     ) {
         self.name = name
         self.noun = noun
         self.id = id
         self.owner = owner
+        self.used = used
+        self.whole = whole
         self.references = references
         self.unique = unique
         self.identity = identity
@@ -51,6 +62,7 @@ public struct StoredTable: Sendable {
         self.place = place
         self.secrets = secrets
         self.added = added
+        self.loaded = loaded
     }
 }
 
@@ -79,6 +91,11 @@ enum StoredValue: Hashable, Sendable {
         case .text(let text): text
         }
     }
+}
+
+extension StoredTable {
+    /// Which rows are a person's, as SQL with one `?` for the profile; `nil` for those of all.
+    var condition: String? { owner.map { "\($0) = ?" } ?? used }
 }
 
 extension Connection {

@@ -149,12 +149,12 @@ extension Database {
         try read { connection in
             let columns = try connection.columns(of: table.name).filter { $0 != table.owner }
             try write(columns.joined(separator: ",") + "\n")
-            let condition = table.owner.map { " WHERE \($0) = ?" } ?? ""
+            let condition = table.condition.map { " WHERE \($0)" } ?? ""
             let order = table.id.map { " ORDER BY \($0)" } ?? ""
             let list = columns.joined(separator: ", ")
             try connection.forEach(
                 "SELECT \(list) FROM \(table.name)\(condition)\(order)",
-                bindings: table.owner == nil ? [] : [owner]
+                bindings: table.condition == nil ? [] : [owner]
             ) { row in
                 let cells = columns.indices.map { row.value($0).cell }
                 try write(cells.joined(separator: ",") + "\n")
@@ -166,17 +166,17 @@ extension Database {
         of table: StoredTable, _ owner: Int64?, _ connection: Connection,
         _ write: (String) throws -> Void
     ) throws {
-        let isOwned = owner != nil && table.owner != nil
+        let condition = owner == nil ? nil : table.condition
         let columns = try connection.columns(of: table.name).filter {
-            !isOwned || $0 != table.owner
+            owner == nil || $0 != table.owner
         }
         let keys = columns.map { StoredValue.quoted($0) + ":" }
-        let condition = isOwned ? " WHERE \(table.owner ?? "") = ?" : ""
+        let place = condition.map { " WHERE \($0)" } ?? ""
         let order = table.id.map { " ORDER BY \($0)" } ?? ""
         var line = ""
         try connection.forEach(
-            "SELECT \(columns.joined(separator: ", ")) FROM \(table.name)\(condition)\(order)",
-            bindings: isOwned ? [owner] : []
+            "SELECT \(columns.joined(separator: ", ")) FROM \(table.name)\(place)\(order)",
+            bindings: condition == nil ? [] : [owner]
         ) { row in
             if !line.isEmpty { try write(line + ",\n") }
             line = "{"

@@ -66,6 +66,7 @@ struct TransferReader {
         guard case .end = place else {
             throw failure("The file ends too early: it is only a part of an export.")
         }
+        for table in tables { try table.loaded?(connection) }
         return scope
     }
 

@@ -18,7 +18,7 @@ extension Nutrition.Business {
             let text = try AmountText(request.amount)
             let meal = try MealName.of(
                 request.meal, hour: request.hour, own: request.meals)
-            let (food, amount) = try await meant(text, request.food)
+            let (food, amount) = try await meant(text, request.food, owner)
             let nutrients = food.per100g.scaled(toGrams: amount.grams)
             if !request.isSure { try Self.doubt(text, amount, of: food, nutrients) }
             return try await service.append(
@@ -44,28 +44,32 @@ extension Nutrition.Business {
         ///
         /// A built-in food goes before one of a loaded table, so that loading one changes no
         /// answer.
-        private func meant(_ text: AmountText, _ name: String) async throws(Err) -> Meant {
+        private func meant(
+            _ text: AmountText, _ name: String, _ owner: Model.Owner
+        ) async throws(Err) -> Meant {
             let direct: Meant
             do {
-                direct = try await plain(text, name)
+                direct = try await plain(text, name, owner)
             } catch .unavailable(let reason) {
                 throw .unavailable(reason: reason)
             } catch {
-                if let other = try await other(text, name) { return other }
+                if let other = try await other(text, name, owner) { return other }
                 throw error
             }
             guard direct.food.source != Self.builtin,
-                let other = try? await other(text, name), other.food.source == Self.builtin
+                let other = try? await other(text, name, owner), other.food.source == Self.builtin
             else { return direct }
             return other
         }
 
         private static let builtin = "builtin"
 
-        private func plain(_ text: AmountText, _ name: String) async throws(Err) -> Meant {
-            let food = try await food(name, text)
+        private func plain(
+            _ text: AmountText, _ name: String, _ owner: Model.Owner
+        ) async throws(Err) -> Meant {
+            let food = try await food(name, text, owner)
             if text.unit.isEmpty {
-                let matches = try await service.matches(name, limit: 0).total
+                let matches = try await service.matches(name, limit: 0, of: owner).total
                 throw FoodAmount(food).unclear(text, matches: matches, named: name)
             }
             return (food, try FoodAmount(food)(text))
@@ -73,11 +77,13 @@ extension Nutrition.Business {
 
         /// The first other way that makes sense, `nil` when there is none.
         /// - Throws: why the amount of the first food with such a unit is refused.
-        private func other(_ text: AmountText, _ name: String) async throws(Err) -> Meant? {
+        private func other(
+            _ text: AmountText, _ name: String, _ owner: Model.Owner
+        ) async throws(Err) -> Meant? {
             var refusal: Err?
             for words in EatWords.others(text, name) {
                 do throws(Err) {
-                    let food = try await service.food(named: words.food)
+                    let food = try await service.food(named: words.food, of: owner)
                     guard FoodAmount(food).knows(words.amount.unit) else { continue }
                     return (food, try FoodAmount(food)(words.amount))
                 } catch .unknownFood, .ambiguousFood {
@@ -91,9 +97,11 @@ extension Nutrition.Business {
         }
 
         /// The food; of two things unclear at once, the amount is the one a person mends first.
-        private func food(_ name: String, _ text: AmountText) async throws(Err) -> Model.Food {
+        private func food(
+            _ name: String, _ text: AmountText, _ owner: Model.Owner
+        ) async throws(Err) -> Model.Food {
             do {
-                return try await service.food(named: name)
+                return try await service.food(named: name, of: owner)
             } catch .ambiguousFood(let name, let count, let candidates) where text.unit.isEmpty {
                 throw .ambiguousAmount(
                     text: text.text, food: name, readings: FoodAmount.readings(text, candidates),

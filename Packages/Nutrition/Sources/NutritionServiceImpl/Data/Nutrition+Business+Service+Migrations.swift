@@ -9,6 +9,9 @@ extension Nutrition.Business.Service {
         [
             Migration(domain: "nutrition", number: 1, sql: firstStep),
             Migration(domain: "nutrition", number: 2, sql: imports),
+            Migration(domain: "nutrition", number: 3, sql: ownTables) {
+                try FoodTables(db: $0).shareOut()
+            },
         ]
     }
 
@@ -105,22 +108,73 @@ extension Nutrition.Business.Service {
             ON nutrition_entry (import_id) WHERE import_id IS NOT NULL;
         ALTER TABLE nutrition_weight ADD COLUMN import_id INTEGER;
         """
+
+    /// Everybody's own food tables: who loaded which table, and its foods. The foods that all
+    /// profiles had so far become table 0, which all of them have loaded; so the numbers of their
+    /// rows in the word table stay.
+    private static let ownTables = """
+        CREATE TABLE nutrition_food_table (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            fingerprint INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE nutrition_food_load (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            owner INTEGER NOT NULL,
+            food_table INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX nutrition_food_load_owner ON nutrition_food_load (owner);
+        ALTER TABLE nutrition_food RENAME TO nutrition_food_before;
+        CREATE TABLE nutrition_food (
+            food_table INTEGER NOT NULL DEFAULT 0,
+            id INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            source TEXT NOT NULL,
+            source_id TEXT,
+            original TEXT,
+            kcal REAL, protein REAL, carbs REAL, fat REAL, fiber REAL,
+            density REAL,
+            portions TEXT NOT NULL,
+            fingerprint INTEGER NOT NULL,
+            PRIMARY KEY (food_table, id)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO nutrition_food (id, name, source, source_id, original, kcal, protein, carbs,
+                fat, fiber, density, portions, fingerprint)
+            SELECT id, name, source, source_id, original, kcal, protein, carbs, fat, fiber,
+                density, portions, fingerprint FROM nutrition_food_before;
+        DROP TABLE nutrition_food_before;
+        """
 }
 
 extension Nutrition.Business.Service {
+    private static let loadedTables = "SELECT food_table FROM nutrition_food_load WHERE owner = ?"
+
     /// The tables that are copied when a person's data goes to another database.
     public static var storedTables: [StoredTable] {
         [
             StoredTable(
-                "nutrition_food", "food", id: "id", owner: nil, identity: ["id"],
-                ignored: ["fingerprint"], added: indexWords),
+                "nutrition_food_table", "table of foods", id: "id", owner: nil,
+                used: "id IN (\(loadedTables))", identity: ["fingerprint"]),
+            StoredTable(
+                "nutrition_food_load", "loaded food table", id: "id",
+                references: ["food_table": "nutrition_food_table"],
+                identity: ["owner", "food_table"]),
+            StoredTable(
+                "nutrition_food", "food", owner: nil, used: "food_table IN (\(loadedTables))",
+                whole: "food_table", references: ["food_table": "nutrition_food_table"],
+                identity: ["food_table", "id"], ignored: ["fingerprint"],
+                added: { db, food in
+                    guard let table = food["food_table"], let id = food["id"] else { return }
+                    try FoodTables(db: db).indexWords(of: .init(table: table, food: id))
+                },
+                // An export of a program that knew no tables of one person has foods alone.
+                loaded: { try FoodTables(db: $0).shareOut() }),
             StoredTable(
                 "nutrition_import", "import of food", id: "id",
                 identity: ["owner", "format", "kind", "file", "at"],
                 ignored: ["entries", "weighings"]),
             StoredTable(
                 "nutrition_entry", "diary line", id: "id",
-                references: ["food": "nutrition_food", "import_id": "nutrition_import"],
+                references: ["import_id": "nutrition_import"],
                 unique: ["owner", "identity"],
                 identity: [
                     "owner", "day", "at", "meal", "food", "food_name", "food_source", "amount",

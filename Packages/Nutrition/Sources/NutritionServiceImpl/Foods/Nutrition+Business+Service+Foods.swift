@@ -1,59 +1,71 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import NutritionModels
 
-/// Searches the built-in foods and those of loaded tables as if they were one table.
+/// Searches the built-in foods and those that a person loaded as if they were one table.
 extension Nutrition.Business.Service {
     /// How many candidates an error names.
     private static let candidates = 10
 
-    public func matches(_ text: String, limit: Int) async throws(Err) -> Model.FoodMatches {
-        let ranked = try await unsorted(FoodPattern(text))
+    public func matches(
+        _ text: String, limit: Int, of owner: Model.Owner
+    ) async throws(Err) -> Model.FoodMatches {
+        let ranked = try await unsorted(FoodPattern(text), owner)
         let twins = Self.twins(in: ranked)
         // Two figures are quicker to sort than a rank with its words.
         let ids = ranked.map { (key: $0.key, id: $0.id) }.sorted { $0 < $1 }.map(\.id)
             .filter { !twins.contains($0) }
-        let foods = try await foods(Array(ids.prefix(max(0, limit))))
+        let foods = try await foods(Array(ids.prefix(max(0, limit))), owner)
         return .init(foods: foods, total: ids.count)
     }
 
-    public func food(named text: String) async throws(Err) -> Model.Food {
+    public func food(
+        named text: String, of owner: Model.Owner
+    ) async throws(Err) -> Model.Food {
         if let id = Self.number(text) {
-            guard let food = try await foods([id]).first else {
+            guard let food = try await foods([id], owner).first else {
                 throw .unknownFood(text: text, suggestions: [])
             }
             return food
         }
-        let ranked = try await ranked(FoodPattern(text, isPrefix: false))
+        let ranked = try await ranked(FoodPattern(text, isPrefix: false), owner)
         switch FoodChoice(among: ranked) {
         case .one(let id):
-            guard let food = try await foods([id]).first else {
+            guard let food = try await foods([id], owner).first else {
                 throw .unknownFood(text: text, suggestions: [])
             }
             return food
         case .several(let ids):
             let twins = Self.twins(in: ranked)
             let apart = ids.filter { !twins.contains($0) }
-            let candidates = try await foods(Array(apart.prefix(Self.candidates)))
+            let candidates = try await foods(
+                Array(apart.prefix(Self.candidates)), owner)
             throw .ambiguousFood(text: text, count: apart.count, candidates: candidates)
         case .none:
-            throw .unknownFood(text: text, suggestions: try await suggestions(for: text))
+            throw .unknownFood(text: text, suggestions: try await suggestions(for: text, owner))
         }
     }
 
     /// What begins as the text does, and where nothing does, what looks like it.
-    private func suggestions(for text: String) async throws(Err) -> [Model.Food] {
-        let begun = try await matches(text, limit: 5).foods
+    private func suggestions(
+        for text: String, _ owner: Model.Owner
+    ) async throws(Err) -> [Model.Food] {
+        let begun = try await matches(text, limit: 5, of: owner).foods
         return begun.isEmpty ? BuiltinFoods.index.suggestions(for: text) : begun
     }
 
-    private func ranked(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
-        try await unsorted(pattern).sorted { $0.precedes($1) }
+    private func ranked(
+        _ pattern: FoodPattern, _ owner: Model.Owner
+    ) async throws(Err) -> [FoodRank] {
+        try await unsorted(pattern, owner).sorted { $0.precedes($1) }
     }
 
-    private func unsorted(_ pattern: FoodPattern) async throws(Err) -> [FoodRank] {
+    private func unsorted(
+        _ pattern: FoodPattern, _ owner: Model.Owner
+    ) async throws(Err) -> [FoodRank] {
         guard !pattern.isEmpty else { return [] }
-        var ranked = try await tableMatches(pattern)
+        var ranked = try await tableMatches(pattern, of: owner)
         ranked += BuiltinFoods.index.matches(pattern, isBuiltin: true)
         return ranked
     }
@@ -67,10 +79,12 @@ extension Nutrition.Business.Service {
     }
 
     /// The foods of these numbers, in the order asked for; numbers without a food are left out.
-    private func foods(_ ids: [Int64]) async throws(Err) -> [Model.Food] {
+    private func foods(
+        _ ids: [Int64], _ owner: Model.Owner
+    ) async throws(Err) -> [Model.Food] {
         let others = ids.filter { BuiltinFoods.index[$0] == nil }
         var found: [Int64: Model.Food] = [:]
-        for food in try await tableFoods(others) { found[food.id] = food }
+        for food in try await tableFoods(others, of: owner) { found[food.id] = food }
         return ids.compactMap { BuiltinFoods.index[$0] ?? found[$0] }
     }
 
@@ -90,7 +104,7 @@ extension Nutrition.Business.Service {
         let lines = Self.habits(limit, of: try await newestLines(1_000, of: owner))
         var ids: [Int64] = []
         for id in lines.compactMap(\.foodID) where !ids.contains(id) { ids.append(id) }
-        let foods = try await foods(ids)
+        let foods = try await foods(ids, owner)
         // Lines whose food is gone are left out.
         return lines.compactMap { line in
             foods.first { $0.id == line.foodID }.map {

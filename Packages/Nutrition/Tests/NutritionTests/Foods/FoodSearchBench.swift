@@ -28,7 +28,7 @@ struct FoodSearchBench {
         for text in Self.texts {
             for end in 1...text.count {
                 let start = clock()
-                _ = try await service.matches(String(text.prefix(end)), limit: 20)
+                _ = try await service.foods(String(text.prefix(end)))
                 times.append(Double(clock() - start) * 1e3 / Double(CLOCKS_PER_SEC))
             }
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import NutritionModels
 import NutritionReluxImpl
@@ -74,7 +75,7 @@ struct SR28Tests {
         "of a food in both tables a search shows the built-in one")
     func twins() async throws {
         try await loaded { service, _ in
-            let found = try await service.matches("banana", limit: 10)
+            let found = try await service.matches("banana", limit: 10, of: .init(id: 1))
             let all = try await service.foods("banana", limit: 1_000)
             #expect(found.foods == Array(all.prefix(10)))
             #expect(found.total == all.count && found.total > 10)

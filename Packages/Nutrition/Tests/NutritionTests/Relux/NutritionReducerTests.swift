@@ -42,10 +42,14 @@ import Testing
         #expect(changes.reduce(loaded, reduced).revision == changes.count)
     }
 
-    @Test("other foods change nothing of a person") func table() {
+    @Test(
+        "other foods count; a rehearsal and the same foods again do not",
+        arguments: [(1, false, 1), (1, true, 0), (0, false, 0)])
+    func table(added: Int, dryRun: Bool, counted: Int) {
         let report = Nutrition.Business.Model.FoodTableReport(
-            file: "x", rows: 1, added: 1, updated: 0, unchanged: 0, rejected: [], dryRun: false)
-        #expect(reduced(loaded, .tableLoaded(report)) == loaded)
+            file: "x", rows: 1, added: added, updated: 0, unchanged: 1 - added, rejected: [],
+            dryRun: dryRun)
+        #expect(reduced(loaded, .tableLoaded(report)).revision == counted)
     }
 
     @Test("leaving forgets the person") func cleared() {

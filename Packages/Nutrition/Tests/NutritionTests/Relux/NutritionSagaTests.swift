@@ -103,14 +103,16 @@ import Testing
         store.finish()
     }
 
-    @Test("the foods answer whoever asks, and a table that was loaded is told")
+    @Test("the foods are answered to a person, and a table that was loaded is told")
     func foods() async throws {
+        await load()
         service.answer { $0.foods = [Fixtures.milk, Fixtures.banana] }
         let found = try await store.ask(Business.SearchFoods("m", limit: 1))
         #expect(found == .init(foods: [Fixtures.milk], total: 2))
         #expect(try await store.ask(Business.OpenFood("banana raw")) == Fixtures.banana)
         let report = try await store.ask(Business.LoadFoodTable(path: "x"))
         store.receive(Action.tableLoaded(report))
+        if report.isWritten { store.expect(module.state) { $0.change() } }
         store.finish()
     }
 
@@ -129,7 +131,9 @@ import Testing
             Business.OpenDay(Fixtures.day, trainingMinutes: 0),
             Business.OpenWeek(from: Fixtures.day), Business.OpenMonth(of: Fixtures.day),
             Business.OpenWeights(from: Fixtures.day, to: Fixtures.day),
-            Business.ListRecentFoods(limit: 3), Business.OpenTarget(Fixtures.day),
+            Business.ListRecentFoods(limit: 3), Business.SearchFoods("m"),
+            Business.OpenFood("banana raw"), Business.LoadFoodTable(path: "x"),
+            Business.OpenTarget(Fixtures.day),
             Business.OpenBody(), Fixtures.eat("150g"), Fixtures.drink("1l"),
             Fixtures.weigh("80kg"), Business.Remove(.entry(1)),
             Business.Restore(.weight(Fixtures.weight(80))),

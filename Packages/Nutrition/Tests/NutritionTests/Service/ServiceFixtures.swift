@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import NutritionServiceImpl
 import NutritionServiceInt
@@ -15,9 +16,23 @@ extension Nutrition.Business {
 extension Nutrition.Business.IService {
     /// The foods that fit, best first, without how many there are.
     func foods(
-        _ text: String, limit: Int = 20
+        _ text: String, limit: Int = 20, of owner: Nutrition.Business.Model.Owner = .init(id: 1)
     ) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model.Food] {
-        try await matches(text, limit: limit).foods
+        try await matches(text, limit: limit, of: owner).foods
+    }
+
+    /// The food that the first person means.
+    func food(
+        named text: String
+    ) async throws(Nutrition.Business.Err) -> Nutrition.Business.Model.Food {
+        try await food(named: text, of: .init(id: 1))
+    }
+
+    /// Loads a table for the first person.
+    func loadFoodTable(
+        path: String, dryRun: Bool
+    ) async throws(Nutrition.Business.Err) -> Nutrition.Business.Model.FoodTableReport {
+        try await loadFoodTable(path: path, dryRun: dryRun, for: .init(id: 1))
     }
 
     /// Sets the targets, whatever they were.

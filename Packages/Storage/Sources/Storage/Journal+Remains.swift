@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Journal {
+    /// What the rows of a recorded table use and is too large to be recorded itself.
+    ///
+    /// Such data has no column `owner`. It stays while a row of the table uses it, and while a
+    /// removed row of the table can still come back by undo or redo. After that it is removed.
+    public struct Remains: Sendable {
+        /// Removes what no row uses, but for these.
+        public typealias Sweep = @Sendable (Connection, _ kept: Set<Int64>) throws -> Void
+
+        let table: String
+        let column: String
+        let sweep: Sweep
+
+        /// What the rows of `table` name in `column`.
+        ///
+        /// `sweep` gets what the removed rows that can come back name. It runs inside the
+        /// transaction of the write after which another row cannot come back.
+        public init(of table: String, in column: String, sweep: @escaping Sweep) {
+            self.table = table
+            self.column = column
+            self.sweep = sweep
+        }
+    }
+}
+
+extension Connection {
+    /// Notes whose remains may be left behind when the recorded changes from `first` to `last` go.
+    func noteRemains(ofChanges first: Int64, _ last: Int64) throws {
+        for remains in remains where !forgotten.contains(remains.table) {
+            let isOne = try self.first(
+                "SELECT 1 FROM journal_changes WHERE id BETWEEN ? AND ? AND name = ? LIMIT 1",
+                first, last, remains.table
+            ) { _ in true }
+            if isOne == true { forgotten.insert(remains.table) }
+        }
+    }
+
+    /// Notes that anything may be left behind.
+    func noteAllRemains() { forgotten = Set(remains.map(\.table)) }
+
+    /// Removes what was noted and belongs to nothing any more.
+    func sweepRemains() throws {
+        guard !forgotten.isEmpty else { return }
+        for remains in remains where forgotten.contains(remains.table) {
+            try remains.sweep(self, kept(remains))
+        }
+        forgotten = []
+    }
+
+    /// What the removed rows name that can come back.
+    private func kept(_ remains: Journal.Remains) throws -> Set<Int64> {
+        guard try hasTable("journal_changes") else { return [] }
+        let rows = try query(
+            "SELECT before FROM journal_changes WHERE name = ? AND op = 2", remains.table
+        ) { $0.text(0) }
+        guard !rows.isEmpty else { return [] }
+        let columns = try Journal.Table(remains.table, in: self).columns
+        return try Set(
+            rows.compactMap { row in
+                try first(
+                    """
+                    WITH gone(\(columns)) AS (VALUES (\(row)))
+                    SELECT \(Journal.quoted(remains.column)) FROM gone
+                    """
+                ) { $0.int64(0) }
+            })
+    }
+}
