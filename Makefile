@@ -18,13 +18,13 @@ counter: ## run the counter, the first thing to read about Trapezio: + - 0 q
 	@$(BUILD) build Packages/Trapezio --product counter </dev/null >&2
 	@.build/debug/counter
 
-test: test-tools ## build and test everything, every package alone
+test: test-tools ## build and test everything, every package alone: CACHED=1 leaves out what has not changed, SERIAL=1 times each test
 	@$(BUILD) build App --product airfit >/dev/null
-	@Scripts/test-all.sh
+	@Scripts/test-all.sh $(if $(CACHED),--cached) $(if $(SERIAL),--serial)
 
 check: libraries ## what CI runs: format, layering, build with warnings as errors, metrics, fuzz, test
-	@rm -f .build/tests
-	@$(MAKE) -j2 fuzz-check check-in-order; status=$$?; cat .build/tests && exit $$status
+	@rm -f .build/ledger/total
+	@$(MAKE) -j2 fuzz-check check-in-order; status=$$?; cat .build/ledger/total && exit $$status
 
 check-in-order: # beside the fuzzer, whose build takes only what these leave of the processor
 	@for part in lint verify-imports build gate-metrics test; do $(MAKE) $$part || exit 1; done

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 log=.build/lint-architecture.log passed=.build/lint-architecture.passed
-outcomes=.build/lint-architecture.xml
+outcomes=.build/events-architecture.jsonl
 mkdir -p .build
 if ! Scripts/build.sh build Packages/Workbench --product workbench >"$log" 2>&1; then
     grep "error:" "$log" >&2 || tail -n 20 "$log" >&2
@@ -18,12 +18,12 @@ if [ ! -e "$passed" ] || [ -n "$(find Packages App Tests Scripts Makefile README
     touch "$passed.new"
     rm -f "$outcomes"
     if ! Scripts/build.sh test Tests --disable-xctest --filter ArchitectureTests \
-        --xunit-output "$PWD/$outcomes" >"$log" 2>&1; then
+        --event-stream-output-path "$PWD/$outcomes" >"$log" 2>&1; then
         grep -aE "error:|recorded an issue|↳" "$log" | head -n 60
         exit 1
     fi
     # A filter that fits nothing also exits 0.
-    read -r ran _ < <(awk -f Scripts/count-tests.awk "$outcomes")
+    read -r ran _ < <(Scripts/count-tests.sh "$outcomes")
     [ "$ran" -gt 0 ] || { echo "no architecture test ran" >&2; exit 1; }
     mv "$passed.new" "$passed"
 fi

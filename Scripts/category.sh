@@ -7,15 +7,14 @@ if [ -z "$name" ] || ! grep -q "^$name"$'\t' Tests/Evidence/categories.tsv; then
     echo "Say which category: $(grep -v '^#' Tests/Evidence/categories.tsv | cut -f1 | uniq | xargs)" >&2
     exit 2
 fi
-log=.build/category-$name.log outcomes=$PWD/.build/category-$name.xml
+log=.build/category-$name.log outcomes=$PWD/.build/events-category-$name.jsonl
 mkdir -p .build
 grep "^$name"$'\t' Tests/Evidence/categories.tsv | while IFS=$'\t' read -r _ package filter _; do
     rm -f "$outcomes"
     status=0
-    Scripts/build.sh test "$package" --disable-xctest --filter "$filter" --xunit-output "$outcomes" \
+    Scripts/build.sh test "$package" --disable-xctest --filter "$filter" --event-stream-output-path "$outcomes" \
         >"$log" 2>&1 </dev/null || status=$?
-    touch "$outcomes"
-    counts=$(awk -f Scripts/count-tests.awk "$outcomes")
+    counts=$(Scripts/count-tests.sh "$outcomes")
     read -r good bad _ <<<"$counts"
     echo "$package: $good passed, $bad failed"
     if [ "$status" != 0 ] || [ "$bad" != 0 ]; then

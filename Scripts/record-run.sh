@@ -2,18 +2,19 @@
 # Runs tests that take too long for `make test` and keeps what they said, for the table of requirements:
 # Scripts/record-run.sh NAME COMMAND... writes Tests/Evidence/Runs/NAME.tsv. WORKBENCH_SLOW and the like are in the command:
 # Scripts/record-run.sh sanitizer-thread Scripts/sanitize.sh thread
-# Tests are counted from the xUnit files that the run writes into .build (`swift test` is told to write one).
+# Tests are counted from the event streams that the run writes into .build (`swift test` is told to write one).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 name=$1 file=Tests/Evidence/Runs/$1.tsv log=.build/record-$1.log
 shift
 mkdir -p .build Tests/Evidence/Runs
 status=0 begun=.build/record-$name.begun outcomes=()
-if [[ " $* " == *" swift test "* ]]; then outcomes=(--xunit-output "$PWD/.build/record-$name.xml"); fi
+if [[ " $* " == *" swift test "* ]]; then outcomes=(--event-stream-output-path "$PWD/.build/events-record-$name.jsonl"); fi
 touch "$begun"
 env "$@" ${outcomes[@]+"${outcomes[@]}"} >"$log" 2>&1 </dev/null || status=$?
-read -r passed failed < <(find .build -maxdepth 1 -name '*.xml' -newer "$begun" \
-    -exec awk -f Scripts/count-tests.awk {} \; | awk 'NF == 3 && /^[0-9 ]+$/ { p += $1; f += $2 } END { print p + 0, f + 0 }')
+mkdir -p .build/ledger
+mapfile -t streams < <(find .build .build/ledger -maxdepth 2 -name 'events*.jsonl' -newer "$begun")
+read -r passed failed _ < <(Scripts/count-tests.sh "${streams[@]}")
 reports=$(grep -acE '(WARNING|ERROR): (Thread|Address|Leak)Sanitizer' "$log" || true)
 processor=$(awk -F ': ' '/^model name/ { print $2; exit }' /proc/cpuinfo)
 system=$(awk -F '"' '/^PRETTY_NAME/ { print $2 }' /etc/os-release)

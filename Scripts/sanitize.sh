@@ -50,13 +50,12 @@ planted() { # a fault that the sanitizer must find, or its silence over the othe
 }
 planted
 for package in "${packages[@]}"; do
-    name=.build/sanitize-$kind-${package//\//-} log=.build/sanitize-$kind-${package//\//-}.log
-    rm -f "$name.xml"
+    events=.build/events-$kind-${package//\//-}.jsonl log=.build/sanitize-$kind-${package//\//-}.log
+    rm -f "$events"
     started=$SECONDS status=0
     swift test --package-path "$package" --scratch-path "$scratch" --disable-build-manifest-caching \
-        --disable-xctest --xunit-output "$PWD/$name.xml" --sanitize="$kind" >"$log" 2>&1 </dev/null || status=$?
-    touch "$name.xml"
-    counts=$(awk -f Scripts/count-tests.awk "$name.xml")
+        --disable-xctest --event-stream-output-path "$PWD/$events" --sanitize="$kind" >"$log" 2>&1 </dev/null || status=$?
+    counts=$(Scripts/count-tests.sh "$events")
     read -r good wrong _ <<<"$counts"
     found=$(grep -acE '(WARNING|ERROR): (Thread|Address|Leak)Sanitizer' "$log" || true)
     # A crash, a build error and a run of nothing are failures too.

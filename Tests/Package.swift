@@ -75,7 +75,6 @@ let package = Package(
             name: "EvidenceTests",
             dependencies: [
                 "EvidenceKit",
-                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
         .executableTarget(

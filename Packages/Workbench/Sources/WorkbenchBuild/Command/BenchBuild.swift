@@ -3,23 +3,28 @@
 import Foundation
 import WorkbenchKit
 
-/// The commands that build: `workbench bench-build`, `workbench generate` and `workbench api`.
+/// The commands that build: `workbench bench-build`, `generate`, `api` and `test`.
 package struct BenchBuild {
     let directory: String
     let write: (String) -> Void
     let complain: (String) -> Void
     let interruption: Interruption
     let clock: SystemSeconds
+    /// The variables that tests get.
+    let environment: [String: String]
 
     /// The commands, run in this folder.
     package init(
         directory: String, interruption: Interruption = Interruption(),
-        clock: SystemSeconds = .system, write: @escaping (String) -> Void,
+        clock: SystemSeconds = .system,
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        write: @escaping (String) -> Void,
         complain: @escaping (String) -> Void
     ) {
         self.directory = directory
         self.interruption = interruption
         self.clock = clock
+        self.environment = environment
         self.write = write
         self.complain = complain
     }
@@ -27,6 +32,7 @@ package struct BenchBuild {
     /// The help texts of these commands, by name.
     package static let helpTexts = [
         "bench-build": help, "generate": generateHelp, "api": apiHelp,
+        "test": testHelp, "ledger": ledgerHelp,
     ]
 
     /// The names of these commands.
@@ -43,6 +49,8 @@ package struct BenchBuild {
             switch words.first {
             case "generate": return try generate(rest)
             case "api": return try api(rest)
+            case "test": return try test(rest)
+            case "ledger": return try ledger(rest)
             case _: return try benchBuild(rest)
             }
         } catch let failure as BenchFailure {

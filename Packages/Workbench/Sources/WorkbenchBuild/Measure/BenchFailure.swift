@@ -31,7 +31,7 @@ package enum BenchFailure: Error, Equatable, CustomStringConvertible {
             "The work tree has changes: \(Self.list(paths)). The measurement would belong to no "
                 + "commit: commit or stash them, or pass --allow-dirty."
         case .busy(let path):
-            "Another bench-build is running here (\(path) is locked): wait until it has ended."
+            "Another run is going on here (\(path) is locked): wait until it has ended."
         case .unrestored(let paths):
             "A bench-build was killed before it had put these files back: \(Self.list(paths)). "
                 + "`workbench bench-build --restore` puts them back."

@@ -123,6 +123,11 @@ extension Law {
         kept = Self.texts(file["kept"])
         shapes = (file["shapes"]?.items ?? []).map(Self.shape)
         readInputs(file["affected"], list, map)
+        let testing = file["tests"]
+        tests = Tests(
+            program: testing?["program"]?.text, scratch: testing?["scratch"]?.text,
+            environment: list(testing?["environment"]).map { LawGlob($0) },
+            outputs: list(testing?["outputs"]))
         readServices(file["metrics"]) { Set(list($0)) }
         marks = ScanMarks(
             symbols: SymbolIndex(layers.flatMap { $0.forbidden.flatMap(\.symbols) }),

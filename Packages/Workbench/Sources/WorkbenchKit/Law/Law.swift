@@ -57,10 +57,23 @@ public struct Law: Sendable {
     }
 
     /// What manifests do not tell about who needs what.
-    struct Inputs: Sendable {
-        var everything: [String] = []
-        var runs: [String: [String]] = [:]
-        var reads: [String: [LawGlob]] = [:]
+    package struct Inputs: Sendable {
+        package var everything: [String] = []
+        package var runs: [String: [String]] = [:]
+        package var reads: [String: [LawGlob]] = [:]
+    }
+
+    /// How the tests of a package are built and run.
+    package struct Tests: Sendable {
+        /// A program called as `PROGRAM build PACKAGE …` and `PROGRAM run-tests PACKAGE …`; nil for
+        /// SwiftPM and the built tests themselves.
+        package var program: String?
+        /// The scratch folder that all packages share; nil where each has its own `.build`.
+        package var scratch: String?
+        /// Environment variables that tests read: names, with `*` for any end.
+        package var environment: [LawGlob] = []
+        /// Environment variables that name a file for tests to write.
+        package var outputs: [String] = []
     }
 
     /// Symbols that may not be used in some places, by the names that the compiler gives.
@@ -109,7 +122,8 @@ public struct Law: Sendable {
     /// Why modules from outside may not be imported.
     var outside: [String: String] = [:]
     var shapes: [Shape] = []
-    var inputs = Inputs()
+    package var inputs = Inputs()
+    package var tests = Tests()
     var services = Services()
     /// What is looked for in the text of files.
     var marks = ScanMarks()

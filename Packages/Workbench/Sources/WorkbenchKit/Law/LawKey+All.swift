@@ -42,6 +42,7 @@ extension LawKey {
             "Unused declarations that stay, each with the reason: `Module.Type.name`, a function "
                 + "with its labels."),
         LawKey("affected", .object(affected), "Dependencies that manifests do not show."),
+        LawKey("tests", .object(tests), "How `workbench test` builds and runs tests."),
         LawKey("metrics", .object(metrics), "What `workbench metrics` calls a service and a view."),
     ]
 
@@ -196,6 +197,25 @@ extension LawKey {
         LawKey(
             "reads", .map(nil, .names(nil)),
             "Test targets that read files, as patterns of paths; `*` alone is the repository."),
+    ]
+
+    private static let tests = [
+        LawKey(
+            "program", .text,
+            "A program of the repository, called as `PROGRAM build PACKAGE …` and `PROGRAM "
+                + "run-tests PACKAGE …`; without it SwiftPM builds, and the built tests are run."),
+        LawKey(
+            "scratch", .text,
+            "The build folder that all packages share; without it each package has its own "
+                + "`.build`."),
+        LawKey(
+            "environment", .names(nil),
+            "Environment variables that tests read, as names or patterns; a changed value runs the "
+                + "tests again."),
+        LawKey(
+            "outputs", .names(nil),
+            "Environment variables that name a file for tests to write; each package gets its own "
+                + "file in the ledger's folder."),
     ]
 
     private static let metrics = [

@@ -48,6 +48,12 @@ package struct LawGlob: Sendable {
         return fits(text, domain: &domain)
     }
 
+    /// Whether a path fits, or a folder above it.
+    package func fits(orAbove path: String) -> Bool {
+        var domain: String?
+        return fits(path, above: true, domain: &domain)
+    }
+
     /// Whether a text fits; of a path also whether a folder above it does. `domain` is what
     /// `<domain>` must be, and becomes what it was.
     func fits(_ text: String, above: Bool = false, domain: inout String?) -> Bool {

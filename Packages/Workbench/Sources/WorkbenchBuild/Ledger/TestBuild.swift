@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkbenchKit
+
+/// Where a package's tests are built, and how they are built and run.
+struct TestBuild {
+    /// The folder of the repository, from the root of the disk.
+    let root: String
+    /// The package's folder in it; `.` for the root.
+    let package: String
+    /// The name in its manifest.
+    let name: String
+    let setting: Law.Tests
+    let swift: String
+
+    private var scratch: String {
+        let folder = setting.scratch ?? (package == "." ? ".build" : package + "/.build")
+        return "\(root)/\(folder)"
+    }
+
+    /// Where programs, libraries and resources lie.
+    var folder: String { scratch + "/debug" }
+
+    /// The built tests: one program for all test targets of the package.
+    private var bundle: String { "\(folder)/\(name)PackageTests.xctest" }
+
+    /// The words that build the tests.
+    var buildWords: [String] {
+        let words = ["--build-tests", "--disable-xctest"]
+        if let program = setting.program {
+            return ["\(root)/\(program)", "build", package] + words
+        }
+        return [
+            swift, "build", "--package-path", "\(root)/\(package)", "--scratch-path", scratch,
+            "--disable-build-manifest-caching",
+        ] + words
+    }
+
+    /// The words that run them, with their events going to a file.
+    func runWords(events: String, selection: TestSelection, isSerial: Bool) -> [String] {
+        let words =
+            ["--event-stream-version", "6.3", "--event-stream-output-path", events]
+            + selection.words + (isSerial ? ["--no-parallel"] : [])
+        if let program = setting.program {
+            return ["\(root)/\(program)", "run-tests", package] + words
+        }
+        // The tests of a package run in its folder, as SwiftPM runs them.
+        return [
+            "sh", "-c", "cd \"$0\" && exec \"$@\"", "\(root)/\(package)", bundle,
+            "--testing-library", "swift-testing",
+        ] + words
+    }
+
+    /// The tests, and every program of these packages that is built.
+    func programs(of packages: [Repository.Package]) -> [String] {
+        let names = packages.flatMap { package in
+            package.manifest.targets.filter { $0.kind == .executable }.map(\.name)
+                + package.manifest.products.filter { $0.kind == .executable }.map(\.name)
+        }
+        return [bundle] + names.map { "\(folder)/\($0)" }.filter(Self.isFile)
+    }
+
+    /// The resources of these packages, as they were copied beside the programs.
+    func resources(of packages: [Repository.Package]) -> [String] {
+        packages.flatMap { package in
+            package.manifest.targets.flatMap { target in
+                ["resources", "bundle"].flatMap { end -> [String] in
+                    let bundle = "\(folder)/\(package.manifest.name)_\(target.name).\(end)"
+                    let files = FileManager.default.enumerator(atPath: bundle)?.allObjects ?? []
+                    return files.compactMap { $0 as? String }.map { "\(bundle)/\($0)" }
+                        .filter(Self.isFile)
+                }
+            }
+        }
+    }
+
+    /// The libraries that programs load, those of the toolchain and of the system too.
+    func libraries(of programs: [String]) throws(BenchFailure) -> [String] {
+        let built = programs.filter(Self.isFile)
+        guard !built.isEmpty else { return [] }
+        #if canImport(Darwin)
+            let words = ["otool", "-L"] + built
+        #else
+            let words = ["ldd"] + built
+        #endif
+        let run = try ChildProcess.run(words)
+        // `libAxiomCore.so => /repository/.build/debug/libAxiomCore.so (0x00007f…)`
+        let paths = run.output.split(separator: "\n").compactMap { line in
+            line.split(separator: " ").first { $0.hasPrefix("/") && !$0.hasSuffix(":") }
+        }
+        return Set(paths.map { $0.drop { $0 == "\t" } }.map(String.init)).sorted()
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG)
+    }
+}

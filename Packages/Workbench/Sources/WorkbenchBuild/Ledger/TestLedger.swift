@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// One run of a package's tests, as the ledger keeps it.
+package struct LedgerRun: Sendable, Equatable {
+    /// When it began, to the second: `2026-11-23T19:12:00Z`.
+    package var date: String
+    /// The digest of everything that the tests could read.
+    package var inputs: String
+    package var seconds: Double
+    /// Which suites were to run; empty for all.
+    package var selection = ""
+    /// Whether the tests ran one at a time: only then does each have a time of its own.
+    package var isSerial = false
+    package var outcomes: [TestOutcome]
+}
+
+/// A test that passed and failed on the same inputs.
+package struct FlakyTest: Sendable, Equatable, Encodable {
+    package let test: String
+    package let failed: Int
+    /// Its runs on inputs on which it did both.
+    package let runs: Int
+}
+
+/// The last runs of each package's tests, in a folder: `Packages-Auth/ledger.tsv`, a line for each
+/// run with a line for each test under it.
+package struct TestLedger: Sendable {
+    /// How many runs of a package are kept; a test that fails once in three is found in fewer.
+    static let limit = 30
+
+    /// The folder of all packages.
+    package let folder: String
+
+    package init(folder: String) { self.folder = folder }
+
+    /// The folder of what is kept of a package.
+    package func home(of package: String) -> String {
+        "\(folder)/\(package == "." ? "root" : package.replacing("/", with: "-"))"
+    }
+
+    /// The kept runs of a package, the oldest first. A line that is broken is skipped.
+    package func runs(of package: String) -> [LedgerRun] {
+        guard let data = FileManager.default.contents(atPath: file(of: package)) else { return [] }
+        return Self.read(String(decoding: data, as: UTF8.self))
+    }
+
+    /// Adds a run, and drops the oldest where there are too many.
+    package func add(_ run: LedgerRun, to package: String) throws {
+        let kept = (runs(of: package) + [run]).suffix(Self.limit)
+        try FileManager.default.createDirectory(
+            atPath: home(of: package), withIntermediateDirectories: true)
+        try DiskFile.replace(
+            file(of: package), with: Data(kept.map(Self.text).joined().utf8))
+    }
+
+    private func file(of package: String) -> String { home(of: package) + "/ledger.tsv" }
+
+    static func text(_ run: LedgerRun) -> String {
+        let order = run.isSerial ? "serial" : "parallel"
+        let head = ["run", run.date, run.inputs, seconds(run.seconds), order, run.selection]
+        return head.joined(separator: "\t") + "\n"
+            + run.outcomes.map { outcome in
+                let kind = (outcome.isSuite ? "suite-" : "") + outcome.result.rawValue
+                let fields = [kind, seconds(outcome.seconds), outcome.id, outcome.issue]
+                return fields.joined(separator: "\t") + "\n"
+            }.joined()
+    }
+
+    static func read(_ text: String) -> [LedgerRun] {
+        var runs: [LedgerRun] = []
+        for line in text.split(separator: "\n") {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            if fields[0] == "run", fields.count == 6, let seconds = Double(fields[3]) {
+                runs.append(
+                    LedgerRun(
+                        date: String(fields[1]), inputs: String(fields[2]), seconds: seconds,
+                        selection: String(fields[5]), isSerial: fields[4] == "serial",
+                        outcomes: []))
+            } else if fields.count == 4, !runs.isEmpty, let seconds = Double(fields[1]) {
+                let isSuite = fields[0].hasPrefix("suite-")
+                let word = isSuite ? fields[0].dropFirst(6) : fields[0]
+                guard let result = TestOutcome.Result(rawValue: String(word)) else { continue }
+                runs[runs.count - 1].outcomes.append(
+                    TestOutcome(
+                        id: String(fields[2]), isSuite: isSuite, result: result, seconds: seconds,
+                        issue: String(fields[3])))
+            }
+        }
+        return runs
+    }
+
+    private static func seconds(_ value: Double) -> String { Quantity.fixed(value, 4) }
+
+    /// The tests that passed and failed on the same inputs, with how often; the worst first.
+    package static func flaky(in runs: [LedgerRun]) -> [FlakyTest] {
+        var counts: [String: (failed: Int, runs: Int)] = [:]
+        for (_, same) in Dictionary(grouping: runs, by: \.inputs) {
+            let tests = same.flatMap(\.outcomes).filter { !$0.isSuite && $0.result != .skipped }
+            let failed = Set(tests.filter { $0.result == .failed }.map(\.id))
+            for (id, outcomes) in Dictionary(
+                grouping: tests.filter { failed.contains($0.id) }, by: \.id)
+            {
+                let failures = outcomes.count { $0.result == .failed }
+                guard failures < outcomes.count else { continue }
+                counts[id, default: (0, 0)].failed += failures
+                counts[id, default: (0, 0)].runs += outcomes.count
+            }
+        }
+        return counts.map { FlakyTest(test: $0, failed: $1.failed, runs: $1.runs) }
+            .sorted { ($1.failed, $0.test) < ($0.failed, $1.test) }
+    }
+
+    /// The newest time of its own of each test and suite, by runs of one test at a time; the slowest
+    /// first. A test that the newest run of all tests does not know is gone.
+    package static func times(in runs: [LedgerRun]) -> [TestOutcome] {
+        let whole = runs.last { $0.selection.isEmpty }
+        let known = whole.map { Set($0.outcomes.map(\.id)) }
+        var newest: [String: TestOutcome] = [:]
+        for outcome in runs.filter(\.isSerial).flatMap(\.outcomes)
+        where outcome.result == .passed && known?.contains(outcome.id) ?? true {
+            newest[outcome.id] = outcome
+        }
+        return newest.values.sorted { ($1.seconds, $0.id) < ($0.seconds, $1.id) }
+    }
+}

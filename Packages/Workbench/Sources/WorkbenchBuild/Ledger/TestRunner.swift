@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkbenchKit
+
+/// Builds and tests packages, each alone: the next one is built while tests run. Puts every run into
+/// the ledger.
+struct TestRunner {
+    let root: String
+    let repository: Repository
+    let reader: TestInputReader
+    let ledger: TestLedger
+    let interruption: Interruption
+    /// Whether tests are left out whose inputs are those of a run that passed.
+    let skipsUnchanged: Bool
+    /// Whether tests run one at a time.
+    let isSerial: Bool
+    let swift: String
+    /// The environment of builds and tests, without the files that tests write.
+    let environment: [String: String]
+    let say: (String) -> Void
+    private var running: Running?
+    private(set) var reports: [PackageReport] = []
+
+    /// Tests that run.
+    private struct Running {
+        let part: TestPart
+        let process: pid_t
+        let started: Date
+        let inputs: TestInputs
+        let build: TestBuild
+        let index: Int
+    }
+
+    init(
+        root: String, repository: Repository, reader: TestInputReader, ledger: TestLedger,
+        interruption: Interruption, skipsUnchanged: Bool, isSerial: Bool, swift: String,
+        environment: [String: String], say: @escaping (String) -> Void
+    ) {
+        (self.root, self.repository, self.reader) = (root, repository, reader)
+        (self.ledger, self.interruption) = (ledger, interruption)
+        (self.skipsUnchanged, self.isSerial, self.swift) = (skipsUnchanged, isSerial, swift)
+        (self.environment, self.say) = (environment, say)
+    }
+
+    /// Builds the tests of a part, waits for those that run, and starts these.
+    mutating func test(_ part: TestPart) throws {
+        guard let index = repository.packages.firstIndex(where: { $0.path == part.package }) else {
+            return
+        }
+        let build = TestBuild(
+            root: root, package: part.package, name: repository.packages[index].manifest.name,
+            setting: repository.law.tests, swift: swift)
+        let home = ledger.home(of: part.package)
+        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+        let built = try run(build.buildWords, log: home + "/build.log")
+        try finish()
+        guard built.status == 0 else {
+            add(PackageReport(part: part, failure: "it does not build", log: built.output))
+            return
+        }
+        let inputs = try reader.inputs(of: index, built: build)
+        if skipsUnchanged, passedInputs(part) == inputs {
+            add(PackageReport(part: part, isUnchanged: true))
+            return
+        }
+        try start(part, build, inputs, index)
+    }
+
+    /// Runs a program beside the tests; it counts as a package. Its last line begins with the
+    /// number of tests that passed.
+    mutating func runBeside(_ program: String) throws {
+        let home = ledger.folder
+        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+        let run = try run([absolute(program)], log: home + "/beside.log")
+        try finish()
+        let last = run.output.split(separator: "\n").last ?? ""
+        let count = last.prefix { $0.isNumber }
+        var report = PackageReport(part: TestPart(package: program), seconds: run.seconds)
+        if run.status == 0, let passed = Int(count) {
+            report.passed = passed
+        } else {
+            report = PackageReport(
+                part: report.part, failure: "it ended with \(run.status)", log: run.output)
+        }
+        add(report)
+    }
+
+    /// Runs a program when all tests are over; it counts only when it fails.
+    mutating func runAfter(_ program: String) throws {
+        try finish()
+        let run = try run([absolute(program)], log: ledger.folder + "/after.log")
+        say(run.output)
+        if run.status != 0 {
+            reports.append(
+                PackageReport(
+                    part: TestPart(package: program), failure: "it ended with \(run.status)"))
+        }
+    }
+
+    /// Waits for the tests that run, if any do, and puts them into the ledger.
+    mutating func finish() throws {
+        guard let tests = running else { return }
+        running = nil
+        interruption.runs(tests.process)
+        var status: Int32 = 0
+        while waitpid(tests.process, &status, 0) < 0, errno == EINTR {}
+        interruption.runs(nil)
+        try interruption.check()
+        let home = ledger.home(of: tests.part.package)
+        let data = FileManager.default.contents(atPath: events(tests.part)) ?? Data()
+        let events = TestEvents(data)
+        var report = PackageReport(
+            part: tests.part, events: events, status: Program.exitCode(status),
+            seconds: events.seconds ?? Date().timeIntervalSince(tests.started),
+            log: home + "/test.log")
+        let run = LedgerRun(
+            date: ISO8601DateFormatter().string(from: tests.started), inputs: tests.inputs.digest,
+            seconds: report.seconds, selection: tests.part.selection.text,
+            isSerial: isSerial, outcomes: events.outcomes)
+        try ledger.add(run, to: tests.part.package)
+        if !report.failures.isEmpty {
+            report.flaky = TestLedger.flaky(in: ledger.runs(of: tests.part.package))
+        }
+        // What changed while the tests ran may have been read before or after.
+        let isSame = try reader.inputs(of: tests.index, built: tests.build) == tests.inputs
+        let path = passedPath(tests.part)
+        if report.failed == 0, isSame {
+            try DiskFile.replace(path, with: Data(tests.inputs.text.utf8))
+        } else {
+            unlink(path)
+        }
+        add(report)
+    }
+
+    /// Ends the tests that run, with all that they started.
+    mutating func stop() {
+        guard let tests = running else { return }
+        running = nil
+        var tree = ProcessTree()
+        tree.end(tests.process, with: SIGTERM)
+        tree.killAll()
+        var status: Int32 = 0
+        while waitpid(tests.process, &status, 0) < 0, errno == EINTR {}
+    }
+
+    // MARK: Processes and files
+
+    private mutating func start(
+        _ part: TestPart, _ build: TestBuild, _ inputs: TestInputs, _ index: Int
+    ) throws {
+        let home = ledger.home(of: part.package)
+        unlink(events(part))
+        let log = open(
+            home + "/test.log", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard log >= 0 else {
+            throw BenchFailure.file(
+                path: home + "/test.log", reason: String(cString: strerror(errno)))
+        }
+        defer { close(log) }
+        var variables = environment
+        for name in repository.law.tests.outputs {
+            unlink("\(home)/\(name)")
+            variables[name] = "\(home)/\(name)"
+        }
+        let words = build.runWords(
+            events: events(part), selection: part.selection, isSerial: isSerial)
+        var program = Program(words)
+        program.environment = variables
+        program.isApart = true
+        guard let process = program.start(output: log, errors: log) else {
+            throw BenchFailure.program(words, "it cannot be started")
+        }
+        running = Running(
+            part: part, process: process, started: Date(), inputs: inputs, build: build,
+            index: index)
+    }
+
+    private func run(_ words: [String], log: String) throws -> ChildProcess {
+        var setting = ChildProcess.Setting()
+        setting.environment = environment
+        setting.log = log
+        setting.isApart = true
+        setting.started = interruption.runs
+        let run = try ChildProcess.run(words, setting)
+        interruption.runs(nil)
+        try interruption.check()
+        return run
+    }
+
+    private mutating func add(_ report: PackageReport) {
+        reports.append(report)
+        say(report.text)
+    }
+
+    private func absolute(_ program: String) -> String {
+        program.hasPrefix("/") ? program : "\(root)/\(program)"
+    }
+
+    private func events(_ part: TestPart) -> String {
+        ledger.home(of: part.package) + "/events.jsonl"
+    }
+
+    /// The inputs of the last run of this part, if all of it passed.
+    private func passedInputs(_ part: TestPart) -> TestInputs? {
+        FileManager.default.contents(atPath: passedPath(part))
+            .map { TestInputs(text: String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private func passedPath(_ part: TestPart) -> String {
+        let text = part.selection.text
+        let name = text.isEmpty ? "" : "-" + TestInputs(text: text).digest
+        return ledger.home(of: part.package) + "/passed\(name).inputs"
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+@testable import WorkbenchBuild
+
+/// A repository of two packages whose program builds and runs tests by shell: each line of a
+/// package's `tests` is a test, with what it does. What ran is in `ran`.
+final class LedgerRig {
+    let folder: TemporaryFolder
+    private(set) var written = ""
+    private(set) var complained = ""
+    var environment = ProcessInfo.processInfo.environment
+
+    var root: String { folder.path }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for (name, needs) in [("Leaf", ""), ("Top", ".package(path: \"../Leaf\")")] {
+            let home = "Packages/\(name)"
+            try folder.write(
+                """
+                // swift-tools-version: 6.2
+                import PackageDescription
+
+                let package = Package(
+                    name: "\(name)",
+                    products: [.library(name: "\(name)", targets: ["\(name)"])],
+                    dependencies: [\(needs)],
+                    targets: [
+                        .target(name: "\(name)"),
+                        .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+                    ]
+                )
+
+                """, to: home + "/Package.swift")
+            try folder.write("let a = 1\n", to: home + "/Sources/\(name)/A.swift")
+            try folder.write("import Testing\n", to: home + "/Tests/\(name)Tests/ATests.swift")
+            try folder.write("{}", to: home + "/Tests/\(name)Tests/Fixtures/a.json")
+            try folder.write("\(name)Tests.ATests/good() pass\n", to: home + "/tests")
+        }
+        try folder.write("# notes\n", to: "Notes/a.md")
+        try folder.write("all:\n", to: "Makefile")
+        try folder.write(
+            """
+            {"affected": {"everything": ["Makefile"], "reads": {"TopTests": ["Notes"]},
+              "runs": {"TopTests": ["tool"]}},
+             "tests": {"program": "build.sh", "scratch": ".build", "environment": ["RIG_*"],
+              "outputs": ["RIG_OUTPUT"]}}
+            """, to: ".workbench/law.json")
+        try folder.write(Self.program, to: "build.sh")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: root + "/build.sh")
+    }
+
+    /// Builds: the sources of the package and of Leaf become the tests. Runs: each test passes, fails,
+    /// is skipped, ends the process, or fails in every third run.
+    private static let program = """
+        #!/bin/bash
+        cd "$(dirname "$0")"
+        verb=$1 package=$2 name=${2##*/}
+        if [ "$verb" = build ]; then
+            [ ! -e "$package/broken" ] || { echo "a.swift:1:1: error: broken"; exit 1; }
+            mkdir -p .build/debug
+            cat Packages/Leaf/Sources/*/* $package/Sources/*/* >.build/debug/${name}PackageTests.xctest
+            exit
+        fi
+        shift 2
+        while [ $# != 0 ]; do
+            case $1 in
+            --event-stream-output-path) events=$2 ;;
+            --filter) filter=$2 ;;
+            --skip) skip=$2 ;;
+            esac
+            shift
+        done
+        echo "$package" >>ran
+        echo "$package" >>"$RIG_OUTPUT"
+        event() {
+            echo "{\\"kind\\":\\"event\\",\\"payload\\":{\\"kind\\":\\"$1\\",\\"instant\\":{\\"absolute\\":$3},"\\
+        "\\"testID\\":\\"$2\\"$4}}"
+        }
+        status=0 issue=',"issue":{"isKnown":false},"messages":[{"symbol":"fail","text":"1 == 2"}]'
+        {
+            echo '{"kind":"event","payload":{"kind":"runStarted","instant":{"absolute":1}}}'
+            while read -r id does; do
+                [[ -z $filter || $id =~ $filter ]] || continue
+                [[ -n $skip && $id =~ $skip ]] && continue
+                if [ "$does" = third ]; then
+                    echo x >>third
+                    does=pass
+                    if [ $(($(wc -l <third) % 3)) = 0 ]; then does=fail; fi
+                fi
+                if [ "$does" = skip ]; then event testSkipped "$id" 1 && continue; fi
+                event testStarted "$id" 1
+                if [ "$does" = crash ]; then echo "Fatal error: crash" >&2 && exit 4; fi
+                if [ "$does" = fail ]; then event issueRecorded "$id" 2 "$issue" && status=1; fi
+                event testEnded "$id" 2
+            done <$package/tests
+            echo '{"kind":"event","payload":{"kind":"runEnded","instant":{"absolute":3}}}'
+        } >"$events"
+        exit $status
+        """
+
+    func run(_ words: String...) -> Int32 { run(words) }
+
+    func run(_ words: [String]) -> Int32 {
+        (written, complained) = ("", "")
+        let bench = BenchBuild(
+            directory: root, environment: environment, write: { [self] in written += $0 },
+            complain: { [self] in complained += $0 })
+        // The real `swift` takes longer to say its version than all else here.
+        let isTest = words.first == "test"
+        return bench.run(words + (isTest ? ["--swift", "echo"] : []))
+    }
+
+    /// The packages whose tests ran since this was asked last.
+    func ran() -> [String] {
+        defer { unlink(root + "/ran") }
+        return (folder.text("ran") ?? "").split(separator: "\n").map(String.init)
+    }
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import WorkbenchBuild
+
+/// `workbench test` and `workbench ledger`, over a repository whose tests are lines of a file.
+@Suite("workbench test", .serialized, .timeLimit(.minutes(10)))
+struct TestCommandTests {
+    private static let top = "Packages/Top"
+    private static let leaf = "Packages/Leaf"
+
+    @Test("all packages run, what needs least first, and the last line counts") func all() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write("TopTests.A/a() pass\nTopTests.A/b() skip\n", to: "Packages/Top/tests")
+        #expect(rig.run("test") == 0)
+        #expect(rig.ran() == [Self.leaf, Self.top])
+        #expect(
+            rig.written == """
+                Packages/Leaf                   1 passed   0 failed   0 skipped    2 s
+                Packages/Top                    1 passed   0 failed   1 skipped    2 s
+                2 passed, 0 failed, 1 skipped
+
+                """)
+        #expect(rig.folder.text(".build/ledger/total") == "2 passed, 0 failed, 1 skipped\n")
+        #expect(rig.folder.text(".build/ledger/Packages-Top/RIG_OUTPUT") == "Packages/Top\n")
+    }
+
+    @Test(
+        "a failure, a crash, a build that fails and a run of nothing are each one failure",
+        arguments: [
+            ("TopTests.A/a() fail\n", "TopTests.A/a(): 1 == 2"),
+            ("TopTests.A/a() crash\n", "TopTests.A/a(): the process ended before the test did"),
+            ("TopTests.A/a() crash\n", "Fatal error: crash"), ("", "Packages/Top: no test ran"),
+        ])
+    func failures(tests: String, sentence: String) throws {
+        let rig = try LedgerRig()
+        try rig.folder.write(tests, to: "Packages/Top/tests")
+        #expect(rig.run("test", Self.top) == 1)
+        #expect(rig.written.hasSuffix("0 passed, 1 failed\n"))
+        #expect(rig.written.contains(sentence))
+    }
+
+    @Test("what does not build is a failure with the compiler's sentence") func unbuilt() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write("", to: "Packages/Top/broken")
+        #expect(rig.run("test") == 1)
+        #expect(
+            rig.written.contains("Packages/Top: it does not build\n  a.swift:1:1: error: broken"))
+        #expect(rig.written.hasSuffix("1 passed, 1 failed\n"))
+    }
+
+    @Test("unchanged inputs run nothing") func cached() throws {
+        let rig = try LedgerRig()
+        #expect(rig.run("test", "--cached") == 0)
+        #expect(rig.ran().count == 2)
+        #expect(rig.run("test", "--cached") == 0)
+        #expect(rig.ran() == [])
+        #expect(rig.written.hasSuffix("nothing has changed since it passed\n0 passed, 0 failed\n"))
+        #expect(rig.run("test") == 0)
+        #expect(rig.ran().count == 2)
+    }
+
+    @Test("what failed last runs again, though nothing has changed") func failedBefore() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write("TopTests.A/a() fail\n", to: "Packages/Top/tests")
+        for _ in 1...2 {
+            #expect(rig.run("test", "--cached", Self.top) == 2)
+            #expect(rig.run("test", Self.top, "--cached") == 1)
+            #expect(rig.ran() == [Self.top])
+        }
+    }
+
+    @Test("100 changed inputs all run: sources, fixtures, what the law names, programs, resources")
+    func changedInputs() throws {
+        let rig = try LedgerRig()
+        #expect(rig.run("test", Self.top) == 0)
+        let places = [
+            "Packages/Top/Sources/Top/A.swift", "Packages/Leaf/Sources/Leaf/A.swift",
+            "Packages/Top/Tests/TopTests/ATests.swift", "Packages/Top/Package.swift",
+            "Packages/Top/Tests/TopTests/Fixtures/a.json", "Notes/a.md", "Makefile",
+            ".build/debug/tool", ".build/debug/Top_Top.resources/table.csv",
+            ".build/debug/Leaf_Leaf.resources/deep/table.csv",
+        ]
+        for round in 0..<10 {
+            for place in places {
+                _ = rig.ran()
+                let old = rig.folder.text(place)
+                // A change of one byte, of two bytes that swap, a file that comes or goes.
+                let new =
+                    old.map { round % 3 == 0 ? "// \(round)\n" + $0 : $0 + "// \(round)\n" }
+                    ?? "\(round)\n"
+                try rig.folder.write(new, to: place)
+                #expect(rig.run("test", Self.top, "--cached") == 0)
+                #expect(rig.ran() == [Self.top], "\(place), change \(round)")
+                #expect(rig.run("test", Self.top, "--cached") == 0)
+                #expect(rig.ran() == [], "\(place) after change \(round)")
+            }
+        }
+    }
+
+    @Test("a file of another package that the law does not name runs nothing") func elsewhere()
+        throws
+    {
+        let rig = try LedgerRig()
+        #expect(rig.run("test", Self.top) == 0)
+        _ = rig.ran()
+        try rig.folder.write("{1}", to: "Packages/Leaf/Tests/LeafTests/Fixtures/a.json")
+        #expect(rig.run("test", "--cached") == 0)
+        #expect(rig.ran() == [Self.leaf])
+    }
+
+    @Test("a variable that the law names runs the tests again, another one does not")
+    func environment() throws {
+        let rig = try LedgerRig()
+        #expect(rig.run("test", Self.top) == 0)
+        _ = rig.ran()
+        rig.environment["OTHER_MODE"] = "1"
+        #expect(rig.run("test", Self.top, "--cached") == 0)
+        #expect(rig.ran() == [])
+        for value in ["1", "2", ""] {
+            rig.environment["RIG_MODE"] = value
+            #expect(rig.run("test", Self.top, "--cached") == 0)
+            #expect(rig.ran() == [Self.top], "RIG_MODE=\(value)")
+        }
+    }
+
+    @Test("a test that fails in every third run is named within 20 runs, with how often")
+    func flaky() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write(
+            "TopTests.A/flaky() third\nTopTests.A/good() pass\n", to: "Packages/Top/tests")
+        #expect(rig.run("test", Self.top, "--runs", "20") == 1)
+        #expect(
+            rig.written.contains("flaky: TopTests.A/flaky() failed 6 of 18 runs on the same inputs")
+        )
+        #expect(!rig.written.contains("flaky: TopTests.A/good()"))
+        #expect(rig.run("ledger") == 0)
+        #expect(rig.written.contains("TopTests.A/flaky() failed 6 of 20 runs"))
+    }
+
+    @Test("a test that only fails is broken, not flaky") func broken() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write("TopTests.A/bad() fail\n", to: "Packages/Top/tests")
+        #expect(rig.run("test", Self.top, "--runs", "5") == 1)
+        #expect(!rig.written.contains("flaky"))
+        #expect(rig.run("ledger") == 0)
+        #expect(rig.written.contains("No flaky test."))
+    }
+
+    @Test("parts of a package run each test once, and are kept apart") func parts() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write(
+            "TopTests.A/a() pass\nTopTests.B/b() pass\nTopTests.c() pass\n",
+            to: "Packages/Top/tests")
+        #expect(
+            rig.run("test", "Packages/Top:TopTests.A", "Packages/Top:-TopTests.A", "--cached") == 0)
+        #expect(rig.written.contains("Packages/Top:TopTests.A         1 passed"))
+        #expect(rig.written.contains("Packages/Top:-TopTests.A        2 passed"))
+        #expect(rig.ran().count == 2)
+        #expect(rig.run("test", "Packages/Top:-TopTests.A", "--cached") == 0)
+        #expect(rig.ran() == [])
+        #expect(rig.run("test", Self.top, "--cached") == 0)
+        #expect(rig.ran() == [Self.top])
+    }
+
+    @Test("a serial run gives each test its own time, which later runs show") func slow() throws {
+        let rig = try LedgerRig()
+        #expect(rig.run("test", Self.top) == 0)
+        #expect(!rig.written.contains("slowest"))
+        #expect(rig.run("ledger") == 0)
+        #expect(rig.written.contains("workbench test --serial"))
+        #expect(rig.run("test", Self.top, "--serial") == 0)
+        #expect(rig.run("test", Self.top) == 0)
+        #expect(
+            rig.written.contains(
+                "The slowest tests, each alone:\n  1.00 s  TopTests.ATests/good()\n"))
+        #expect(rig.run("ledger", "--times") == 0)
+        #expect(rig.written == "Packages/Top 2.00\n")
+    }
+
+    @Test("a program beside the tests counts as a package, one at the end only when it fails")
+    func further() throws {
+        let rig = try LedgerRig()
+        for (name, text) in [("beside", "echo '7 tests, 3 s'"), ("then", "echo done; exit 1")] {
+            try rig.folder.write("#!/bin/sh\n\(text)\n", to: name)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: rig.root + "/" + name)
+        }
+        #expect(rig.run("test", Self.leaf, "--beside", "beside", "--then", "then") == 1)
+        #expect(rig.written.hasSuffix("done\n8 passed, 1 failed\n"))
+    }
+
+    @Test("the results are JUnit's XML and JSON too") func documents() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write("TopTests.A/a<T>() fail\n", to: "Packages/Top/tests")
+        #expect(rig.run("test", "--junit", "out.xml", "--json") == 1)
+        let xml = try #require(rig.folder.text("out.xml"))
+        #expect(xml.contains("<testcase classname=\"TopTests.A\" name=\"a&lt;T&gt;()\""))
+        #expect(xml.contains("<failure message=\"1 == 2\"/>"))
+        #expect(xml.contains("<testsuite name=\"Packages/Leaf\" tests=\"1\" failures=\"0\""))
+        let document = try JSONSerialization.jsonObject(with: Data(rig.written.utf8))
+        let object = try #require(document as? [String: Any])
+        #expect(object["passed"] as? Int == 1)
+        #expect(object["failed"] as? Int == 1)
+    }
+
+    @Test("an event stream is counted for scripts") func count() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write("TopTests.A/a() fail\nTopTests.A/b() pass\n", to: "Packages/Top/tests")
+        #expect(rig.run("test", Self.top) == 1)
+        let events = ".build/ledger/Packages-Top/events.jsonl"
+        #expect(rig.run("ledger", "--count", events, "--count", "none.jsonl") == 0)
+        #expect(rig.written == "1 1 0\nTopTests.A/a(): 1 == 2\n")
+    }
+
+    @Test("packages that a change affects are found by git") func affected() throws {
+        let rig = try LedgerRig()
+        for words in [
+            ["init", "-q"], ["add", "-A"],
+            ["-c", "user.name=a", "-c", "user.email=a", "commit", "-qm", "a"],
+        ] { try ChildProcess.check(["git", "-C", rig.root] + words) }
+        try rig.folder.write("let b = 2\n", to: "Packages/Top/Sources/Top/A.swift")
+        #expect(rig.run("test", "--base", "HEAD") == 0)
+        #expect(rig.ran() == [Self.top])
+        #expect(rig.run("test", Self.top, "--base", "HEAD") == 2)
+    }
+}

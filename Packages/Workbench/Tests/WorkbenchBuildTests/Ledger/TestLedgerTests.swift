@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import WorkbenchBuild
+
+/// What the ledger keeps, and what it says of it.
+@Suite("The ledger of tests", .timeLimit(.minutes(10)))
+struct TestLedgerTests {
+    private static func run(
+        _ inputs: String, _ results: [String: TestOutcome.Result], serial: Bool = true,
+        seconds: Double = 1, selection: String = ""
+    ) -> LedgerRun {
+        LedgerRun(
+            date: "2026-11-23T19:00:00Z", inputs: inputs, seconds: seconds, selection: selection,
+            isSerial: serial,
+            outcomes: results.sorted { $0.key < $1.key }.map {
+                TestOutcome(
+                    id: $0, result: $1, seconds: seconds, issue: $1 == .failed ? "1 == 2" : "")
+            })
+    }
+
+    @Test("what was added is read again, and only so many runs are kept") func keeps() throws {
+        let folder = try TemporaryFolder()
+        let ledger = TestLedger(folder: folder.path)
+        var all: [LedgerRun] = []
+        for number in 0..<(TestLedger.limit + 3) {
+            let run = Self.run("\(number)", ["T.A/a()": .passed, "T.A/b()": .failed])
+            try ledger.add(run, to: "Packages/Auth")
+            all.append(run)
+        }
+        #expect(ledger.runs(of: "Packages/Auth") == all.suffix(TestLedger.limit))
+        #expect(ledger.runs(of: "Packages/None").isEmpty)
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/Packages-Auth/ledger.tsv"))
+    }
+
+    @Test("a broken line costs no other line") func broken() {
+        let run = Self.run("a", ["T.A/a()": .passed])
+        let text = "nonsense\npassed\t1\n" + TestLedger.text(run) + "passed\tx\ty\tz\nfailed"
+        #expect(TestLedger.read(text) == [run])
+    }
+
+    @Test("a test that fails and passes on the same inputs is flaky; one that only fails is broken")
+    func flaky() {
+        let runs = [
+            Self.run("a", ["T.A/flaky()": .failed, "T.A/broken()": .failed]),
+            Self.run("a", ["T.A/flaky()": .passed, "T.A/broken()": .failed]),
+            Self.run("b", ["T.A/flaky()": .passed, "T.A/broken()": .passed]),
+            Self.run("a", ["T.A/flaky()": .passed, "T.A/broken()": .failed]),
+        ]
+        #expect(TestLedger.flaky(in: runs) == [FlakyTest(test: "T.A/flaky()", failed: 1, runs: 3)])
+    }
+
+    @Test(
+        "times are those of the newest run of one test at a time, and only of tests that are there")
+    func times() {
+        let runs = [
+            Self.run("a", ["T.A/a()": .passed, "T.A/gone()": .passed], seconds: 1),
+            Self.run("a", ["T.A/a()": .passed], seconds: 2),
+            Self.run("a", ["T.A/a()": .passed], serial: false, seconds: 30),
+        ]
+        #expect(TestLedger.times(in: runs).map(\.id) == ["T.A/a()"])
+        #expect(TestLedger.times(in: runs).map(\.seconds) == [2])
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import WorkbenchKit
+
+@testable import WorkbenchBuild
+
+/// Parts of a package: some of its suites, and all others.
+@Suite("Parts of a package's tests", .timeLimit(.minutes(10)))
+struct TestSelectionTests {
+    private static let ids = [
+        "AuthTests.A/a()", "AuthTests.AB/a()", "AuthTests.B/Inner/b()", "AuthTests.free()",
+        "Other.A/a()",
+    ]
+
+    private func runs(_ selection: TestSelection) throws -> [String] {
+        let words = selection.words
+        guard let pattern = words.last else { return Self.ids }
+        let expression = try Regex(pattern)
+        return Self.ids.filter { $0.contains(expression) == (words[0] == "--filter") }
+    }
+
+    @Test("suites and all others are every test, and none twice") func divide() throws {
+        let some = try runs(TestSelection(suites: ["AuthTests.A", "AuthTests.B"]))
+        let rest = try runs(
+            TestSelection(suites: ["AuthTests.A", "AuthTests.B"], isExcluding: true))
+        #expect(some == ["AuthTests.A/a()", "AuthTests.B/Inner/b()"])
+        #expect(rest == ["AuthTests.AB/a()", "AuthTests.free()", "Other.A/a()"])
+        #expect(TestSelection().words.isEmpty)
+    }
+
+    @Test(
+        "a word names a package, and suites after a colon",
+        arguments: ["Packages/Auth", "Packages/Auth:T.A,T.B", "Packages/Auth:-T.A", "."])
+    func word(word: String) throws {
+        #expect(try TestPart(word, among: ["Packages/Auth", "."]).text == word)
+    }
+
+    @Test("a slash at the end does no harm") func slash() throws {
+        #expect(try TestPart("App/", among: ["App"]).package == "App")
+    }
+
+    @Test(
+        "what is no package, or names no suite, is refused",
+        arguments: [
+            ("Packages/Auht", "Did you mean Packages/Auth?"),
+            ("Packages/Auth:", "names no suite"), ("Packages/Auth:-", "names no suite"),
+        ])
+    func refused(word: String, sentence: String) {
+        let failure = #expect(throws: WorkbenchFailure.self) {
+            try TestPart(word, among: ["Packages/Auth"])
+        }
+        #expect(failure?.message.contains(sentence) == true)
+    }
+}
