@@ -8,7 +8,8 @@ extension AffectedProof {
     /// Makes changes until there are this many, including those of earlier runs. Each outcome is
     /// saved at once.
     package func run(changes: Int) throws -> ProofReport {
-        try prepare()
+        var results = try prepare()
+        say("\(results.count) tests, \(results.failures) of them fail\n")
         var outcomes = try earlier()
         if !outcomes.isEmpty { say("going on after \(outcomes.count) changes\n") }
         let clock = ContinuousClock()
@@ -16,9 +17,8 @@ extension AffectedProof {
         let known = outcomes.count
         while outcomes.count < changes {
             let number = outcomes.count + 1
-            // Every kind equally often.
-            let kind = Change.Kind.allCases[(number - 1) % Change.Kind.allCases.count]
-            let outcome = try step(number, kind: kind)
+            let (kind, isMend) = Self.next(after: outcomes)
+            let outcome = try step(number, kind: kind, isMend: isMend, results: &results)
             outcomes.append(outcome)
             try keep(outcome)
             let each = (clock.now - start) / Double(outcomes.count - known)
@@ -29,13 +29,23 @@ extension AffectedProof {
         return ProofReport(outcomes)
     }
 
+    /// Every kind equally often, and after a change that made tests fail the one that mends it.
+    static func next(after outcomes: [Outcome]) -> (kind: Change.Kind, isMend: Bool) {
+        if let last = outcomes.last, last.kind.isFault, !last.isMend, last.failure == nil {
+            return (last.kind, true)
+        }
+        let made = outcomes.count { !$0.isMend }
+        return (Change.Kind.allCases[made % Change.Kind.allCases.count], false)
+    }
+
     private static func line(
         _ outcome: Outcome, missed: [String], of changes: Int, left: Duration
     ) -> String {
         let verdict =
             outcome.failure.map { "did not build: \($0)" }
             ?? (missed.isEmpty
-                ? "\(outcome.selected.count) selected, \(outcome.compiled.count) compiled"
+                ? "\(outcome.selected.count) selected, \(outcome.compiled.count) compiled, \(outcome.tested.count) tested, "
+                    + "\(outcome.changed.count) changed result"
                 : "MISSED \(missed.joined(separator: ", "))")
         let minutes = Int((left / .seconds(60)).rounded(.up))
         return "\(outcome.number)/\(changes) \(outcome.kind.rawValue), \(outcome.what): \(verdict)"

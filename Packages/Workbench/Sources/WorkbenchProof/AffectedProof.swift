@@ -13,9 +13,10 @@ package struct AffectedProof {
         package let kind: Change.Kind
         package let what: String
         package let paths: [String]
-        /// Modules that `affected` selected to build, without test modules that only run again.
+        /// Modules that `affected` selected to build, without those of `reruns`.
         package let selected: [String]
-        /// The number of test modules that only run again: nothing in them is compiled.
+        /// The number of modules that are only run, linked or given a resource again: no source of
+        /// theirs changed, and no interface below.
         package let reruns: Int
         /// Modules that the build compiled.
         package let compiled: [String]
@@ -29,6 +30,17 @@ package struct AffectedProof {
         package let missed: [String]
         /// Test modules that depend on compiled code and were not selected. There must be none.
         package let missedTests: [String]
+        /// Whether the change took the one before it back.
+        package let isMend: Bool
+        /// Test modules with a test whose result changed.
+        package let changed: [String]
+        /// Test modules that `affected` selected to run.
+        package let tested: [String]
+        /// Test modules that the change could reach: above compiled code or another changed file of
+        /// a module, or those that read a changed file.
+        package let reachable: [String]
+        /// Test modules whose results changed and that were not selected. There must be none.
+        package let missedResults: [String]
         package let seconds: Double
         /// Why the change did not build; nil when it did. A change that does not build proves
         /// nothing.
@@ -54,18 +66,19 @@ package struct AffectedProof {
         self.say = say
     }
 
-    /// Creates the repository or reuses an existing one, then builds it.
-    package func prepare() throws {
+    /// Creates the repository or reuses an existing one, then builds it and runs its tests.
+    package func prepare() throws -> TestResults {
         if !FileManager.default.fileExists(atPath: root + "/.git") {
             var generator = RepositoryGenerator(domains: domains)
             generator.typesPerModule = 1
+            generator.law = Witnesses.law
             try generator.write(to: root)
+            try Witnesses.write(to: root)
             let repository = try Repository(DiskTree(root: root))
-            let maker = ChangeMaker(root: root, seed: seed)
             for (number, module) in repository.modules.enumerated() {
                 try write(
                     ChangeMaker.spare(90_000 + number),
-                    to: maker.home(of: module, repository) + "/Spare\(90_000 + number).swift")
+                    to: "\(module.home)/Spare\(90_000 + number).swift")
             }
             try git("init", "-q", "-b", "main")
             try commit("Begin")
@@ -84,15 +97,19 @@ package struct AffectedProof {
         if let absent = repository.modules.map(\.name).first(where: { !state.has($0) }) {
             throw BenchFailure.nothing("The build of everything leaves out \(absent).")
         }
+        return try tests()
     }
 
-    /// Makes one change, builds it and compares. The change is kept if it builds.
-    package func step(_ number: Int, kind: Change.Kind) throws -> Outcome {
+    /// Makes one change, or takes the last one back, builds it, runs all tests and compares. The
+    /// change is kept if it builds; `results` are those of the tests then.
+    package func step(
+        _ number: Int, kind: Change.Kind, isMend: Bool, results: inout TestResults
+    ) throws -> Outcome {
         let tree = DiskTree(root: root)
         let clock = ContinuousClock()
         let start = clock.now
         var maker = ChangeMaker(root: root, seed: seed, number: Int(seed % 1_000) * 10_000 + number)
-        let change = try maker.change(kind, Repository(tree))
+        let change = try isMend ? mend(kind) : maker.change(kind, Repository(tree))
         let before = try BuildState(scratch: root + "/.build")
         for (path, text) in change.edits {
             if let text {
@@ -116,10 +133,14 @@ package struct AffectedProof {
         // Above a changed module file a module file is made again because of the change.
         let compiled = written.union(made.intersection(Self.above(interfaces, repository)))
         let emitted = made.subtracting(compiled)
-        let reruns = affected.build.filter {
-            repository.module($0.key)?.isTest == true && $0.value.change == .body
-                && $0.value.through != nil
+        let reruns = affected.build.filter { name, cause in
+            let files = repository.module(name)?.files ?? []
+            return cause.change == .body && !files.contains { change.edits.keys.contains($0.path) }
         }
+        let after = build.status == 0 ? try tests() : results
+        let changed = after.modules(changedSince: results)
+        let reachable = reachable(
+            from: kind == .comment ? [] : written, change.edits.keys, repository)
         let outcome = Outcome(
             number: number, kind: kind, what: change.what, paths: change.edits.keys.sorted(),
             selected: Set(affected.build.keys).subtracting(reruns.keys).union(
@@ -132,17 +153,51 @@ package struct AffectedProof {
                 ? []
                 : Self.above(written, repository).subtracting(affected.test.keys)
                     .filter { repository.module($0)?.isTest == true }.sorted(),
+            isMend: isMend, changed: changed.sorted(), tested: affected.test.keys.sorted(),
+            reachable: reachable.union(changed).sorted(),
+            missedResults: changed.subtracting(affected.test.keys).sorted(),
             seconds: (clock.now - start) / .seconds(1),
             failure: build.status == 0 ? nil : Self.reason(build.output))
-        if !outcome.missed.isEmpty || !outcome.missedTests.isEmpty {
+        if !outcome.missed.isEmpty || !outcome.missedTests.isEmpty || !outcome.missedResults.isEmpty
+        {
             try write(build.output, to: "\(Umbrella.folder)/missed-\(number).log")
         }
         if outcome.failure == nil {
             try commit("\(number) \(kind.rawValue): \(change.what)")
+            results = after
         } else {
-            try prepare()
+            results = try prepare()
         }
         return outcome
+    }
+
+    /// What takes the last change back.
+    private func mend(_ kind: Change.Kind) throws -> Change {
+        let last = try GitChanges(root: root, base: "HEAD~1")
+        var edits: [String: String?] = [:]
+        for path in last.paths { edits.updateValue(try last.text(atBase: path), forKey: path) }
+        return Change(kind: kind, what: "taken back", edits: edits)
+    }
+
+    private func tests() throws -> TestResults {
+        try TestResults.run(
+            "\(root)/.build/debug/EverythingPackageTests.xctest", in: root,
+            events: "\(root)/\(Umbrella.folder)/events.jsonl")
+    }
+
+    /// The test modules above these modules, above those with another file among these paths, and
+    /// those that read one.
+    private func reachable(
+        from written: Set<String>, _ paths: some Sequence<String>, _ repository: Repository
+    ) -> Set<String> {
+        var modules = written
+        for path in paths {
+            for module in repository.modules where !path.hasSuffix(".swift") {
+                if path.hasPrefix(module.home + "/") { modules.insert(module.name) }
+            }
+            modules.formUnion(repository.readers(of: path))
+        }
+        return Self.above(modules, repository).filter { repository.module($0)?.isTest == true }
     }
 
     // MARK: Build
@@ -194,11 +249,11 @@ package struct AffectedProof {
         try Data(text.utf8).write(to: file)
     }
 
-    private func git(_ words: String...) throws(BenchFailure) {
+    func git(_ words: String...) throws(BenchFailure) {
         try ChildProcess.check(["git", "-C", root] + words)
     }
 
-    private func commit(_ message: String) throws(BenchFailure) {
+    func commit(_ message: String) throws(BenchFailure) {
         try git("add", "-A")
         try git(
             "-c", "user.name=Proof", "-c", "user.email=proof@example.org", "commit", "-qm", message,

@@ -81,7 +81,7 @@ extension ChangeMaker {
         let name = path.split(separator: "/").last ?? ""
         let edits: [String: String?]
         if name.hasPrefix("Spare"), module.files.count > 1, let other = pick(repository.modules) {
-            let home = home(of: other, repository)
+            let home = other.home
             if path.hasPrefix(home + "/") { return nil }
             edits = [path: nil, "\(home)/\(name)": text]
             return Change(
@@ -106,7 +106,7 @@ extension ChangeMaker {
 
     mutating func newFile(_ repository: Repository) -> Change? {
         guard let module = pick(repository.modules) else { return nil }
-        let folder = home(of: module, repository)
+        let folder = module.home
         let inner = Bool.random(using: &random) ? "/Inner\(number)" : ""
         return Change(
             kind: .newFile, what: inner.isEmpty ? "a file" : "a file in a new folder",
@@ -129,10 +129,5 @@ extension ChangeMaker {
         }
 
         """
-    }
-
-    func home(of module: Repository.Module, _ repository: Repository) -> String {
-        let folder = repository.packages[module.package].folder
-        return "\(folder)/\(module.isTest ? "Tests" : "Sources")/\(module.name)"
     }
 }

@@ -36,7 +36,7 @@ extension ChangeMaker {
             guard let end = lines.firstIndex(where: { $0.contains(".swiftLanguageMode") }) else {
                 return nil
             }
-            lines.removeAll { $0.contains(".define(") }
+            lines.removeAll { $0.contains(".define(\"FLAG") }
             lines.insert("            .define(\"FLAG\(number)\"),", at: end)
             return made("a setting")
         case 3:
@@ -57,7 +57,7 @@ extension ChangeMaker {
             return made("a target", [file: Self.spare(number)])
         case 4:
             let spare = module.files.map(\.path).first { $0.contains("/Spare") }
-            let base = home(of: module, repository) + "/"
+            let base = module.home + "/"
             guard let spare, module.files.count > 1, spare.hasPrefix(base),
                 module.target.exclude.isEmpty,
                 let end = lines[needs...].firstIndex(where: {

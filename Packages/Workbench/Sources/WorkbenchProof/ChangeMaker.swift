@@ -33,6 +33,8 @@ package struct ChangeMaker: Sendable {
             case .delete: made = delete(repository)
             case .manifest: made = try manifest(repository, tree)
             case .newFile: made = newFile(repository)
+            case .value, .resource, .fixture, .snippet, .link, .setting, .line, .program:
+                made = try fault(kind, repository, tree)
             }
             if let made { return made }
         }

@@ -19,6 +19,7 @@ package struct ProofReport: Sendable {
     func missed(_ outcome: AffectedProof.Outcome) -> [String] {
         outcome.missed.filter { late[outcome.number]?[$0] == nil }
             + outcome.missedTests.map { "tests of \($0)" }
+            + outcome.missedResults.map { "results of \($0)" }
     }
 
     /// Those that built, and so prove something.
@@ -38,8 +39,19 @@ package struct ProofReport: Sendable {
             if !some.isEmpty { lines.append(row(kind.rawValue, some)) }
         }
         lines.append(row("all", kept))
+        lines.append("")
+        lines.append(
+            Self.row(["TESTS", "changes", "selected", "reachable", "over", "changed", "missed"]))
+        for kind in Change.Kind.allCases {
+            let some = kept.filter { $0.kind == kind }
+            if !some.isEmpty { lines.append(tests(kind.rawValue, some)) }
+        }
+        lines.append(tests("all", kept))
+        lines.append("")
         let reruns = kept.reduce(0) { $0 + $1.reruns }
-        lines.append("\(reruns) times tests were selected to run without being compiled")
+        lines.append(
+            "\(reruns) times a module was selected to run, to be linked or to get a resource, without being compiled"
+        )
         let emitted = kept.reduce(0) { $0 + $1.emitted.count }
         lines.append("\(emitted) times only a module file was made again, to the same bytes")
         let failed = outcomes.filter { $0.failure != nil }
@@ -70,6 +82,18 @@ package struct ProofReport: Sendable {
         let over = compiled == 0 ? "-" : Self.hundredths(selected * 100 / compiled)
         return Self.row([
             name, "\(outcomes.count)", "\(selected)", "\(compiled)", over, "\(missed)",
+        ])
+    }
+
+    private func tests(_ name: String, _ outcomes: [AffectedProof.Outcome]) -> String {
+        func sum(_ list: KeyPath<AffectedProof.Outcome, [String]>) -> Int {
+            outcomes.reduce(0) { $0 + $1[keyPath: list].count }
+        }
+        let (selected, reachable) = (sum(\.tested), sum(\.reachable))
+        let over = reachable == 0 ? "-" : Self.hundredths(selected * 100 / reachable)
+        return Self.row([
+            name, "\(outcomes.count)", "\(selected)", "\(reachable)", over, "\(sum(\.changed))",
+            "\(sum(\.missedResults))",
         ])
     }
 

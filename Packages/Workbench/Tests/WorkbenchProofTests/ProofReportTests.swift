@@ -9,12 +9,15 @@ struct ProofReportTests {
     private func outcome(
         _ kind: Change.Kind = .body, number: Int = 1, selected: [String] = ["A"],
         compiled: [String] = ["A"], interfaces: [String] = [], missed: [String] = [],
+        isMend: Bool = false, changed: [String] = [], tested: [String] = [],
         failure: String? = nil
     ) -> AffectedProof.Outcome {
         .init(
             number: number, kind: kind, what: "a number", paths: ["A.swift"], selected: selected,
             reruns: 2, compiled: compiled, interfaces: interfaces, emitted: ["Z"], missed: missed,
-            missedTests: [], seconds: 1, failure: failure)
+            missedTests: [], isMend: isMend, changed: changed, tested: tested,
+            reachable: ["T", "U"],
+            missedResults: changed.filter { !tested.contains($0) }, seconds: 1, failure: failure)
     }
 
     @Test("what was selected is held against what was compiled") func rate() {
@@ -24,6 +27,34 @@ struct ProofReportTests {
         #expect(report.misses == 0)
         let row = report.text.split(separator: "\n").first { $0.hasPrefix("all") }
         #expect(row?.split(separator: " ") == ["all", "2", "4", "3", "1.33x", "0"])
+    }
+
+    @Test("a test that changed its result and was not selected is a miss") func results() {
+        let found = ProofReport([
+            outcome(.fixture, changed: ["T"], tested: ["T", "U"]),
+            outcome(.fixture, number: 2, isMend: true, changed: ["T"], tested: ["U"]),
+        ])
+        #expect(found.misses == 1)
+        #expect(found.text.contains("MISSED 2 fixture (a number) in A.swift: results of T"))
+        let row = found.text.split(separator: "\n").last { $0.hasPrefix("all") }
+        #expect(row?.split(separator: " ") == ["all", "2", "3", "4", "0.75x", "2", "1"])
+    }
+
+    @Test("what made a test fail is taken back next, and all kinds come equally often")
+    func schedule() {
+        var outcomes: [AffectedProof.Outcome] = []
+        for number in 1...46 {
+            let (kind, isMend) = AffectedProof.next(after: outcomes)
+            outcomes.append(outcome(kind, number: number, isMend: isMend))
+        }
+        for kind in Change.Kind.allCases {
+            let some = outcomes.filter { $0.kind == kind }
+            #expect(some.count { !$0.isMend } == 2)
+            #expect(some.count(where: \.isMend) == (kind.isFault ? 2 : 0))
+        }
+        // What did not build was not kept, and cannot be taken back.
+        let broken = outcome(.fixture, failure: "error: no")
+        #expect(!AffectedProof.next(after: [broken]).isMend)
     }
 
     @Test("a miss is named") func misses() {

@@ -120,6 +120,25 @@ struct AffectedTests {
         #expect(!build.contains("AuthModels") && !build.contains("AuthReluxInt"))
     }
 
+    @Test("a dependency of a row is linked and compiles nothing above; one on C is an argument")
+    func dependency() throws {
+        let path = "Packages/Auth/Package.swift"
+        try change(path) {
+            $0.replacing(
+                ".target(name: \"AuthModels\"",
+                with: ".target(name: \"AuthC\"),\n"
+                    + ".target(name: \"AuthWords\"),\n.target(name: \"AuthModels\"")
+        }
+        try folder.write("int one;\n", to: "Packages/Auth/Sources/AuthC/one.c")
+        try folder.write("struct Word {}\n", to: "Packages/Auth/Sources/AuthWords/Word.swift")
+        try commit()
+        let row = ".target(name: \"AuthServiceInt\", dependencies: ["
+        try change(path) { $0.replacing(row, with: row + "\"AuthWords\", ") }
+        #expect(try Set(affected().build.keys) == ["AuthServiceInt", "AuthTests"])
+        try change(path) { $0.replacing("[\"AuthWords\", ", with: "[\"AuthC\", ") }
+        #expect(try affected().build.keys.contains("airfit"))
+    }
+
     @Test(
         "what holds for every target counts for all of them",
         arguments: [

@@ -27,7 +27,22 @@ package struct Affected: Sendable {
     ) throws(WorkbenchFailure) {
         self.repository = repository
         var direct = DirectChanges(repository)
-        for path in changes.paths { try direct.add(path, changes, tree) }
+        var read = changes.paths
+        for path in changes.paths {
+            try direct.add(path, changes, tree)
+            // A link that leads elsewhere changes every file behind it.
+            if repository.links[path] != nil { read += (try? tree.files(under: path)) ?? [] }
+            for alias in repository.aliases(of: path).sorted() {
+                try direct.add(alias, from: path, changes, tree)
+                read.append(alias)
+            }
+        }
+        let changed = direct.modules
+        for path in read {
+            for name in repository.readers(of: path) {
+                direct.mark(name, .body, "it reads \(path)")
+            }
+        }
         global = direct.global
         let graph = ModuleGraph(repository)
         var users = graph.predecessors
@@ -35,18 +50,18 @@ package struct Affected: Sendable {
             guard let from = graph.node(runner) else { continue }
             for program in programs { if let to = graph.node(program) { users[to].append(from) } }
         }
+        for module in repository.modules {
+            guard let from = graph.node(module.name) else { continue }
+            for plugin in module.target.plugins {
+                if let to = graph.node(plugin) { users[to].append(from) }
+            }
+        }
+        markGenerators(&direct, graph)
         spread(direct.modules, graph, users)
-        for (name, patterns) in repository.law.inputs.reads
-        where repository.module(name) != nil && test[name] == nil {
-            guard
-                let path = changes.paths.first(where: { path in
-                    var domain: String?
-                    return patterns.contains { $0.fits(path, above: true, domain: &domain) }
-                })
-            else { continue }
-            let cause = Cause(change: .body, reason: "it reads \(path)", through: nil)
-            test[name] = cause
-            build[name] = build[name] ?? cause
+        // Nothing is built where a file is only read; the tests above run.
+        for (name, cause) in direct.modules
+        where changed[name] == nil && build[name] == cause && test[name] == nil {
+            passing[name] = build.removeValue(forKey: name)
         }
         testPackages = Set(
             test.keys.compactMap {
@@ -56,6 +71,25 @@ package struct Affected: Sendable {
                 }
             }
         ).sorted()
+    }
+
+    /// What a plugin or a macro is made of decides the sources of those who use it.
+    private func markGenerators(_ direct: inout DirectChanges, _ graph: ModuleGraph) {
+        let needs = graph.successors
+        for module in repository.modules
+        where module.target.kind == .plugin || module.target.kind == .macro {
+            var open = graph.node(module.name).map { [$0] } ?? []
+            var seen = Set(open)
+            while let node = open.popLast() {
+                let name = graph.nodes[node].name
+                if let cause = direct.modules[name], cause.change > .comment {
+                    let reason = name == module.name ? cause.reason : "it runs \(name)"
+                    direct.mark(module.name, .interface, reason)
+                    break
+                }
+                open += needs[node].filter { seen.insert($0).inserted }
+            }
+        }
     }
 
     /// Interface changes rebuild all that is above; bodies rebuild one module and rerun the tests

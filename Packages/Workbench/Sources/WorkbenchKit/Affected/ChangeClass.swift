@@ -39,6 +39,13 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
             Array(text.utf8).withUnsafeBufferPointer { read($0) }
         }
 
+        private static func column(
+            of token: Token, _ bytes: UnsafeBufferPointer<UInt8>
+        ) -> Int {
+            let start = token.range.lowerBound
+            return start - (bytes[..<start].lastIndex(of: 10) ?? -1)
+        }
+
         private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
             var lexer = Lexer(bytes)
             var isSignature = false
@@ -47,6 +54,7 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
             var bodyDepth = 0
             var body: [String] = []
             var hasLocalType = false
+            var isDefault = false
             while true {
                 let start = lexer.at
                 let resumed = lexer.resumed
@@ -54,10 +62,16 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
                 if token.kind == .end, lexer.resumed == resumed { return }
                 // Strings, and what follows an interpolation of one, are compared byte by byte.
                 let isText = token.kind == .string || lexer.resumed > resumed
-                let word =
+                var word =
                     isText
                     ? String(decoding: bytes[min(start, lexer.at)..<lexer.at], as: UTF8.self)
                     : lexer.text(token)
+                // A comment moves what follows it. As a default value it is the caller's place.
+                if token.kind == .directive, !isDefault {
+                    if word == "line" { word += " \(token.line)" }
+                    if word == "column" { word += " \(Self.column(of: token, bytes))" }
+                }
+                isDefault = parentheses > 0 && token.isMark("=")
                 all.append(word)
                 if token.kind == .end {
                     interface.append(word)

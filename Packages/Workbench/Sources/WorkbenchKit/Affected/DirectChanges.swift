@@ -8,8 +8,10 @@ struct DirectChanges {
 
     init(_ repository: Repository) { self.repository = repository }
 
+    /// Adds a changed path. A file behind a symbolic link is also added by the link's path, with
+    /// `source` as the path that git knows.
     mutating func add(
-        _ path: String, _ changes: GitChanges, _ tree: some FileTree
+        _ path: String, from source: String? = nil, _ changes: GitChanges, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         if repository.law.inputs.everything.contains(where: {
             path == $0 || path.hasPrefix($0 + "/")
@@ -24,6 +26,10 @@ struct DirectChanges {
             addVersions(path)
             return
         }
+        if repository.links[path] != nil, source == nil {
+            addLink(path)
+            return
+        }
         guard
             let index = repository.packages.indices.last(where: {
                 let folder = repository.packages[$0].folder
@@ -35,35 +41,104 @@ struct DirectChanges {
         }
         let package = repository.packages[index]
         if path == package.manifestPath {
-            try addManifest(of: index, changes, tree)
+            try addManifest(of: index, source ?? path, changes, tree)
             return
         }
-        let home = repository.modules.first { module in
-            module.package == index && path.hasPrefix(module.home + "/")
+        if Self.isManifest(path, for: package) {
+            for target in package.manifest.targets { mark(target.name, .interface, path) }
+            return
         }
-        guard let home, !path.contains(".docc/") else { return }
-        mark(home.name, try Self.change(of: path, changes, tree), path)
+        if path.contains(".docc/") { return }
+        for module in repository.modules where module.package == index && holds(module, path) {
+            mark(module.name, try change(of: path, from: source, in: module, changes, tree), path)
+        }
     }
 
-    private static func change(
-        of path: String, _ changes: GitChanges, _ tree: some FileTree
-    ) throws(WorkbenchFailure) -> ChangeClass {
-        guard path.hasSuffix(".swift"), let before = try changes.text(atBase: path) else {
-            return .interface
+    /// `Package@swift-6.swift`, which SwiftPM may read instead of `Package.swift`.
+    private static func isManifest(_ path: String, for package: Repository.Package) -> Bool {
+        let base = package.folder.isEmpty ? "" : package.folder + "/"
+        return path.hasPrefix(base + "Package@swift-") && path.hasSuffix(".swift")
+            && !path.dropFirst(base.count).contains("/")
+    }
+
+    /// Whether a path lies in a module's folder. What the module leaves out there for another
+    /// module is not its own.
+    private func holds(_ module: Repository.Module, _ path: String) -> Bool {
+        let base = module.home.isEmpty ? "" : module.home + "/"
+        guard path.hasPrefix(base) else { return false }
+        guard
+            let left = module.target.exclude.map({ base + $0 })
+                .first(where: { path.hasPrefix($0 + "/") })
+        else { return true }
+        return !repository.modules.contains {
+            ($0.home == left || $0.home.hasPrefix(left + "/")) && path.hasPrefix($0.home + "/")
         }
-        // A file that is gone now was part of the interface.
-        guard let after = try? tree.text(path) else { return .interface }
+    }
+
+    /// A link that leads elsewhere now stands for every file behind it.
+    private mutating func addLink(_ path: String) {
+        func isAt(_ folder: String) -> Bool {
+            folder == path || folder.hasPrefix(path + "/")
+        }
+        for module in repository.modules {
+            let package = repository.packages[module.package]
+            if isAt(module.home) || isAt(package.manifestPath) || holds(module, path) {
+                mark(module.name, .interface, path)
+            }
+        }
+    }
+
+    private func change(
+        of path: String, from source: String?, in module: Repository.Module,
+        _ changes: GitChanges, _ tree: some FileTree
+    ) throws(WorkbenchFailure) -> ChangeClass {
+        let isModified = changes.modified.contains(source ?? path)
+        guard Repository.compiles(path, module.target, module.home) else {
+            let isKnown = isModified || hasSibling(path, in: module, changes)
+            return isPlain(path, in: module) && isKnown ? .body : .interface
+        }
+        // A new file is part of the interface, and one that is gone was.
+        guard isModified, let before = try changes.text(atBase: source ?? path),
+            let after = try? tree.text(path)
+        else { return .interface }
         return ChangeClass.of(before, after)
     }
+
+    /// Whether no compiler reads a file: a resource, or a Swift file that tests read.
+    private func isPlain(_ path: String, in module: Repository.Module) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        let ending = name.split(separator: ".").last.map(String.init) ?? ""
+        return !module.files.isEmpty && !Self.compiled.contains(ending)
+            && module.target.plugins.isEmpty
+    }
+
+    /// Whether another resource of the same folder was and is there. With the first one a module
+    /// gets code that finds resources; with the last one it loses it.
+    private func hasSibling(
+        _ path: String, in module: Repository.Module, _ changes: GitChanges
+    ) -> Bool {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/") + "/"
+        return repository.paths.contains {
+            $0.hasPrefix(folder) && $0 != path && !$0.dropFirst(folder.count).contains("/")
+                && !$0.hasSuffix(".swift") && !changes.paths.contains($0)
+                && isPlain($0, in: module)
+        }
+    }
+
+    /// The endings of files that a C compiler or an assembler reads, or Xcode makes code of.
+    private static let compiled: Set<String> = [
+        "c", "cc", "cpp", "cxx", "m", "mm", "s", "S", "h", "hh", "hpp", "hxx", "inc", "def",
+        "modulemap", "apinotes", "contents", "intentdefinition", "mlmodel",
+    ]
 
     /// A changed manifest affects the targets whose entries in it changed, or all targets when
     /// anything else in it changed.
     private mutating func addManifest(
-        of index: Int, _ changes: GitChanges, _ tree: some FileTree
+        of index: Int, _ path: String, _ changes: GitChanges, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         let package = repository.packages[index]
         let names = package.manifest.targets.map(\.name)
-        let text = try changes.text(atBase: package.manifestPath)
+        let text = try changes.text(atBase: path)
         let before = text.flatMap { text in
             Array(text.utf8).withUnsafeBufferPointer { ManifestReader.read($0) }
         }
@@ -78,8 +153,16 @@ struct DirectChanges {
             return
         }
         let kinds = Dictionary(before.products.map { ($0.name, $0) }) { $1 }
-        for name in names where old.targets["\"\(name)\""] != new.targets["\"\(name)\""] {
-            mark(name, .interface, package.manifestPath)
+        for target in now.targets {
+            let (row, oldRow) = (
+                new.targets["\"\(target.name)\""], old.targets["\"\(target.name)\""]
+            )
+            if row == oldRow { continue }
+            let known = before.targets.first { $0.name == target.name }
+            let isLinked =
+                ManifestRows.needsOnly(row, oldRow)
+                && onlyLinks(target.dependencies + (known?.dependencies ?? []), package)
+            mark(target.name, isLinked ? .body : .interface, package.manifestPath)
         }
         for product in now.products
         where kinds[product.name]?.kind != product.kind
@@ -88,6 +171,27 @@ struct DirectChanges {
             for name in product.targets { mark(name, .interface, package.manifestPath) }
         }
         addUsers(of: Set(before.targets.map(\.name)).subtracting(names), package.manifestPath)
+    }
+
+    /// Whether dependencies decide what is linked and nothing else: all that they stand for is
+    /// Swift. A C module or a macro is in the compiler's arguments.
+    private func onlyLinks(
+        _ dependencies: [Manifest.TargetDependency], _ package: Repository.Package
+    ) -> Bool {
+        var open: [String] = []
+        for dependency in dependencies {
+            let targets = repository.targets(of: dependency, in: package)
+            if targets.isEmpty { return false }
+            open += targets
+        }
+        var seen = Set(open)
+        while let name = open.popLast() {
+            guard let module = repository.module(name), !module.files.isEmpty,
+                module.target.kind == .library, let needs = repository.needs(of: name)
+            else { return false }
+            open += needs.filter { seen.insert($0).inserted }
+        }
+        return true
     }
 
     /// Other versions of fetched packages count for every package at or below that fetches any.
@@ -123,7 +227,7 @@ struct DirectChanges {
         addUsers(of: Set(before?.targets.map(\.name) ?? []), path)
     }
 
-    private mutating func mark(_ name: String, _ change: ChangeClass, _ reason: String) {
+    mutating func mark(_ name: String, _ change: ChangeClass, _ reason: String) {
         if let known = modules[name], known.change >= change { return }
         modules[name] = Affected.Cause(change: change, reason: reason, through: nil)
     }

@@ -4,6 +4,8 @@
 package struct GitChanges: Sendable {
     /// The paths that differ, deleted and moved ones included.
     package let paths: [String]
+    /// Those of them that are files before and after.
+    let modified: Set<String>
     /// The commit that the working tree is compared with.
     package let base: String
     private let root: String
@@ -28,7 +30,7 @@ package struct GitChanges: Sendable {
             // Without rename detection a moved file is a deleted and a new one: both sides count.
             tracked = try Subprocess.start(
                 "git",
-                ["-C", root, "diff", "--relative", "--name-only", "--no-renames", "-z", base])
+                ["-C", root, "diff", "--relative", "--name-status", "--no-renames", "-z", base])
             untracked = try Subprocess.start(
                 "git", ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
         }
@@ -36,13 +38,17 @@ package struct GitChanges: Sendable {
         /// Waits for git.
         package func finish() throws(WorkbenchFailure) -> GitChanges {
             let (tracked, untracked) = (tracked.finish(), untracked.finish())
-            let paths = try Set(GitChanges.list(tracked) + GitChanges.list(untracked)).sorted()
-            return GitChanges(paths: paths, base: base, root: root)
+            let words = try GitChanges.list(tracked)
+            // Each path comes after a letter: added, deleted, modified, or of another type.
+            let letters = stride(from: 0, to: words.count - 1, by: 2)
+            let paths = try Set(letters.map { words[$0 + 1] } + GitChanges.list(untracked))
+            let modified = Set(letters.filter { words[$0] == "M" }.map { words[$0 + 1] })
+            return GitChanges(paths: paths.sorted(), modified: modified, base: base, root: root)
         }
     }
 
-    private init(paths: [String], base: String, root: String) {
-        (self.paths, self.base, self.root) = (paths, base, root)
+    private init(paths: [String], modified: Set<String>, base: String, root: String) {
+        (self.paths, self.modified, self.base, self.root) = (paths, modified, base, root)
     }
 
     /// Where a revision branched off; the revision itself where the two have no beginning in

@@ -44,6 +44,24 @@ struct ManifestRows {
         }
     }
 
+    /// Whether two rows of a target are equal without their dependencies.
+    static func needsOnly(_ row: [String]?, _ other: [String]?) -> Bool {
+        guard let row, let other else { return false }
+        return withoutNeeds(row) == withoutNeeds(other)
+    }
+
+    private static func withoutNeeds(_ row: [String]) -> [String] {
+        var words = row
+        guard let start = words.firstIndex(of: "dependencies"), start + 2 < words.count,
+            words[start + 2] == "["
+        else { return words }
+        var at = start
+        _ = rows(words, from: &at)
+        if at < words.count, words[at] == "," { at += 1 }
+        words.removeSubrange(start..<at)
+        return words
+    }
+
     /// The rows of the list that begins two words on; `at` is behind the list then.
     private static func rows(_ words: [String], from at: inout Int) -> [[String]] {
         var rows: [[String]] = [[]]

@@ -196,7 +196,7 @@ extension LawKey {
         LawKey("runs", .map(nil, .names(nil)), "Targets that run programs they do not import."),
         LawKey(
             "reads", .map(nil, .names(nil)),
-            "Test targets that read files, as patterns of paths; `*` alone is the repository."),
+            "Targets that read files, as patterns of paths; `*` alone is the repository."),
     ]
 
     private static let tests = [

@@ -43,6 +43,8 @@ package struct Manifest: Sendable, Equatable {
         package var name: String
         package var kind: TargetKind
         package var dependencies: [TargetDependency] = []
+        /// The names of the plugins that it uses.
+        package var plugins: [String] = []
         package var path: String?
         package var exclude: [String] = []
         /// The files and folders that belong to it; nil for all.

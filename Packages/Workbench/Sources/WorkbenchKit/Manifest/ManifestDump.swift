@@ -94,6 +94,8 @@ struct ManifestDump: Decodable {
         let sources: [String]?
         let dependencies: [Dependency]
         let settings: [Setting]?
+        /// `{"plugin": ["Name", null]}`.
+        let pluginUsages: [[String: [Part]]]?
     }
 
     struct Version: Decodable {
@@ -173,6 +175,7 @@ extension ManifestDump.Target {
         var target = Manifest.Target(
             name: name, kind: kinds[type] ?? .library, path: path, exclude: exclude ?? [],
             sources: sources, line: line)
+        target.plugins = (pluginUsages ?? []).compactMap { $0["plugin"]?.first?.text }
         target.dependencies = dependencies.map {
             .init(
                 name: $0.name, package: $0.package, line: lines.first("\"\($0.name)\"", from: line))

@@ -93,6 +93,11 @@ enum ManifestReader {
         var target = Manifest.Target(
             name: name, kind: kind, dependencies: dependencies, path: call["path"]?.text,
             exclude: texts(call["exclude"]) ?? [], sources: texts(call["sources"]), line: call.line)
+        if let plugins = call["plugins"] {
+            // A plugin is named by a text or by `.plugin(name:)`.
+            guard let names = all(plugins, { $0.text ?? $0["name"]?.text }) else { return nil }
+            target.plugins = names
+        }
         if let settings = call["swiftSettings"] {
             // Client lists are the only settings of a single target that the generator writes.
             guard case .call("clients", let arguments, _) = settings,

@@ -20,6 +20,8 @@ package struct DiskTree: FileTree {
         let descriptor: Int32
         /// Links that are not followed, with what they lead to.
         let loops = Guarded<[String: String]>([:])
+        /// Links, with the paths inside of the folder that they lead to.
+        let links = Guarded<[String: Set<String>]>([:])
 
         init(_ root: String) { descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
 
@@ -51,6 +53,8 @@ package struct DiskTree: FileTree {
             "\($0.key) is a symbolic link to \($0.value), which contains it: skipped."
         }
     }
+
+    package var links: [String: Set<String>] { top.links.withLock { $0 } }
 
     package func files(under folder: String) throws(WorkbenchFailure) -> [String] {
         var found: [String] = []
@@ -131,6 +135,7 @@ package struct DiskTree: FileTree {
     private func follow(
         _ path: String, _ ancestors: inout [FileID], _ found: inout [String]
     ) throws(WorkbenchFailure) {
+        note(path)
         var status = stat()
         guard stat("\(root)/\(path)", &status) == 0 else {
             // ELOOP is a link to itself; a dangling link is nobody's source.
@@ -144,11 +149,26 @@ package struct DiskTree: FileTree {
         if ancestors.contains(target) || isAbove(path, target) {
             let end = URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath().path
             top.loops.withLock { $0[path] = end }
+            top.links.withLock { $0[path] = nil }
             return
         }
         ancestors.append(target)
         try walk(path, &ancestors, &found)
         ancestors.removeLast()
+    }
+
+    /// Keeps where a link leads, which may be nowhere now: the file is then one that was deleted.
+    private func note(_ path: String) {
+        let file = URL(fileURLWithPath: "\(root)/\(path)")
+        guard
+            let end = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
+        else { return }
+        let base = URL(fileURLWithPath: root).resolvingSymlinksInPath().path + "/"
+        let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
+        let next = URL(fileURLWithPath: end, relativeTo: folder).standardizedFileURL.path
+        let ends = [next, file.resolvingSymlinksInPath().path].filter { $0.hasPrefix(base) }
+        let paths = Set(ends.map { String($0.dropFirst(base.count)) })
+        if !paths.isEmpty { top.links.withLock { $0[path] = paths.subtracting([path]) } }
     }
 
     private func isAbove(_ path: String, _ target: FileID) -> Bool {

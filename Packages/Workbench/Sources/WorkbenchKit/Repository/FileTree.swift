@@ -5,6 +5,10 @@ package protocol FileTree: Sendable {
     /// The paths of all files below a folder ("" for the root) that are not hidden, sorted.
     func files(under folder: String) throws(WorkbenchFailure) -> [String]
 
+    /// The symbolic links among the files that were found so far, with the paths inside of the
+    /// tree that they lead to.
+    var links: [String: Set<String>] { get }
+
     /// Reads a file, and hands its bytes to the body.
     func read<Value>(
         _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value
@@ -21,6 +25,8 @@ package protocol FileTree: Sendable {
 }
 
 extension FileTree {
+    package var links: [String: Set<String>] { [:] }
+
     package func has(_ path: String) -> Bool { (try? read(path) { _ in true }) ?? false }
 
     /// A file's text; bytes that are not UTF-8 are replaced.

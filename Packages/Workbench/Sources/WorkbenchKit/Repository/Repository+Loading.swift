@@ -26,6 +26,7 @@ extension Repository {
         let law = try Law(in: tree)
         self.law = law
         let found = try tree.files(under: "")
+        links = tree.links
         let folders = Self.packageFolders(in: found)
         let byPackage = Self.divide(found, among: folders)
         paths = folders.first == "" ? found : byPackage.flatMap { $0 }
@@ -170,14 +171,16 @@ extension Repository {
         of target: Manifest.Target, _ home: String, _ files: ArraySlice<String>
     ) -> [String] {
         let base = home.isEmpty ? "" : home + "/"
-        func isIn(_ list: [String], _ path: String) -> Bool {
-            list.contains { path == $0 || path.hasPrefix($0 + "/") }
+        return below(base, in: files).filter { compiles($0, target, home) }
+    }
+
+    /// Whether a target compiles a Swift file in its folder.
+    static func compiles(_ path: String, _ target: Manifest.Target, _ home: String) -> Bool {
+        let base = home.isEmpty ? "" : home + "/"
+        func isIn(_ list: [String]) -> Bool {
+            list.contains { path == base + $0 || path.hasPrefix("\(base)\($0)/") }
         }
-        let excluded = target.exclude.map { base + $0 }
-        let chosen = target.sources?.map { base + $0 }
-        return below(base, in: files).filter { path in
-            path.hasSuffix(".swift") && path != base + "Package.swift" && !isIn(excluded, path)
-                && chosen.map { isIn($0, path) } ?? true
-        }
+        return path.hasSuffix(".swift") && path.hasPrefix(base) && path != base + "Package.swift"
+            && !isIn(target.exclude) && target.sources.map(isIn) ?? true
     }
 }

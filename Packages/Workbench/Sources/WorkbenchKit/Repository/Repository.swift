@@ -42,6 +42,8 @@ package struct Repository: Sendable {
     package internal(set) var modules: [Module] = []
     /// Every path below the packages, of all kinds of files.
     package internal(set) var paths: [String] = []
+    /// Symbolic links, each with the paths that it leads to: the next one, and the last of all.
+    package internal(set) var links: [String: Set<String>] = [:]
     /// The domains, by name.
     package internal(set) var domains: [String] = []
     /// The index of each module in `modules`, by its name.
@@ -107,6 +109,33 @@ package struct Repository: Sendable {
             }
         }
         return []
+    }
+
+    /// The paths by which links lead to this one.
+    package func aliases(of path: String) -> Set<String> {
+        var found: Set<String> = []
+        var open = [path]
+        while let end = open.popLast(), found.count < 1_000 {
+            for (link, targets) in links {
+                for target in targets where end == target || end.hasPrefix(target + "/") {
+                    let alias = link + end.dropFirst(target.count)
+                    // A link that leads back to a folder above it has no end.
+                    if !alias.hasPrefix(end + "/"), found.insert(alias).inserted {
+                        open.append(alias)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// The modules that read a file, as the law says.
+    package func readers(of path: String) -> [String] {
+        law.inputs.reads.filter { name, patterns in
+            var domain: String?
+            return module(name) != nil
+                && patterns.contains { $0.fits(path, above: true, domain: &domain) }
+        }.keys.sorted()
     }
 
     /// The number of Swift files.
