@@ -55,6 +55,48 @@ struct ChangeClassTests {
         #expect(ChangeClass.of(before, before.replacing("{ 2 }", with: "{ 3 }")) == .body)
     }
 
+    private static let accessors = """
+        struct Shelf {
+            var half: Int { all / 2 }
+            var all: Int {
+                get { rows.count }
+                set { rows.removeLast(newValue) }
+            }
+            var seen = 0 { didSet { note(seen) } }
+            var limit: Int { willSet { note(newValue) } }
+            subscript(row: Int, by step: Int = 1) -> String { rows[row * step] }
+            var maker: () -> Int = { 4 }
+            lazy var words: [String] = { ["a"] }()
+            static let first = Foo.init { 5 }
+            var opaque: some P { Q() }
+        }
+        """
+
+    @Test(
+        "bodies of getters, observers and subscripts are bodies, what they are is interface",
+        arguments: [
+            ("all / 2", "all / 3", ChangeClass.body),
+            ("all / 2", "get { all / 2 }", .interface),
+            ("half: Int {", "half: Int { get throws {", .interface),
+            ("set { rows", "mutating set { rows", .interface),
+            ("note(seen)", "note(seen + 1)", .body),
+            // Whether an observer takes the old value is in the module file.
+            ("note(seen)", "note(oldValue)", .interface),
+            ("seen = 0", "seen = 1", .interface),
+            ("note(newValue)", "if newValue > 1 { note(newValue) }", .body),
+            ("rows[row * step]", "rows[row + step]", .body),
+            ("step: Int = 1", "step: Int = 2", .interface),
+            // A first value may decide a type, and is the default value of an initialiser.
+            ("{ 4 }", "{ 5 }", .interface), ("[\"a\"]", "[\"b\"]", .interface),
+            ("{ 5 }", "{ 6 }", .interface), ("Q()", "R()", .interface),
+            ("all / 2", "struct S { var a = 1 }; return all / 2", .interface),
+        ])
+    func accessors(old: String, new: String, expected: ChangeClass) {
+        let after = Self.accessors.replacing(old, with: new)
+        #expect(after != Self.accessors)
+        #expect(ChangeClass.of(Self.accessors, after) == expected)
+    }
+
     @Test("bodies in a file with inlinable code are interface") func inlinable() {
         let before = "@inlinable public func f() -> Int { 1 }\nfunc g() -> Int { 1 }"
         #expect(ChangeClass.of(before, before.replacing("1 }", with: "2 }")) == .interface)

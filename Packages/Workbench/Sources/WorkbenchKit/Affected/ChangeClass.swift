@@ -4,7 +4,7 @@
 package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
     /// Comments and white space only: the compiled module stays the same.
     case comment
-    /// Function bodies only: the module's interface stays the same, so no importer is recompiled.
+    /// Bodies of functions, getters, observers and subscripts only: the module's interface stays the same, so no importer is recompiled.
     case body
     /// Any other change, also of a `private` declaration: every importer is recompiled.
     case interface
@@ -19,7 +19,7 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
         return old.interface == new.interface && !isInlined ? .body : .interface
     }
 
-    /// The tokens of a file: all, and those that are in no function's body.
+    /// The tokens of a file: all, and those that are in no body.
     private struct Shape {
         var all: [String] = []
         var interface: [String] = []
@@ -30,9 +30,6 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
         private static let inlining: Set<String> = [
             "inlinable", "_alwaysEmitIntoClient", "_transparent", "backDeployed", "_backDeploy",
             "export", "inline",
-        ]
-        private static let types: Set<String> = [
-            "struct", "class", "enum", "actor", "protocol", "typealias",
         ]
 
         init(_ text: String) {
@@ -48,13 +45,13 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
 
         private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
             var lexer = Lexer(bytes)
-            var isSignature = false
+            var opening = Opening.other
             var isOpaque = false
             var parentheses = 0
-            var bodyDepth = 0
-            var body: [String] = []
-            var hasLocalType = false
+            var block: Block?
             var isDefault = false
+            // `.init` begins no initialiser.
+            var isMember = false
             while true {
                 let start = lexer.at
                 let resumed = lexer.resumed
@@ -74,19 +71,14 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
                 isDefault = parentheses > 0 && token.isMark("=")
                 all.append(word)
                 if token.kind == .end {
+                    interface += block?.words ?? []
                     interface.append(word)
                     return
                 }
-                if bodyDepth > 0 {
-                    if token.isMark("{") { bodyDepth += 1 }
-                    if token.isMark("}") { bodyDepth -= 1 }
-                    body.append(word)
-                    if token.kind == .word, Self.types.contains(word) { hasLocalType = true }
-                    if bodyDepth == 0 {
-                        // A type inside a body is in the module file, for the debugger.
-                        if hasLocalType { interface += body }
-                        body = []
-                        hasLocalType = false
+                if block != nil {
+                    if block?.take(word, token) == true {
+                        interface += block?.interface ?? []
+                        block = nil
                     }
                     continue
                 }
@@ -95,26 +87,91 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
                     if Self.inlining.contains(word) {
                         isInlined = true
                     }
-                    if ["func", "init", "deinit"].contains(word) {
-                        (isSignature, isOpaque) = (true, false)
+                    if !isMember, let next = Opening(before: word) {
+                        (opening, isOpaque) = (next, false)
                     }
                     if word == "some" { isOpaque = true }
-                    if [
-                        "var", "let", "struct", "class", "enum", "protocol", "extension", "case",
-                        "typealias", "subscript", "actor",
-                    ].contains(word) {
-                        isSignature = false
-                    }
                 }
+                isMember = token.isMark(".")
+                if token.isMark("="), parentheses == 0 { opening.takesValue() }
                 if token.isMark("(") { parentheses += 1 }
                 if token.isMark(")") { parentheses = max(0, parentheses - 1) }
-                if token.isMark("}") { isSignature = false }
-                if token.isMark("{"), parentheses == 0, isSignature {
-                    // The body of a function that returns `some` decides a type that clients see.
-                    if !isOpaque { bodyDepth = 1 }
-                    isSignature = false
+                if token.isMark("}") || token.kind == .directive { opening = .other }
+                if token.isMark("{"), parentheses == 0 {
+                    // A body that returns `some` decides a type that clients see.
+                    if opening != .other, !isOpaque { block = Block(opening) }
+                    // Observers may follow the closure of a first value.
+                    if opening != .accessors(hasValue: true) { opening = .other }
                 }
             }
+        }
+    }
+
+    /// What the next brace opens.
+    private enum Opening: Equatable {
+        case function
+        /// Accessors, a getter, or in a first value a closure.
+        case accessors(hasValue: Bool)
+        /// What is in it is interface.
+        case other
+
+        /// What a word begins; `nil` where it decides nothing.
+        init?(before word: String) {
+            switch word {
+            case "func", "init", "deinit": self = .function
+            case "var", "subscript": self = .accessors(hasValue: false)
+            case "let", "struct", "class", "enum", "protocol", "extension", "case", "typealias",
+                "actor", "if", "for", "while", "repeat", "do", "switch", "guard", "defer":
+                self = .other
+            case _: return nil
+            }
+        }
+
+        /// Notes that a property has a first value.
+        mutating func takesValue() {
+            if self == .accessors(hasValue: false) { self = .accessors(hasValue: true) }
+        }
+    }
+
+    /// The tokens between two braces.
+    private struct Block {
+        private static let types: Set<String> = [
+            "struct", "class", "enum", "actor", "protocol", "typealias",
+        ]
+        /// What a list of accessors begins with.
+        private static let accessors: Set<String> = [
+            "get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify", "mutating",
+            "nonmutating", "nonisolated", "consuming", "borrowing", "@",
+        ]
+
+        private let opening: Opening
+        private var depth = 1
+        private var hasType = false
+        /// The tokens outside of inner braces, and `oldValue`: whether an observer takes it is in
+        /// the module file.
+        private var outer: [String] = []
+        private(set) var words: [String] = []
+
+        init(_ opening: Opening) { self.opening = opening }
+
+        /// Takes the next token.
+        /// - Returns: whether it is the last one.
+        mutating func take(_ word: String, _ token: Token) -> Bool {
+            if token.isMark("}") { depth -= 1 }
+            if depth <= 1 || word == "oldValue" { outer.append(word) }
+            if token.isMark("{") { depth += 1 }
+            words.append(word)
+            if token.kind == .word, Self.types.contains(word) { hasType = true }
+            return depth == 0
+        }
+
+        /// The tokens that clients see.
+        var interface: [String] {
+            // A type inside a body is in the module file, for the debugger.
+            if hasType { return words }
+            guard case .accessors(let hasValue) = opening else { return [] }
+            if let first = outer.first, Self.accessors.contains(first) { return outer }
+            return hasValue ? words : []
         }
     }
 }
