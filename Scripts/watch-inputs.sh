@@ -1,22 +1,30 @@
 #!/usr/bin/env bash
-# Watches which files of the repository the tests of a package open, and holds those outside of the package against
-# what the law says they read (affected.reads): Scripts/watch-inputs.sh [PACKAGE...]. What is not declared there would
-# change without `make test-affected` running the test. Linux, with strace; the tests as they were last built.
+# Watches which files of the repository outside of their package the tests open, and names those that the law does not
+# (affected.reads): a change of them would not run the tests. Scripts/watch-inputs.sh [PACKAGE...] runs the tests as
+# they were last built. Linux, with strace.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-here=$PWD packages=("$@") missing=0
+here=$PWD packages=("$@") status=0
 if [ ${#packages[@]} = 0 ]; then packages=(Packages/* App Tests); fi
 command -v strace >/dev/null || { echo "strace is missing: apt-get install strace" >&2 && exit 2; }
 trace=$(mktemp) && trap 'rm -f "$trace"' EXIT
+undeclared() { # of the paths on standard input, those that no pattern of a test module has
+    perl -MJSON::PP -0777 -e 'open my $law, "<", ".workbench/law.json"; my $reads = decode_json(<$law>)->{affected}{reads};
+        my @patterns = map { $_ eq "*" ? ".*" : join "", map { $_ eq "**/" ? "(?:.*/)?" : $_ eq "**" ? ".*" : $_ eq "*" ?
+            "[^/]*" : quotemeta } split m{(\*\*/|\*\*|\*)} } @{$reads->{$ARGV[0]} // []};
+        for my $path (split /\n/, <STDIN>) { print "$path\n" unless grep { $path =~ m{^$_(?:/|$)} } @patterns }' "$1"
+}
 for package in "${packages[@]}"; do
     for folder in "$package"/Tests/*Tests; do
         module=${folder##*/}
         strace -f -qq -e trace=openat,open -e status=successful -o "$trace" \
             Scripts/build.sh run-tests "$package" --filter "^$module\\." >/dev/null 2>&1 </dev/null || true
-        # What a test makes, or starts git for, is not read by it.
-        grep -v 'O_DIRECTORY\|O_CREAT\|O_WRONLY' "$trace" | sed -n "s|.*\"$here/\([^\"]*\)\".*|\1|p" | sort -u |
-            grep -v '^\.build\|^\.git/\|^'"$package"'/' | while read -r file; do
-                [ -f "$file" ] && git ls-files --error-unmatch "$file" >/dev/null 2>&1 && echo "$module $file"
-            done
+        opened=$(grep -v 'O_DIRECTORY\|O_CREAT\|O_WRONLY' "$trace" | sed -n "s|.*\"$here/\([^\"]*\)\".*|\1|p" |
+            LC_ALL=C sort -u | grep -v "^\.build\|^\.git/\|^$package/" || true)
+        missing=$(git ls-files -- ${opened:-.none} | undeclared "$module")
+        if [ -z "$missing" ]; then echo "$module: $(wc -w <<<"$opened") files, all in the law" && continue; fi
+        printf '%s opens, and the law does not say so:\n' "$module" && sed 's/^/  /' <<<"$missing"
+        status=1
     done
 done
+exit $status
