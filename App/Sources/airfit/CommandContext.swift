@@ -23,6 +23,11 @@ final class CommandContext: Context {
 
         /// Refuses options that contradict each other.
         func validate() throws {
+            if invocation.has(.plain), invocation.has(.json) {
+                throw UserError.usage(
+                    "--plain and --json contradict each other: one prints rows, the other a document.",
+                    hint: "leave one of them out", field: "plain")
+            }
             guard invocation.has(.ephemeral), invocation.has(.database) else { return }
             throw UserError.usage(
                 "--ephemeral and --db contradict each other: one keeps nothing, the other names a file.",

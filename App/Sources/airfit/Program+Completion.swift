@@ -10,8 +10,15 @@ extension Program {
     /// Prints what can stand at the end of a line, one candidate a line; nothing when there is
     /// none.
     func complete(_ words: [String]) async {
-        let words = words.first == "--" ? Array(words.dropFirst()) : words
-        switch Completion(Commands.root.page).answer(to: words) {
+        var words = words.first == "--" ? Array(words.dropFirst()) : words
+        let aliases = Alias.all(of: shell)
+        var page = Commands.root.page
+        if words.count < 2 {
+            page.commands += aliases.map { CommandPage($0.name, "alias of \($0.text)", usage: []) }
+        } else if let alias = aliases.first(where: { $0.name == words[0] }) {
+            words.replaceSubrange(0...0, with: alias.words)
+        }
+        switch Completion(page).answer(to: words) {
         case .files: shell.write(Completion.files + "\n")
         case .words(let candidates): write(candidates)
         case .ask(let value, let path, let typed, let prefix):
@@ -54,7 +61,9 @@ extension Program {
                 .map { .init($0.id, $0.told) }
         case ("DAY", _): days
         case ("VALUE", "config"): values(of: words.dropLast().last ?? "")
-        case ("KEY", _): Setting.all.map { .init($0.key, $0.summary) }
+        case ("KEY", _):
+            Setting.all.map { .init($0.key, $0.summary) }
+                + Alias.all(of: shell).map { .init($0.key, $0.text) }
         case ("KEY=VALUE", _): Setting.all.map { .init($0.key + "=", $0.summary) }
         case ("MEAL", _): ["breakfast", "lunch", "dinner", "snack"].map { .init($0) }
         case ("PLACE", _): AppScreens.samples.map { .init($0) }

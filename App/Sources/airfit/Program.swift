@@ -23,14 +23,17 @@ struct Program {
     func run(_ arguments: [String]) async -> ExitCode {
         do {
             if let topic = topic(arguments) {
-                shell.write(topic)
+                show(titled(topic, arguments), arguments)
                 return .done
             }
             if arguments.first == "complete" {
                 await complete(Array(arguments.dropFirst()))
                 return .done
             }
-            switch try CommandParser(root: Commands.root).parse(arguments) {
+            let parser = CommandParser(root: Commands.root) { [shell] word in
+                Alias.all(of: shell).first { $0.name == word }?.words
+            }
+            switch try parser.parse(arguments) {
             case .version: writeVersion(arguments)
             case .help(let path, let command): writeHelp(path, command, arguments)
             case .run(let command, let invocation): return try await run(command, invocation)
@@ -53,10 +56,27 @@ struct Program {
     private func writeHelp(_ path: [String], _ command: Command?, _ arguments: [String]) {
         let help = Help(root: Commands.root)
             .text(path: path, command: command ?? Commands.root, width: shell.columns)
+        guard Self.isJSON(arguments) else { return show(titled(help, arguments), arguments) }
         shell.write(
-            Self.isJSON(arguments)
-                ? Envelope.encode(["schema": .string(Envelope.schema), "help": .string(help)])
-                : help)
+            Envelope.encode(["schema": .string(Envelope.schema), "help": .string(help)]))
+    }
+
+    /// A text of help, its headings bold where colours are shown.
+    private func titled(_ text: String, _ arguments: [String]) -> String {
+        let flags =
+            arguments.contains("--" + Option.noColor.name) ? [Option.noColor.name: [""]] : [:]
+        let bare = Invocation(path: [], words: [], values: flags)
+        guard let settings = try? LiveSettings(shell, bare),
+            shell.colours(settings.inForce) > .none
+        else { return text }
+        return Help.titled(text)
+    }
+
+    /// Writes a text for a person, through the pager where it is longer than the terminal.
+    private func show(_ text: String, _ arguments: [String]) {
+        let isOff = arguments.contains("--" + Option.noPager.name)
+        if !isOff, tellsNext, let pager = Pager(shell), pager.show(text) { return }
+        shell.write(text)
     }
 
     private static func isJSON(_ arguments: [String]) -> Bool {
@@ -118,14 +138,20 @@ struct Program {
         }
         let report = output.report
         let isQuiet = invocation.has(.quiet)
+        let isPlain = invocation.has(.plain)
         let lines =
             isQuiet && report.isConfirmation
             ? []
             : report.lines(
                 ReportContext(
-                    width: shell.columns, ascii: shell.wantsASCII(invocation), clock: clock))
-        if !lines.isEmpty {
-            write(lines.map { $0.text(colour: colours > .none) + "\n" }.joined())
+                    width: isPlain ? Self.plainWidth : shell.columns,
+                    ascii: shell.wantsASCII(invocation), clock: clock))
+        let text =
+            isPlain ? ReportLine.plain(lines) : lines.map { $0.text(colour: colours > .none) }
+        if !text.isEmpty {
+            let all = text.map { $0 + "\n" }.joined()
+            let isPaged = tellsNext && !isPlain && !invocation.has(.noPager)
+            if !isPaged || Pager(shell)?.show(all) != true { write(all) }
         }
         tell(report.warnings, invocation)
         if isQuiet { return }
@@ -133,6 +159,9 @@ struct Program {
         guard tellsNext, !invocation.has(.ephemeral) else { return }
         for line in report.next { say(line) }
     }
+
+    /// Columns enough for every cell of a report that cuts some by itself.
+    private static let plainWidth = 10_000
 
     private func tell(_ warnings: [String], _ invocation: Invocation) {
         if invocation.has(.quiet) { return }

@@ -13,6 +13,8 @@ struct CommandParser {
 
     /// The whole command surface.
     let root: Command
+    /// What a word that is no command stands for; `nil` where it stands for nothing.
+    var alias: (String) -> [String]? = { _ in nil }
 
     /// What the words ask for.
     enum Parsed {
@@ -24,7 +26,7 @@ struct CommandParser {
     /// Reads the words after the program's name.
     func parse(_ arguments: [String]) throws(UserError) -> Parsed {
         try checkLengths(arguments)
-        var scan = try split(arguments)
+        var scan = try expanded(split(arguments))
         if scan.words.first == "help" {
             scan.words.removeFirst()
             scan.values[Option.help.name] = [""]
@@ -128,6 +130,20 @@ struct CommandParser {
             scan.spelled[option.name] = spelled
         }
         return scan
+    }
+
+    /// The line with the words of an alias in the place of its first word. These are not expanded
+    /// again. An option that was typed goes before one of the alias.
+    private func expanded(_ scan: Scan) throws(UserError) -> Scan {
+        guard let word = scan.words.first, word != "help", root.subcommand(word) == nil,
+            let meant = alias(word)
+        else { return scan }
+        try checkLengths(meant)
+        var whole = try split(meant)
+        whole.words += scan.words.dropFirst()
+        for (name, values) in scan.values { whole.values[name, default: []] += values }
+        whole.spelled.merge(scan.spelled) { $1 }
+        return whole
     }
 
     /// Splits `-nq` into `-n` and `-q`, when every letter is an option without a value.

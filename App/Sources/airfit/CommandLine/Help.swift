@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import Foundation
 import TerminalUI
 
 /// Writes the help of every command from the tree of commands.
@@ -29,6 +30,18 @@ struct Help {
         }
         lines += ["", "Options of every command, such as --json and --unit: airfit help options"]
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A text of help with its headings in bold: words in capitals at the beginning of a line.
+    static func titled(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let end = line.range(of: "  ")?.lowerBound ?? line.endIndex
+            let title = line[..<end]
+            guard title.count > 1, title.allSatisfy({ $0.isUppercase || $0 == " " }),
+                title.first != " "
+            else { return String(line) }
+            return "\u{1B}[1m\(title)\u{1B}[0m\(line[end...])"
+        }.joined(separator: "\n")
     }
 
     /// The options that every command takes.

@@ -23,6 +23,10 @@ struct Option: Sendable, Equatable {
 
 extension Option {
     static let json = Option("json", "print one JSON document instead of text")
+    static let plain = Option(
+        "plain", "rows of tables alone, with tabs between uncut cells, for cut and awk")
+    static let noPager = Option(
+        "no-pager", "never show long output in a pager (also: an empty AIRFIT_PAGER)")
     static let set = Option(
         "set", value: "KEY=VALUE", "a setting, for this call alone (airfit config list)")
     static let noColor = Option("no-color", "never use colour (also: NO_COLOR)")
@@ -57,7 +61,7 @@ extension Option {
 
     /// The options every command takes.
     static let global: [Option] = [
-        .json, .unit, .set, .noColor, .ascii, .quiet, .debug, .noInput, .database, .ephemeral,
-        .record, .help, .version,
+        .json, .plain, .unit, .set, .noColor, .ascii, .noPager, .quiet, .debug, .noInput, .database,
+        .ephemeral, .record, .help, .version,
     ]
 }

@@ -37,6 +37,9 @@ enum Topics {
                            TERM=dumb: neither
           COLUMNS, TZ      width and time zone
           VISUAL, EDITOR   the editor of airfit config edit
+          AIRFIT_PAGER, PAGER
+                           shows output longer than the terminal (default:
+                           less); empty: no pager, as --no-pager
 
         FILES
           $XDG_DATA_HOME/airfit/airfit.db   the database, readable by its owner

@@ -4,7 +4,7 @@ import DesignSystem
 
 extension Commands {
     static let config = Command(
-        "config", "settings: units, weeks, days, formula, meals, colours",
+        "config", "settings: units, weeks, days, formula, meals, colours; aliases",
         discussion: """
 
             Settings are lines of one file, such as
@@ -16,6 +16,14 @@ extension Commands {
             # begins a comment. An option wins over a variable, a variable over the file, the file
             over the default; --set KEY=VALUE sets any of them for one call. Every command warns of
             a line that cannot be used, and ignores it. An open airfit ui follows changes at once.
+
+            An alias is a word of your own for the beginning of a line:
+
+              alias.l = log
+              alias.b = log "bench press"
+
+            Then airfit b 3x5 80kg logs the bench press. An alias begins with a command; it is
+            expanded once and hides no command.
 
             JSON does not follow the unit and the names of meals: weights are always in kilograms,
             as the names of the fields say, and meals have their usual names. It follows the formula,
@@ -29,18 +37,22 @@ extension Commands {
             ("config set day-start 4", "what you log at 3 am counts for the day before"),
             ("config set formula brzycki", "records and estimates of the whole history"),
             ("config set meals \"fruehstueck, mittag, abend, snack\"", ""),
+            ("config set alias.l log", "airfit l bench 3x5 80kg is airfit log bench 3x5 80kg"),
             ("config edit", "the file in your editor"),
             ("week --set week-start=sunday", "for this call alone"),
         ],
         subcommands: [
             Command(
-                "list", "every setting: its value, and where it comes from",
+                "list", "every setting and alias: its value, and where it comes from",
                 examples: [("config list", ""), ("config list --json", "")], access: .none
             ) { _, context in Output(SettingsReport(context.settings).list) },
             Command(
                 "get", "only the value of a setting", arguments: "KEY", arity: 1...1,
                 examples: [("config get unit", "")], access: .none
             ) { invocation, context in
+                if let key = aliasKey(invocation) {
+                    return Output(try SettingsReport(context.settings).one(alias: key))
+                }
                 let setting = try Setting.named(invocation.words[0])
                 return Output(SettingsReport(context.settings).one(setting))
             },
@@ -53,6 +65,14 @@ extension Commands {
                 examples: [("config set unit lb", ""), ("config set week-start sunday", "")],
                 access: .none
             ) { invocation, context in
+                if let key = aliasKey(invocation) {
+                    let text = invocation.words[1]
+                    if let problem = Alias.problem(of: key, text) {
+                        throw UserError.usage(problem, field: "KEY")
+                    }
+                    try SettingsFile.change(context.settings.path) { $0.set(key, to: text) }
+                    return Output(SettingsReport(context.settings).changed(alias: key))
+                }
                 let setting = try Setting.named(invocation.words[0])
                 let value = try setting.checked(invocation.words[1])
                 try SettingsFile.change(context.settings.path) { $0.set(setting.key, to: value) }
@@ -62,6 +82,13 @@ extension Commands {
                 "unset", "take a setting out of the file", arguments: "KEY", arity: 1...1,
                 examples: [("config unset unit", "back to the default")], access: .none
             ) { invocation, context in
+                if let key = aliasKey(invocation) {
+                    let wasThere = try SettingsFile.change(context.settings.path) {
+                        $0.unset(key)
+                    }
+                    return Output(
+                        SettingsReport(context.settings).changed(alias: key, wasThere: wasThere))
+                }
                 let setting = try Setting.named(invocation.words[0])
                 let wasThere = try SettingsFile.change(context.settings.path) {
                     $0.unset(setting.key)
@@ -96,6 +123,12 @@ extension Commands {
                 return Output(Report(data: ["path": .string(path)]) { _ in [ReportLine(path)] })
             },
         ])
+
+    /// The name of the alias that a line is about, `nil` when it is about a setting.
+    private static func aliasKey(_ invocation: Invocation) -> String? {
+        let key = invocation.words[0].lowercased()
+        return key.hasPrefix(Alias.prefix) ? key : nil
+    }
 
     private static func explained(_ setting: Setting) -> String {
         let others = setting.variables + [setting.option.map { "--" + $0.name }].compactMap(\.self)

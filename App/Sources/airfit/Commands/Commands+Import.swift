@@ -15,6 +15,7 @@ extension Commands {
         examples: [
             ("import auto strong.csv --dry-run", "look first"), ("import auto strong.csv", ""),
             ("import auto servings.csv", "food goes into the diary"),
+            ("import fit 2026-*.fit", "many files, undone by one airfit undo"),
             ("import undo", "undo the newest import"),
         ],
         subcommands: [
@@ -98,7 +99,7 @@ extension Commands {
         _ name: String, _ format: Workouts.Business.Model.Import.Format?, _ summary: String
     ) -> Command {
         Command(
-            name, summary, arguments: "FILE", arity: 1...1,
+            name, summary, arguments: "FILE...", arity: 1...100,
             discussion: """
 
                 FILE is a path, or - for standard input. Importing a file twice adds nothing.
@@ -111,13 +112,15 @@ extension Commands {
             ],
             options: [.dryRun]
         ) { invocation, context in
-            let food = try context.foodFile(name, nil, invocation)
-            // The diary looks at the first line: food and weights are its.
-            let found = try await context.ask(Nutrition.Business.RecogniseFile(food))
-            if let app = found.format, format == nil || app.rawValue == format?.rawValue {
-                return try await context.takeFood(food.with(found.bytes))
+            try await context.each(invocation) { path in
+                let food = try context.foodFile(path, name, nil, invocation)
+                // The diary looks at the first line: food and weights are its.
+                let found = try await context.ask(Nutrition.Business.RecogniseFile(food))
+                if let app = found.format, format == nil || app.rawValue == format?.rawValue {
+                    return try await context.takeFood(food.with(found.bytes))
+                }
+                return try await context.takeTraining(food.with(found.bytes), format)
             }
-            return try await context.takeTraining(food.with(found.bytes), format)
         }
     }
 
@@ -126,7 +129,7 @@ extension Commands {
         file: String
     ) -> Command {
         Command(
-            name, summary, arguments: "FILE", arity: 1...1,
+            name, summary, arguments: "FILE...", arity: 1...100,
             discussion: """
 
                 FILE is a path, or - for standard input. A session is known by its start: importing
@@ -137,7 +140,9 @@ extension Commands {
             ],
             options: [.dryRun]
         ) { invocation, context in
-            try await context.takeTraining(context.foodFile(name, nil, invocation), format)
+            try await context.each(invocation) {
+                try await context.takeTraining(context.foodFile($0, name, nil, invocation), format)
+            }
         }
     }
 
@@ -146,7 +151,7 @@ extension Commands {
         _ discussion: String, file: String
     ) -> Command {
         Command(
-            name, summary, arguments: "FILE", arity: 1...1,
+            name, summary, arguments: "FILE...", arity: 1...100,
             discussion: discussion + """
 
                 Importing a file twice adds nothing. Rows that cannot be read are listed with their
@@ -158,17 +163,19 @@ extension Commands {
             ],
             options: [.dryRun]
         ) { invocation, context in
-            try await context.takeFood(try context.foodFile(name, format, invocation))
+            try await context.each(invocation) {
+                try await context.takeFood(context.foodFile($0, name, format, invocation))
+            }
         }
     }
 }
 
 extension CommandContext {
-    /// The file that a command line names.
+    /// A file that a command line names.
     fileprivate func foodFile(
-        _ name: String, _ format: Nutrition.Business.Model.Import.Format?, _ invocation: Invocation
+        _ path: String, _ name: String, _ format: Nutrition.Business.Model.Import.Format?,
+        _ invocation: Invocation
     ) throws -> Nutrition.Business.Model.Import.Request {
-        let path = invocation.words[0]
         if path == "-", shell.inputIsTerminal {
             throw UserError.usage(
                 "standard input is the terminal, so there is no file to read.",

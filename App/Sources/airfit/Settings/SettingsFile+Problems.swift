@@ -36,14 +36,20 @@ extension SettingsFile {
             return
                 "\"\(Self.shown(line))\" is not a line of settings: write key = value, or # before a comment."
         }
-        guard let setting = Setting.all.first(where: { $0.key == entry.key }) else {
-            let key = Self.shown(entry.key)
-            return "\"\(key)\" is no setting: \(Setting.names).\(Setting.meant(key))"
-        }
-        var ignored = Settings()
-        guard setting.set(entry.value, &ignored) else {
-            return "\(entry.key) is \"\(Self.shown(entry.value))\": \(setting.refusal) "
-                + "It counts as not set."
+        if entry.key.hasPrefix(Alias.prefix) {
+            if let problem = Alias.problem(of: Self.shown(entry.key), Self.shown(entry.value)) {
+                return problem + " It counts as not set."
+            }
+        } else {
+            guard let setting = Setting.all.first(where: { $0.key == entry.key }) else {
+                let key = Self.shown(entry.key)
+                return "\"\(key)\" is no setting: \(Setting.names).\(Setting.meant(key))"
+            }
+            var ignored = Settings()
+            guard setting.set(entry.value, &ignored) else {
+                return "\(entry.key) is \"\(Self.shown(entry.value))\": \(setting.refusal) "
+                    + "It counts as not set."
+            }
         }
         let before = lastLines.updateValue(number, forKey: entry.key)
         return before.map { "\(entry.key) is set on line \($0) too: this one counts." }

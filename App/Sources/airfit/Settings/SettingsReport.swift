@@ -6,18 +6,21 @@ import DesignSystem
 struct SettingsReport {
     private let path: String
     private let inForce: Settings.InForce
+    private let aliases: [Alias]
 
     init(_ live: LiveSettings) {
         _ = live.refresh()
         path = live.path
         inForce = live.inForce
+        aliases = (try? SettingsFile.read(live.path)).map { Alias.all(in: $0) } ?? []
     }
 
-    /// Every setting, with its value and where it comes from.
+    /// Every setting and alias, with its value and where it comes from.
     var list: Report {
         Report(
             data: [
                 "path": .string(path), "settings": .list(Setting.all, json),
+                "aliases": .list(aliases) { json($0.key, $0) },
                 "problems": .list(inForce.problems) { .string($0) },
             ]
         ) { context in
@@ -26,6 +29,9 @@ struct SettingsReport {
             ])
             for setting in Setting.all {
                 table.add(setting.key, value(setting), words(of: setting), setting.allowed)
+            }
+            for alias in aliases {
+                table.add(alias.key, alias.text, "file, line \(alias.line)", Self.command)
             }
             return table.lines(in: context) + [context.styled(path, .dim)]
         }
@@ -45,6 +51,42 @@ struct SettingsReport {
             : "\(setting.key) was not in the file. It is \(value(setting)) (\(said))."
         return Report(data: json(setting), isConfirmation: true) { _ in [ReportLine(sentence)] }
     }
+
+    /// What an alias stands for. Throws when there is no such alias.
+    func one(alias key: String) throws(UserError) -> Report {
+        guard let alias = aliases.first(where: { $0.key == key }) else {
+            throw UserError(
+                "unknown_alias", .notFound,
+                "there is no alias \(key.dropFirst(Alias.prefix.count)).",
+                hint: "airfit config list", field: "KEY")
+        }
+        return Report(data: json(key, alias)) { _ in [ReportLine(alias.text)] }
+    }
+
+    /// An alias after a change of the file.
+    func changed(alias key: String, wasThere: Bool = true) -> Report {
+        let alias = aliases.first { $0.key == key }
+        let name = key.dropFirst(Alias.prefix.count)
+        let sentence =
+            alias.map { "airfit \(name) is airfit \($0.text) (file, line \($0.line))." }
+            ?? (wasThere ? "\(name) is no alias any more." : "\(key) was not in the file.")
+        return Report(data: json(key, alias), isConfirmation: true) { _ in
+            [ReportLine(sentence)]
+        }
+    }
+
+    /// An alias with the keys of a setting; without one the value is empty, as the default is.
+    private func json(_ key: String, _ alias: Alias?) -> JSON {
+        [
+            "key": .string(key), "value": .string(alias?.text ?? ""),
+            "source": .string(alias == nil ? "default" : "file"),
+            "name": .string(alias == nil ? nil : path), "line": .int(alias?.line), "default": "",
+            "allowed": .string(Self.command),
+        ]
+    }
+
+    /// What an alias may be.
+    private static let command = "a command"
 
     /// All settings, after an edit of the file.
     var edited: Report {

@@ -20,6 +20,7 @@ extension Shell {
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorIsTerminal: isatty(STDERR_FILENO) == 1,
             columns: terminalColumns(environment),
+            rows: terminalRows,
             readInput: { limit in try readAll(.standardInput, limit: limit) },
             readSecret: { prompt in try SecretPrompt.read(prompt) },
             write: { if !put($0, on: STDOUT_FILENO) { end(isDone: false) } },
@@ -30,7 +31,8 @@ extension Shell {
                 _ = put(question, on: STDERR_FILENO)
                 return readLine()
             },
-            writeOutcome: { if !put($0, on: STDOUT_FILENO) { end(isDone: true) } }
+            writeOutcome: { if !put($0, on: STDOUT_FILENO) { end(isDone: true) } },
+            page: { page($0, $1, in: environment) }
         ).withFixedNow()
     }
 
@@ -102,6 +104,15 @@ extension Shell {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return max(Int(size.ws_col), 40)
+    }
+
+    /// What the terminal says; `nil` where there is none.
+    private static var terminalRows: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else {
+            return nil
+        }
+        return Int(size.ws_row)
     }
 
     /// All of standard input. Throws when it has more than `limit` bytes.

@@ -12,6 +12,8 @@ struct Shell: Sendable {
     var errorIsTerminal = false
     /// Columns of the terminal; 80 where there is none.
     var columns: Int
+    /// Rows of the terminal; `nil` where there is none.
+    var rows: Int?
     /// All of standard input, at most `limit` bytes.
     var readInput: @Sendable (_ limit: Int) throws -> Data
     /// A line typed without showing it; `nil` at the end of input.
@@ -28,6 +30,8 @@ struct Shell: Sendable {
     /// Writes the report of a command whose work is done; `nil` means `write`. When it fails, it
     /// says that the command itself is done.
     var writeOutcome: (@Sendable (String) -> Void)? = nil
+    /// Shows a text in a pager, a command line; returns false when it cannot be started.
+    var page: (@Sendable (_ line: String, _ text: String) -> Bool)? = nil
 
     /// The value of a variable, `nil` when it is unset or empty.
     func variable(_ name: String) -> String? {

@@ -49,6 +49,16 @@ extension ReportLine {
         }.joined()
     }
 
+    /// The lines for other programs: of a report with tables the rows, each with a tab between its
+    /// cells; of any other report all its text. Neither has styles.
+    static func plain(_ lines: [ReportLine]) -> [String] {
+        let rows = lines.compactMap(\.cells)
+        guard rows.isEmpty else {
+            return rows.map { $0.map(TerminalText.safe).joined(separator: "\t") }
+        }
+        return lines.map { $0.text(colour: false) }
+    }
+
     /// The SGR code ("select graphic rendition" of ECMA-48) of each look a report has.
     private static let codes: [Style: Int] = [
         ReportContext.Look.bold.style: 1, ReportContext.Look.dim.style: 2,

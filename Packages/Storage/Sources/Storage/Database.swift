@@ -27,6 +27,8 @@ public actor Database {
     private var migrations: [Migration]
     /// Why the last write or look found that nothing can be written, while that lasts.
     var trouble: StorageFailure?
+    /// The last step whose imports were backed up before, and the copy.
+    var backedUp: (step: UInt64, entry: BackupFolder.Entry)?
     /// What was found since the last look was taken.
     var news = Outlook.News.none
 

@@ -7,9 +7,14 @@ public import TerminalUI
 public struct ReportLine: Sendable, Hashable {
     /// The runs of text, in order.
     public var spans: [Span]
+    /// The cells of a row of a table, not cut; `nil` where the line is none.
+    public var cells: [String]?
 
     /// A line of runs.
-    public init(_ spans: [Span]) { self.spans = spans }
+    public init(_ spans: [Span], cells: [String]? = nil) {
+        self.spans = spans
+        self.cells = cells
+    }
 
     /// Text in one style.
     public init(_ text: String, style: Style = .plain) {
@@ -23,8 +28,10 @@ public struct ReportLine: Sendable, Hashable {
     /// The line as content of one row, cut where it does not fit.
     public var content: Text { Text(spans, overflow: .truncates) }
 
-    /// One line behind the other.
-    public static func + (left: Self, right: Self) -> Self { Self(left.spans + right.spans) }
+    /// One line behind the other. A row of a table stays one, with its own cells.
+    public static func + (left: Self, right: Self) -> Self {
+        Self(left.spans + right.spans, cells: left.cells ?? right.cells)
+    }
     /// A line followed by plain text.
     public static func + (left: Self, right: String) -> Self { left + Self(right) }
     /// Plain text followed by a line.
@@ -39,6 +46,7 @@ extension ReportLine: ExpressibleByStringInterpolation {
     /// Collects the runs of a literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         var spans: [Span] = []
+        var cells: [String]?
 
         /// An empty line.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -49,7 +57,10 @@ extension ReportLine: ExpressibleByStringInterpolation {
         }
 
         /// A styled part.
-        public mutating func appendInterpolation(_ line: ReportLine) { spans += line.spans }
+        public mutating func appendInterpolation(_ line: ReportLine) {
+            spans += line.spans
+            cells = cells ?? line.cells
+        }
 
         /// Any other value, by its description.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
@@ -61,5 +72,7 @@ extension ReportLine: ExpressibleByStringInterpolation {
     public init(stringLiteral value: String) { self.init(value) }
 
     /// Text with styled parts.
-    public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.spans) }
+    public init(stringInterpolation: StringInterpolation) {
+        self.init(stringInterpolation.spans, cells: stringInterpolation.cells)
+    }
 }

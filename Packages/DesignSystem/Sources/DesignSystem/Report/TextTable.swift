@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TerminalUI
+
 /// Rows in columns as wide as their content. Where the table is too wide for the context, columns
 /// that shrink give way, down to 8 characters.
 public struct TextTable: Sendable {
@@ -38,11 +40,12 @@ public struct TextTable: Sendable {
     /// The number of columns the table needs when nothing is cut.
     public var width: Int { naturalWidths.reduce(0, +) + 2 * (columns.count - 1) }
 
-    /// The lines of the table.
+    /// The lines of the table. Those of the rows have their cells.
     public func lines(in context: ReportContext) -> [ReportLine] {
         let widths = fittedWidths(context.width)
         let head = line(columns.map(\.head), widths, context)
-        return [context.styled(head, .dim)] + rows.map { ReportLine(line($0, widths, context)) }
+        return [context.styled(head, .dim)]
+            + rows.map { ReportLine([Span(line($0, widths, context))], cells: $0) }
     }
 
     private var naturalWidths: [Int] {
