@@ -70,7 +70,8 @@ extension BenchBuild {
                 package: package,
                 seconds: runs[package].flatMap { TestLedger.seconds(in: $0) } ?? usual,
                 builds: builds(of: package, repository),
-                suites: TestLedger.suites(in: runs[package] ?? []))
+                suites: TestLedger.suites(in: runs[package] ?? [])
+                    .filter { isThere($0.name, in: package, repository, tree) })
         }
         let plan = ShardPlan(items, limit: shards)
         let matrix = Matrix(
@@ -88,6 +89,17 @@ extension BenchBuild {
         let text = String(decoding: try encoder.encode(matrix), as: UTF8.self)
         write("matrix=\(text)\ncount=\(plan.shards.count)\n")
         return 0
+    }
+
+    /// Whether a package's tests still have a type of this name: one that is gone would run nothing.
+    private func isThere(
+        _ suite: String, in package: String, _ repository: Repository, _ tree: DiskTree
+    ) -> Bool {
+        let name = suite.split(separator: ".").last.map(String.init) ?? suite
+        return repository.modules.contains { module in
+            module.isTest && repository.packages[module.package].path == package
+                && module.files.contains { (try? tree.text($0.path))?.contains(name) == true }
+        }
     }
 
     /// The packages that a change affects; all, where there is nothing to compare with.
