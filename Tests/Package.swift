@@ -74,7 +74,7 @@ let package = Package(
         .testTarget(
             name: "EvidenceTests",
             dependencies: [
-                "EvidenceKit",
+                "EvidenceKit"
             ]
         ),
         .executableTarget(

@@ -32,7 +32,7 @@ package struct BenchBuild {
     /// The help texts of these commands, by name.
     package static let helpTexts = [
         "bench-build": help, "generate": generateHelp, "api": apiHelp,
-        "test": testHelp, "ledger": ledgerHelp,
+        "test": testHelp, "ledger": ledgerHelp, "ci": ciHelp,
     ]
 
     /// The names of these commands.
@@ -51,6 +51,7 @@ package struct BenchBuild {
             case "api": return try api(rest)
             case "test": return try test(rest)
             case "ledger": return try ledger(rest)
+            case "ci": return try ci(rest)
             case _: return try benchBuild(rest)
             }
         } catch let failure as BenchFailure {

@@ -25,5 +25,9 @@ final class FolderLock {
         }
     }
 
-    deinit { close(file) }
+    deinit {
+        // A process that is started at this moment has the file open too, and would keep the lock.
+        flock(file, LOCK_UN)
+        close(file)
+    }
 }

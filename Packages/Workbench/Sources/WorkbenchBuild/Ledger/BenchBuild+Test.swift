@@ -80,12 +80,16 @@ extension BenchBuild {
     /// Shows what the ledger knows, or counts event streams.
     func ledger(_ words: ArraySlice<String>) throws -> Int32 {
         let options = try Options(
-            words, values: ["--root", "--slowest", "--count"], flags: ["--json", "--times"])
+            words, values: ["--root", "--slowest", "--count", "--merge"],
+            flags: ["--json", "--times"])
         if let files = options.values["--count"] { return try count(files) }
         let slowest = try Self.number(options, "--slowest", from: 0, standard: 10)
         let tree = try DiskTree(root: testRoot(options))
         let repository = try Repository(tree, reading: .imports)
         let ledger = TestLedger(folder: tree.root + "/.build/ledger")
+        for folder in options.values["--merge"] ?? [] {
+            try ledger.merge(below: folder.hasPrefix("/") ? folder : "\(directory)/\(folder)")
+        }
         let summary = LedgerSummary(
             repository.testedPackages.map { ($0, ledger.runs(of: $0)) }, slowest: slowest)
         if options.has("--times") {
@@ -114,13 +118,13 @@ extension BenchBuild {
         return 0
     }
 
-    private func testRoot(_ options: Options) throws(WorkbenchFailure) -> String {
+    func testRoot(_ options: Options) throws(WorkbenchFailure) -> String {
         guard let root = options["--root"] else { return try DiskTree.root(above: directory) }
         let path = root.hasPrefix("/") ? root : directory + "/" + root
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    private static func number(
+    static func number(
         _ options: Options, _ name: String, from least: Int, standard: Int
     ) throws(BenchFailure) -> Int {
         guard let text = options[name] else { return standard }
@@ -185,6 +189,7 @@ extension BenchBuild {
           --times       lines of `package seconds`, for `workbench affected --times`
           --count FILE  instead: count an event stream of Swift Testing, `passed failed skipped`, and
                         name what failed; may be repeated
+          --merge DIR   first add what the ledgers in the folders of DIR know: of the shards of a CI
           --root DIR    the repository; by default the one that this folder is in
 
         Examples

@@ -50,10 +50,13 @@ struct PackageReport {
             outcomes.filter { !$0.isSuite && $0.result == .failed }
             .map { Failure(test: $0.id, issue: $0.issue) }
             + events.stray.map { Failure(test: part.package, issue: $0) }
-        // A crash and a run of nothing are failures too; a part may be of suites that are gone.
+        // A crash and a run of nothing are failures too. All tests of a part may be skipped, and there
+        // may be no others than those that a part leaves out.
         let isEmpty = passed + failed + skipped == 0
-        let isGone = isEmpty && events.seconds != nil && !part.selection.suites.isEmpty
-        if failed == 0, !isGone, status != 0 || passed == 0 {
+        let isFine =
+            events.seconds != nil && !part.selection.suites.isEmpty
+            && (isEmpty ? part.selection.isExcluding : status == 0)
+        if failed == 0, !isFine, status != 0 || passed == 0 {
             failed = 1
             let issue = isEmpty ? "no test ran" : "it ended with \(status)"
             failures = [Failure(test: part.package, issue: issue)]

@@ -48,11 +48,36 @@ package struct TestLedger: Sendable {
 
     /// Adds a run, and drops the oldest where there are too many.
     package func add(_ run: LedgerRun, to package: String) throws {
-        let kept = (runs(of: package) + [run]).suffix(Self.limit)
         try FileManager.default.createDirectory(
             atPath: home(of: package), withIntermediateDirectories: true)
-        try DiskFile.replace(
-            file(of: package), with: Data(kept.map(Self.text).joined().utf8))
+        try save(runs(of: package) + [run], of: package)
+    }
+
+    /// Adds the runs of other ledgers, `FOLDER/NAME/.build/ledger`, and what passed there.
+    package func merge(below folder: String) throws {
+        let disk = FileManager.default
+        for name in (try? disk.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+            let other = TestLedger(folder: "\(folder)/\(name)/.build/ledger")
+            for home in (try? disk.contentsOfDirectory(atPath: other.folder))?.sorted() ?? [] {
+                let (from, to) = ("\(other.folder)/\(home)", "\(self.folder)/\(home)")
+                // The folder of a package is named after it, so that its name will do.
+                let (old, new) = (runs(of: home), other.runs(of: home))
+                guard !new.isEmpty else { continue }
+                let all = old + new.filter { !old.contains($0) }
+                try disk.createDirectory(atPath: to, withIntermediateDirectories: true)
+                try save(all.sorted { $0.date < $1.date }, of: home)
+                for file in (try? disk.contentsOfDirectory(atPath: from)) ?? []
+                where file.hasPrefix("passed") {
+                    guard let text = disk.contents(atPath: "\(from)/\(file)") else { continue }
+                    try DiskFile.replace("\(to)/\(file)", with: text)
+                }
+            }
+        }
+    }
+
+    private func save(_ runs: [LedgerRun], of package: String) throws {
+        let kept = runs.suffix(Self.limit)
+        try DiskFile.replace(file(of: package), with: Data(kept.map(Self.text).joined().utf8))
     }
 
     private func file(of package: String) -> String { home(of: package) + "/ledger.tsv" }
@@ -123,5 +148,40 @@ package struct TestLedger: Sendable {
             newest[outcome.id] = outcome
         }
         return newest.values.sorted { ($1.seconds, $0.id) < ($0.seconds, $1.id) }
+    }
+
+    /// How long the tests of a package take beside each other: the newest run of all, or the newest of
+    /// each part.
+    package static func seconds(in runs: [LedgerRun]) -> Double? {
+        let parallel = runs.filter { !$0.isSerial }
+        let newest = Dictionary(parallel.map { ($0.selection, $0) }) { $1 }
+        return newest[""]?.seconds
+            ?? (newest.isEmpty ? nil : newest.values.reduce(0) { $0 + $1.seconds })
+    }
+
+    /// The outermost suites with the sum of their tests' own times, the longest first; where none is
+    /// known, with the number of their tests. Names with other signs than letters, digits and points
+    /// are left out: no shell should see them.
+    package static func suites(in runs: [LedgerRun]) -> [(name: String, seconds: Double)] {
+        let own = times(in: runs)
+        let tests =
+            own.isEmpty
+            ? runs.last { $0.selection.isEmpty }?.outcomes.map { test in
+                var test = test
+                test.seconds = 1
+                return test
+            } ?? [] : own
+        var seconds: [String: Double] = [:]
+        for test in tests where !test.isSuite {
+            guard let suite = test.outermost,
+                suite.utf8.allSatisfy({ $0 == 46 || $0 == 95 || isAlphanumeric($0) })
+            else { continue }
+            seconds[suite, default: 0] += test.seconds
+        }
+        return seconds.map { ($0, $1) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
     }
 }

@@ -124,6 +124,7 @@ public struct Law: Sendable {
     var shapes: [Shape] = []
     package var inputs = Inputs()
     package var tests = Tests()
+    package var ci: CI?
     var services = Services()
     /// What is looked for in the text of files.
     var marks = ScanMarks()

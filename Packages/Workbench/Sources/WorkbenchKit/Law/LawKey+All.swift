@@ -43,6 +43,7 @@ extension LawKey {
                 + "with its labels."),
         LawKey("affected", .object(affected), "Dependencies that manifests do not show."),
         LawKey("tests", .object(tests), "How `workbench test` builds and runs tests."),
+        LawKey("ci", .object(ci), "What `workbench ci` writes workflows from."),
         LawKey("metrics", .object(metrics), "What `workbench metrics` calls a service and a view."),
     ]
 

@@ -22,6 +22,7 @@ enum RuleBasis: String, Sendable {
     case readme = "limits.readmeLines"
     case buckets = "names.buckets"
     case services = "names.services"
+    case workflows = "ci"
     case baseline = "the baseline file"
 }
 
@@ -48,6 +49,7 @@ extension Law {
         case .readme: limits.readmeLines != nil || limits.readmeWidth != nil
         case .buckets: !names.buckets.isEmpty
         case .services: !marks.services.isEmpty
+        case .workflows: ci != nil
         }
     }
 

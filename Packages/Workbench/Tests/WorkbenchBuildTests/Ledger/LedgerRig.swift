@@ -16,7 +16,9 @@ final class LedgerRig {
 
     init() throws {
         folder = try TemporaryFolder()
-        for (name, needs) in [("Leaf", ""), ("Top", ".package(path: \"../Leaf\")")] {
+        for name in ["Leaf", "Top"] {
+            let needs = name == "Top" ? ".package(path: \"../Leaf\")" : ""
+            let product = name == "Top" ? ".product(name: \"Leaf\", package: \"Leaf\")" : ""
             let home = "Packages/\(name)"
             try folder.write(
                 """
@@ -28,14 +30,17 @@ final class LedgerRig {
                     products: [.library(name: "\(name)", targets: ["\(name)"])],
                     dependencies: [\(needs)],
                     targets: [
-                        .target(name: "\(name)"),
+                        .target(name: "\(name)", dependencies: [\(product)]),
                         .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
                     ]
                 )
 
                 """, to: home + "/Package.swift")
-            try folder.write("let a = 1\n", to: home + "/Sources/\(name)/A.swift")
-            try folder.write("import Testing\n", to: home + "/Tests/\(name)Tests/ATests.swift")
+            try folder.write(
+                (name == "Top" ? "import Leaf\n" : "") + "let a = 1\n",
+                to: home + "/Sources/\(name)/A.swift")
+            try folder.write(
+                "import Testing\nimport \(name)\n", to: home + "/Tests/\(name)Tests/ATests.swift")
             try folder.write("{}", to: home + "/Tests/\(name)Tests/Fixtures/a.json")
             try folder.write("\(name)Tests.ATests/good() pass\n", to: home + "/tests")
         }

@@ -165,6 +165,17 @@ struct TestCommandTests {
         #expect(rig.ran() == [Self.top])
     }
 
+    @Test("a suite that is not there is a failure; leaving out all that are there is none")
+    func emptyParts() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write("TopTests.A/a() skip\n", to: "Packages/Top/tests")
+        #expect(rig.run("test", "Packages/Top:TopTests.Gone") == 1)
+        #expect(rig.written.contains("Packages/Top: no test ran"))
+        #expect(rig.run("test", "Packages/Top:-TopTests.A") == 0)
+        #expect(rig.run("test", "Packages/Top:TopTests.A") == 0)
+        #expect(rig.written.hasSuffix("0 passed, 0 failed, 1 skipped\n"))
+    }
+
     @Test("a serial run gives each test its own time, which later runs show") func slow() throws {
         let rig = try LedgerRig()
         #expect(rig.run("test", Self.top) == 0)

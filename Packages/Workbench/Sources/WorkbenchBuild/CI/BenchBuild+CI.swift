@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkbenchKit
+
+/// `workbench ci`: writes workflows, plans the shards of their tests, and runs them here.
+extension BenchBuild {
+    /// The seconds to compile a Swift file, in the mean of this repository on two cores.
+    private static let fileSeconds = 0.15
+
+    func ci(_ words: ArraySlice<String>) throws -> Int32 {
+        let options = try Options(
+            words, values: ["--root", "--base", "--shards", "--run", "--job"],
+            flags: ["--plan", "--dry-run", "--json"])
+        let tree = try DiskTree(root: testRoot(options))
+        let repository = try Repository(tree, reading: .imports)
+        guard let setting = repository.law.ci else {
+            throw BenchFailure.nothing(
+                "\(Law.path) says nothing under `ci`: name there how a job gets the workbench, "
+                    + "{\"ci\": {\"workbench\": {\"get\": …, \"folder\": …}}}.")
+        }
+        if options.has("--plan") {
+            return try plan(repository, tree, setting, options)
+        }
+        let workflows = Workflow.all(by: repository.law)
+        if let folder = options["--run"] {
+            let path = folder.hasPrefix("/") ? folder : "\(directory)/\(folder)"
+            var run = try WorkflowRun(
+                workflows[0], root: tree.root, folder: path, base: options["--base"],
+                jobs: options.values["--job"] ?? [], interruption: interruption, say: write)
+            return try run.all() ? 0 : 1
+        }
+        for workflow in workflows {
+            if options.has("--dry-run") {
+                write(workflow.text)
+                continue
+            }
+            let path = "\(tree.root)/\(workflow.path)"
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent,
+                withIntermediateDirectories: true)
+            try DiskFile.replace(path, with: Data(workflow.text.utf8))
+            complain("\(workflow.path) is written.\n")
+        }
+        return 0
+    }
+
+    private struct Matrix: Encodable {
+        struct Shard: Encodable {
+            let shard: Int
+            let tests: String
+            let seconds: Double
+        }
+
+        let include: [Shard]
+    }
+
+    /// The lines of the plan: a matrix, and how many shards it has.
+    private func plan(
+        _ repository: Repository, _ tree: DiskTree, _ setting: Law.CI, _ options: Options
+    ) throws -> Int32 {
+        let shards = try Self.number(options, "--shards", from: 1, standard: setting.shards)
+        let ledger = TestLedger(folder: tree.root + "/.build/ledger")
+        let packages = try affectedPackages(repository, tree, options["--base"])
+        let runs = Dictionary(packages.map { ($0, ledger.runs(of: $0)) }) { $1 }
+        let known = runs.values.compactMap { TestLedger.seconds(in: $0) }
+        let usual = known.isEmpty ? 10 : known.reduce(0, +) / Double(known.count)
+        let items = packages.map { package in
+            ShardPlan.Item(
+                package: package,
+                seconds: runs[package].flatMap { TestLedger.seconds(in: $0) } ?? usual,
+                builds: builds(of: package, repository),
+                suites: TestLedger.suites(in: runs[package] ?? [])
+                    .filter { isThere($0.name, in: package, repository, tree) })
+        }
+        let plan = ShardPlan(items, limit: shards)
+        let matrix = Matrix(
+            include: plan.shards.enumerated().map { number, shard in
+                Matrix.Shard(
+                    shard: number + 1, tests: shard.parts.map(\.text).joined(separator: " "),
+                    seconds: shard.seconds.rounded())
+            })
+        if options.has("--json") {
+            write(ReportFormat.encode(matrix))
+            return 0
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(matrix), as: UTF8.self)
+        write("matrix=\(text)\ncount=\(plan.shards.count)\n")
+        return 0
+    }
+
+    /// Whether a package's tests still have a type of this name: one that is gone would run nothing.
+    private func isThere(
+        _ suite: String, in package: String, _ repository: Repository, _ tree: DiskTree
+    ) -> Bool {
+        let name = suite.split(separator: ".").last.map(String.init) ?? suite
+        return repository.modules.contains { module in
+            module.isTest && repository.packages[module.package].path == package
+                && module.files.contains { (try? tree.text($0.path))?.contains(name) == true }
+        }
+    }
+
+    /// The packages that a change affects; all, where there is nothing to compare with.
+    private func affectedPackages(
+        _ repository: Repository, _ tree: DiskTree, _ base: String?
+    ) throws -> [String] {
+        let all = repository.testedPackages
+        guard let base, base.contains(where: { $0 != "0" }) else { return all }
+        let search: GitChanges.Search
+        do throws(WorkbenchFailure) {
+            search = try GitChanges.Search(root: tree.root, base: base)
+        } catch {
+            // A branch that was pushed over has no commit to compare with.
+            complain("\(error.message) Everything is tested.\n")
+            return all
+        }
+        let affected = Set(
+            try Affected(repository, search.finish(), in: tree).testPackages)
+        return all.filter(affected.contains)
+    }
+
+    /// The seconds to build each package that one needs, by its number of files.
+    private func builds(of package: String, _ repository: Repository) -> [String: Double] {
+        guard let index = repository.packages.firstIndex(where: { $0.path == package }) else {
+            return [:]
+        }
+        var seconds: [String: Double] = [:]
+        for needed in repository.neededPackages(by: index) {
+            let modules = repository.modules.filter {
+                // Only the package itself is built with its tests.
+                $0.package == needed && (needed == index || !$0.isTest)
+            }
+            let files = modules.reduce(0) { $0 + $1.files.count }
+            let name = repository.packages[needed].path + (needed == index ? " tests" : "")
+            seconds[name] = Double(files) * Self.fileSeconds
+        }
+        return seconds
+    }
+
+    static let ciHelp = """
+        workbench ci [--dry-run]
+
+        Writes the workflows of GitHub Actions that the law asks for under `ci`: a plan of what a
+        change affects, tests in shards with JUnit files, the lint as SARIF, checks, documentation, and
+        a nightly run. The ledger of tests is restored in every job, and saved from the main branch
+        only. `workbench lint` finds a workflow that is not what the law makes (stale-workflow).
+
+          --dry-run     print the workflows instead
+          --plan        instead: print the matrix of test shards, by the times of the ledger, as lines
+                        for $GITHUB_OUTPUT
+          --shards N    with --plan: the most shards; by default what the law says. There are as many
+                        as leave the slowest within 1.3 times their mean.
+          --json        with --plan: print the matrix alone
+          --run DIR     instead: run every job of the workflow of a change here, at the last commit,
+                        each in its own clone below this folder
+          --job ID      with --run: only this job and those it needs; may be repeated
+          --base REF    with --plan and --run: test what a change since this revision affects
+          --root DIR    the repository; by default the one that this folder is in
+
+        Examples
+          workbench ci
+          workbench ci --plan --base origin/main --json
+          workbench ci --run /tmp/ci --base HEAD~1
+          workbench ci --run /tmp/ci --job lint
+
+        Exit codes: 0 done, 1 a job failed, 2 words not understood, 3 no law for it, 130 interrupted.
+
+        """
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkbenchKit
+
+/// A workflow run on this machine, job after job, each in a clone of its own. Actions of others are
+/// done by copying: a cache and artifacts are folders.
+struct WorkflowRun {
+    /// A job, or one shard of it, that has ended.
+    private struct Ended {
+        let name: String
+        let id: String
+        let result: String
+        let seconds: Double
+    }
+
+    let workflow: Workflow
+    let root: String
+    let folder: String
+    let jobs: Set<String>
+    let interruption: Interruption
+    let say: (String) -> Void
+    private var values: [String: String]
+    private var ended: [Ended] = []
+
+    init(
+        _ workflow: Workflow, root: String, folder: String, base: String?, jobs: [String],
+        interruption: Interruption, say: @escaping (String) -> Void
+    ) throws {
+        let known = workflow.jobs.map(\.id)
+        for job in jobs where !known.contains(job) {
+            throw BenchFailure.usage("\(job) is no job.\(Options.hint(job, among: known))")
+        }
+        func commit(_ name: String) throws -> String {
+            try ChildProcess.check(["git", "-C", root, "rev-parse", name + "^{commit}"])
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        (self.workflow, self.root, self.folder) = (workflow, root, folder)
+        (self.interruption, self.say) = (interruption, say)
+        values = [
+            "github.sha": try commit("HEAD"), "github.ref": "refs/heads/main",
+            "github.event_name": "push",
+            "github.event.before": try base.map(commit) ?? String(repeating: "0", count: 40),
+        ]
+        var asked = Set(jobs.isEmpty ? known : jobs)
+        for job in workflow.jobs.reversed() where asked.contains(job.id) {
+            asked.formUnion(job.needs)
+        }
+        self.jobs = asked
+        try FileManager.default.createDirectory(
+            atPath: folder + "/logs", withIntermediateDirectories: true)
+    }
+
+    /// Runs every job; whether all of them passed. Jobs that nothing asked for are skipped.
+    mutating func all() throws -> Bool {
+        for job in workflow.jobs where jobs.contains(job.id) {
+            guard isWanted(job) else {
+                end(Ended(name: job.name, id: job.id, result: "skipped", seconds: 0))
+                continue
+            }
+            guard let matrix = job.matrix else {
+                try run(job)
+                continue
+            }
+            for (number, entry) in try entries(of: evaluated(matrix)).enumerated() {
+                for (key, value) in entry { values["matrix." + key] = value }
+                try run(job, number: number + 1)
+            }
+        }
+        say(summary)
+        return !ended.contains { $0.result == "failure" }
+    }
+
+    /// How long the shards took, against each other.
+    private var summary: String {
+        let shards = ended.filter { $0.id == "test" && $0.result != "skipped" }.map(\.seconds)
+        guard let slowest = shards.max() else { return "" }
+        let mean = shards.reduce(0, +) / Double(shards.count)
+        return "\(Plural.of(shards.count, "shard")) of tests: the slowest "
+            + "\(Quantity.seconds(slowest)), \(Quantity.fixed(slowest / mean, 2)) times the mean.\n"
+    }
+
+    private mutating func run(_ job: Workflow.Job, number: Int? = nil) throws {
+        let place = "\(folder)/\(job.id)" + (number.map { "-\($0)" } ?? "")
+        try? FileManager.default.removeItem(atPath: place)
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        let log = "\(folder)/logs/\((place as NSString).lastPathComponent).log"
+        let output = place + ".output"
+        try Data().write(to: URL(fileURLWithPath: log))
+        let start = ContinuousClock.now
+        var result = "success"
+        for step in job.steps {
+            let isWanted = step.condition.map(holds) ?? true
+            guard isWanted, result == "success" || step.condition?.hasPrefix("always()") == true
+            else { continue }
+            try Data().write(to: URL(fileURLWithPath: output))
+            if let reason = try run(step, in: place, output: output, log: log) {
+                say("  \(evaluated(job.name)), \(step.name): \(reason)\n")
+                result = "failure"
+            }
+            guard let id = step.id else { continue }
+            let lines = FileManager.default.contents(atPath: output) ?? Data()
+            for line in String(decoding: lines, as: UTF8.self).split(separator: "\n") {
+                let pair = line.split(separator: "=", maxSplits: 1).map(String.init)
+                if pair.count == 2 { values["steps.\(id).outputs.\(pair[0])"] = pair[1] }
+            }
+        }
+        for (key, value) in job.outputs {
+            values["needs.\(job.id).outputs.\(key)"] = evaluated(value)
+        }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        end(Ended(name: evaluated(job.name), id: job.id, result: result, seconds: seconds))
+    }
+
+    private mutating func end(_ job: Ended) {
+        ended.append(job)
+        say("\(job.result)  \(Quantity.seconds(job.seconds))  \(job.name)\n")
+    }
+
+    /// Runs a step; a reason where it fails.
+    private func run(
+        _ step: Workflow.Step, in place: String, output: String, log: String
+    ) throws -> String? {
+        switch step.kind {
+        case .run(let command):
+            let script = output + ".sh"
+            // As the runner does it: the words of GitHub's `shell: bash`.
+            try Data((command + "\n").utf8).write(to: URL(fileURLWithPath: script))
+            var words = ["env", "GITHUB_OUTPUT=\(output)", "GITHUB_WORKSPACE=\(place)"]
+            words += step.environment.map { "\($0.key)=\(evaluated($0.value))" }
+            words += [
+                "sh", "-c",
+                "cd \"$0\" && exec bash --noprofile --norc -eo pipefail \"$1\" >>\"$2\" 2>&1",
+                place, script, log,
+            ]
+            var setting = ChildProcess.Setting()
+            setting.isApart = true
+            setting.started = interruption.runs
+            let run = try ChildProcess.run(words, setting)
+            interruption.runs(nil)
+            try interruption.check()
+            return run.status == 0 ? nil : "it ended with \(run.status), see \(log)"
+        case .uses(let action, let with):
+            let with = Dictionary(with.map { ($0.key, evaluated($0.value)) }) { $1 }
+            return try LocalAction(root: root, folder: folder, place: place).run(
+                action, with, commit: values["github.sha"] ?? "HEAD")
+        }
+    }
+
+    // MARK: Expressions
+
+    private func isWanted(_ job: Workflow.Job) -> Bool {
+        if job.condition == "always()" { return true }
+        let isReady = job.needs.allSatisfy { need in
+            let results = ended.filter { $0.id == need }
+            return !results.isEmpty && results.allSatisfy { $0.result == "success" }
+        }
+        return isReady && (job.condition.map(holds) ?? true)
+    }
+
+    /// `a == 'b' && c != 'd'`.
+    private func holds(_ condition: String) -> Bool {
+        condition.components(separatedBy: " && ").allSatisfy { term in
+            if term == "always()" { return true }
+            if term.hasPrefix("!") { return value(String(term.dropFirst())).isEmpty }
+            for (mark, wanted) in [(" == ", true), (" != ", false)] {
+                let sides = term.components(separatedBy: mark)
+                if sides.count == 2 {
+                    return (value(sides[0]) == sides[1].filter { $0 != "'" }) == wanted
+                }
+            }
+            return false
+        }
+    }
+
+    private func evaluated(_ text: String) -> String {
+        let parts = text.components(separatedBy: "${{ ")
+        return parts[0]
+            + parts.dropFirst().map { part in
+                let halves = part.components(separatedBy: " }}")
+                return value(halves[0]) + halves.dropFirst().joined(separator: " }}")
+            }.joined()
+    }
+
+    private func value(_ expression: String) -> String {
+        if expression == "join(needs.*.result, ' ')" {
+            return ended.map(\.result).joined(separator: " ")
+        }
+        if expression.hasPrefix("fromJSON(") {
+            return value(String(expression.dropFirst(9).dropLast()))
+        }
+        return values[expression] ?? ""
+    }
+
+    private func entries(of matrix: String) throws -> [[String: String]] {
+        struct Matrix: Decodable {
+            struct Entry: Decodable {
+                let shard: Int
+                let tests: String
+            }
+
+            let include: [Entry]
+        }
+        return try JSONDecoder().decode(Matrix.self, from: Data(matrix.utf8)).include.map {
+            ["shard": String($0.shard), "tests": $0.tests]
+        }
+    }
+}

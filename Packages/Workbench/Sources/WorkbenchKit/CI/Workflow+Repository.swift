@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The workflows that a law asks for.
+extension Workflow {
+    /// The folder of all workflows.
+    static let folder = ".github/workflows"
+
+    /// The workflow of every change, and the nightly one; none where the law says nothing of CI.
+    package static func all(by law: Law) -> [Workflow] {
+        guard let ci = law.ci else { return [] }
+        return [change(ci)] + (ci.nightly.isEmpty ? [] : [nightly(ci)])
+    }
+
+    /// Plan, tests in shards, lint, checks and documentation; then one job that says whether all is
+    /// well, for the protection of a branch.
+    private static func change(_ ci: Law.CI) -> Workflow {
+        var jobs = [plan(ci), tests(ci), lint(ci)]
+        jobs += ci.checks.map { check in
+            job(ci, check, steps: [.init(check.name, .run(check.run))])
+        }
+        if let docs = ci.docs {
+            let steps: [Step] = [
+                .init("Make the site", .run(docs.run)),
+                .init("Keep the site", upload("documentation", docs.folder)),
+            ]
+            jobs.append(job(ci, .init(name: "documentation", run: docs.run), steps: steps))
+        }
+        var passed = Job(id: "passed", name: "all checks", needs: jobs.map(\.id))
+        passed.condition = "always()"
+        passed.minutes = 5
+        // A shard is skipped where nothing is to be tested.
+        passed.steps = [
+            .init(
+                "Look at every job",
+                .run("echo \"$RESULTS\"\n[[ ! $RESULTS =~ failure|cancelled ]]"),
+                environment: [("RESULTS", "${{ join(needs.*.result, ' ') }}")])
+        ]
+        jobs.append(remember(ci))
+        jobs.append(passed)
+        return Workflow(
+            path: folder + "/check.yml", name: "check",
+            trigger: """
+                on:
+                  push:
+                    branches: [\(ci.branch)]
+                  pull_request:
+                """, jobs: jobs, image: ci.image)
+    }
+
+    private static func nightly(_ ci: Law.CI) -> Workflow {
+        Workflow(
+            path: folder + "/nightly.yml", name: "nightly",
+            trigger: """
+                on:
+                  schedule:
+                    - cron: '17 2 * * *'
+                  workflow_dispatch:
+                """,
+            jobs: ci.nightly.map { check in
+                var job = Job(id: id(check.name), name: check.name)
+                job.minutes = 350
+                job.steps =
+                    [checkout] + prepare(ci) + [.init(check.name, .run(check.run))]
+                return job
+            }, image: ci.image)
+    }
+
+    // MARK: Jobs
+
+    /// Finds what a change affects, and divides it by the times of the ledger.
+    private static func plan(_ ci: Law.CI) -> Job {
+        var job = Job(id: "plan", name: "plan")
+        job.outputs = [
+            ("matrix", "${{ steps.plan.outputs.matrix }}"),
+            ("count", "${{ steps.plan.outputs.count }}"),
+        ]
+        job.steps =
+            [checkout] + prepare(ci)
+            + [
+                .init("Get the workbench", .run(ci.get)), restoreLedger,
+                .init(
+                    "Divide what is affected",
+                    .run(
+                        "\(ci.workbench) ci --plan --base \"${BASE:-$BEFORE}\" "
+                            + "| tee -a \"$GITHUB_OUTPUT\""),
+                    id: "plan",
+                    environment: [
+                        ("BASE", "${{ github.event.pull_request.base.sha }}"),
+                        ("BEFORE", "${{ github.event.before }}"),
+                    ]),
+                .init("Hand on the workbench", upload("workbench", ci.folder)),
+            ]
+        return job
+    }
+
+    private static func tests(_ ci: Law.CI) -> Job {
+        var job = Job(id: "test", name: "tests ${{ matrix.shard }}", needs: ["plan"])
+        job.condition = "needs.plan.outputs.count != '0'"
+        job.matrix = "${{ fromJSON(needs.plan.outputs.matrix) }}"
+        job.steps =
+            [checkout] + prepare(ci) + workbench(ci) + [restoreLedger]
+            + ci.build.map { .init($0, .run($0)) }
+            + [
+                .init(
+                    "Test",
+                    .run(
+                        "read -ra tests <<<\"$TESTS\"\n"
+                            + "\(ci.workbench) test \"${tests[@]}\" --cached --junit results.xml"),
+                    environment: [("TESTS", "${{ matrix.tests }}")]),
+                .init(
+                    "Keep the results",
+                    upload("tests-${{ matrix.shard }}", "results.xml\n.build/ledger"),
+                    if: "always()"),
+            ]
+        return job
+    }
+
+    private static func lint(_ ci: Law.CI) -> Job {
+        var job = Job(id: "lint", name: "lint", needs: ["plan"])
+        job.permissions = [("contents", "read"), ("security-events", "write")]
+        job.steps =
+            [checkout] + prepare(ci) + workbench(ci)
+            + [
+                .init("Lint", .run("\(ci.workbench) lint --format sarif >lint.sarif")),
+                .init(
+                    // A fork's run may not write them.
+                    "Show the findings", .uses(.sarif, [("sarif_file", "lint.sarif")]),
+                    if: "always() && !github.event.pull_request.head.repo.fork"),
+            ]
+        return job
+    }
+
+    /// Puts the shards' ledgers together and saves them: from the main branch only, so that no pull
+    /// request can write what others trust.
+    private static func remember(_ ci: Law.CI) -> Job {
+        var job = Job(id: "remember", name: "save the ledger", needs: ["plan", "test"])
+        job.condition = "github.ref == 'refs/heads/\(ci.branch)' && github.event_name == 'push'"
+        job.steps =
+            [checkout] + prepare(ci) + workbench(ci)
+            + [
+                restoreLedger,
+                .init(
+                    "Get the shards' ledgers",
+                    .uses(.download, [("pattern", "tests-*"), ("path", "shards")])),
+                .init("Put them together", .run("\(ci.workbench) ledger --merge shards")),
+                .init(
+                    "Save",
+                    .uses(.save, [("path", ".build/ledger"), ("key", "ledger-${{ github.sha }}")])),
+            ]
+        return job
+    }
+
+    private static func job(_ ci: Law.CI, _ check: Law.CI.Command, steps: [Step]) -> Job {
+        var job = Job(id: id(check.name), name: check.name)
+        job.steps = [checkout] + prepare(ci) + steps
+        return job
+    }
+
+    // MARK: Steps
+
+    private static let checkout = Step(
+        "Check out",
+        .uses(.checkout, [("fetch-depth", "0"), ("persist-credentials", "false")]))
+
+    private static let restoreLedger = Step(
+        "Restore the ledger",
+        .uses(
+            .restore,
+            [
+                ("path", ".build/ledger"), ("key", "ledger-${{ github.sha }}"),
+                ("restore-keys", "ledger-"),
+            ]))
+
+    private static func prepare(_ ci: Law.CI) -> [Step] {
+        ci.prepare.map { .init($0, .run($0)) }
+    }
+
+    private static func workbench(_ ci: Law.CI) -> [Step] {
+        [
+            .init(
+                "Get the workbench", .uses(.download, [("name", "workbench"), ("path", ci.folder)])),
+            .init("Let it run", .run("chmod +x \(ci.workbench)")),
+        ]
+    }
+
+    private static func upload(_ name: String, _ path: String) -> Step.Kind {
+        .uses(
+            .upload,
+            [
+                ("name", name), ("path", path), ("include-hidden-files", "true"),
+                ("retention-days", "7"),
+            ])
+    }
+
+    /// A name as the key of a job.
+    private static func id(_ name: String) -> String {
+        let letters = name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
+        return String(letters)
+    }
+}

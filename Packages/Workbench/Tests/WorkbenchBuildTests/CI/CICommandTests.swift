@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import WorkbenchKit
+
+@testable import WorkbenchBuild
+
+/// `workbench ci`, over the repository whose tests are lines of a file, with the built program.
+@Suite("workbench ci", .serialized, .timeLimit(.minutes(10)))
+struct CICommandTests {
+    private static func rig() throws -> LedgerRig {
+        let rig = try LedgerRig()
+        let bundle = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
+        let program =
+            bundle.split(separator: "/", omittingEmptySubsequences: false)
+            .prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/") + "/workbench"
+        try #require(FileManager.default.isExecutableFile(atPath: program), "\(program)")
+        let law = try #require(rig.folder.text(Law.path))
+        let get =
+            "mkdir -p tools && printf '#!/bin/sh\\\\nexec \(program) \\\"$@\\\"' >tools/workbench"
+        let ci = """
+            {"ci": {"workbench": {"get": "\(get) && chmod +x tools/workbench", "folder": "tools"},
+              "checks": {"Notes, read": "cat Notes/a.md"}, "nightly": {"long": "true"},
+              "docs": {"run": "mkdir -p site && cp Notes/a.md site", "folder": "site"},
+              "prepare": ["true"], "shards": 2},
+            """
+        try rig.folder.write(ci + law.dropFirst(), to: Law.path)
+        try rig.folder.write(".build\nran\nthird\n", to: ".gitignore")
+        try rig.folder.write(
+            (0..<6).map { "TopTests.S\($0)/a() pass\n" }.joined(), to: "Packages/Top/tests")
+        return rig
+    }
+
+    private static func commit(_ rig: LedgerRig) throws {
+        for words in [
+            ["init", "-q", "-b", "main"], ["add", "-A"],
+            ["-c", "user.name=a", "-c", "user.email=a", "commit", "-qm", "a"],
+        ] { try ChildProcess.check(["git", "-C", rig.root] + words) }
+    }
+
+    @Test("it writes the workflows, and the lint finds one that was edited") func writes() throws {
+        let rig = try Self.rig()
+        #expect(rig.run("ci") == 0)
+        let check = try #require(rig.folder.text(".github/workflows/check.yml"))
+        #expect(rig.folder.text(".github/workflows/nightly.yml") != nil)
+        #expect(check.contains("name: 'Notes, read'") && check.contains("  notes--read:\n"))
+        func findings() throws -> [String] {
+            let tree = DiskTree(root: rig.root)
+            return try Linter.lint(Repository(tree), in: tree).map(\.rule.id)
+                .filter { $0 == "stale-workflow" }
+        }
+        #expect(try findings().isEmpty)
+        try rig.folder.write(check + "# more\n", to: ".github/workflows/check.yml")
+        #expect(try findings().count == 1)
+        unlink(rig.root + "/.github/workflows/nightly.yml")
+        #expect(try findings().count == 2)
+    }
+
+    @Test("without a word of CI in the law it says what to write there") func silent() throws {
+        let rig = try LedgerRig()
+        #expect(rig.run("ci") == 3)
+        #expect(rig.complained.contains("says nothing under `ci`"))
+    }
+
+    @Test("the plan is what a change affects; without a base everything") func plan() throws {
+        let rig = try Self.rig()
+        try Self.commit(rig)
+        #expect(rig.run("ci", "--plan", "--shards", "1") == 0)
+        #expect(rig.written.contains("\"tests\":\"Packages/Leaf Packages/Top\""))
+        try rig.folder.write("let b = 2\n", to: "Packages/Top/Sources/Top/A.swift")
+        #expect(rig.run("ci", "--plan", "--base", "HEAD") == 0)
+        #expect(rig.written.contains("\"tests\":\"Packages/Top\""))
+        #expect(rig.written.hasSuffix("count=1\n"))
+        #expect(rig.run("ci", "--plan", "--base", String(repeating: "a", count: 40)) == 0)
+        #expect(rig.written.contains("Packages/Leaf"))
+        #expect(rig.complained.contains("Everything is tested."))
+        try ChildProcess.check(["git", "-C", rig.root, "checkout", "-q", "."])
+        #expect(rig.run("ci", "--plan", "--base", "HEAD") == 0)
+        #expect(rig.written == "matrix={\"include\":[]}\ncount=0\n")
+    }
+
+    @Test(
+        "every job runs here: each test in one shard, the ledger saved, then nothing is run again")
+    func box() throws {
+        let rig = try Self.rig()
+        #expect(rig.run("ci") == 0)
+        try Self.commit(rig)
+        let box = rig.root + "/.build/box"
+        #expect(rig.run("ci", "--run", box) == 0, "\(rig.written)")
+        for job in ["plan", "tests 1", "tests 2", "lint", "Notes, read", "documentation"] {
+            #expect(rig.written.contains(" \(job)\n"), "\(rig.written)")
+        }
+        #expect(rig.written.contains("success") && !rig.written.contains("failure"))
+        let first = TestLedger(folder: box + "/cache/.build/ledger")
+        let tests = ["Packages/Leaf", "Packages/Top"].flatMap {
+            first.runs(of: $0).flatMap(\.outcomes)
+        }
+        #expect(
+            tests.map(\.id).sorted() == ["LeafTests.ATests/good()"]
+                + (0..<6).map { "TopTests.S\($0)/a()" })
+        #expect(rig.folder.text(".build/box/artifacts/documentation/a.md") == "# notes\n")
+        #expect(rig.folder.text(".build/box/test-1/results.xml")?.contains("<testsuite ") == true)
+    }
+
+    @Test("a test that fails, and a finding of the lint, fail their jobs and the last one")
+    func fails()
+        throws
+    {
+        let rig = try Self.rig()
+        try rig.folder.write("TopTests.A/a() fail\n", to: "Packages/Top/tests")
+        try rig.folder.write("{\"entries\": 1", to: ".workbench-baseline.json")
+        #expect(rig.run("ci") == 0)
+        try Self.commit(rig)
+        #expect(rig.run("ci", "--run", rig.root + "/.build/box") == 1)
+        for job in ["tests ", "lint", "all checks"] {
+            #expect(rig.written.contains(try Regex("failure  .* \(job)")), "\(rig.written)")
+        }
+        #expect(rig.written.contains("skipped  0 ms  save the ledger"))
+    }
+}

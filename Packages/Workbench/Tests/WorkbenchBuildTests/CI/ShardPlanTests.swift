@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import WorkbenchBuild
+
+/// Tests divided among machines: all of them, each once, in equal times.
+@Suite("The plan of shards", .timeLimit(.minutes(10)))
+struct ShardPlanTests {
+    private static func item(
+        _ name: String, _ seconds: Double, builds: [String: Double] = [:], suites: Int = 0
+    ) -> ShardPlan.Item {
+        ShardPlan.Item(
+            package: name, seconds: seconds, builds: builds,
+            suites: (0..<suites).map { ("\(name)Tests.S\($0)", 1) })
+    }
+
+    @Test("a package that is longer than a machine's share is divided by its suites") func divides()
+    {
+        let plan = ShardPlan(
+            [Self.item("A", 90, suites: 9), Self.item("B", 20), Self.item("C", 10)], limit: 4)
+        #expect(plan.shards.count == 4)
+        #expect(plan.ratio <= ShardPlan.bound)
+        let parts = plan.shards.flatMap(\.parts)
+        let divided = parts.filter { $0.package == "A" }
+        #expect(parts.filter { $0.package != "A" }.map(\.text).sorted() == ["B", "C"])
+        // One part is all that no other names, so that a suite nobody knew runs too.
+        let rest = divided.filter(\.selection.isExcluding)
+        #expect(rest.count == 1)
+        let named = divided.filter { !$0.selection.isExcluding }.flatMap(\.selection.suites)
+        #expect(Set(named).count == named.count)
+        #expect(named.sorted() == rest.first?.selection.suites)
+    }
+
+    @Test(
+        "every package is in the plan, whole or in parts, for any number of machines",
+        arguments: 1...9)
+    func complete(limit: Int) {
+        let items = (1...20).map { number in
+            Self.item(
+                "P\(number)", Double(number * number % 37), builds: ["kernel": 30, "\(number)": 5],
+                suites: number % 4)
+        }
+        let plan = ShardPlan(items, limit: limit)
+        #expect(plan.shards.count <= limit)
+        #expect(plan.ratio <= ShardPlan.bound)
+        let parts = plan.shards.flatMap(\.parts)
+        #expect(Set(parts.map(\.package)) == Set(items.map(\.package)))
+        for item in items {
+            let own = parts.filter { $0.package == item.package }
+            #expect(own.count == 1 || own.count { $0.selection.isExcluding } == 1)
+            #expect(own.count > 1 || own.first?.selection == TestSelection())
+        }
+    }
+
+    @Test("what a shard has built is not built again: packages with the same needs stay together")
+    func builds() {
+        let plan = ShardPlan(
+            [
+                Self.item("A", 5, builds: ["a": 100]), Self.item("B", 5, builds: ["b": 100]),
+                Self.item("C", 5, builds: ["a": 100]), Self.item("D", 5, builds: ["b": 100]),
+            ], limit: 2)
+        #expect(
+            plan.shards.map { $0.parts.map(\.package).sorted() }.sorted { $0[0] < $1[0] }
+                == [["A", "C"], ["B", "D"]])
+        #expect(plan.shards.map(\.seconds) == [110, 110])
+    }
+
+    @Test("more machines than would be equally busy are not asked for") func fewer() {
+        #expect(ShardPlan([Self.item("A", 100), Self.item("B", 1)], limit: 8).shards.count == 1)
+        #expect(ShardPlan([], limit: 8).shards.isEmpty)
+    }
+}
