@@ -120,6 +120,35 @@ struct AffectedTests {
         #expect(!build.contains("AuthModels") && !build.contains("AuthReluxInt"))
     }
 
+    @Test("a condition counts above the modules that name it") func condition() throws {
+        let path = "Packages/Auth/Package.swift"
+        let file = "Packages/Auth/Sources/AuthServiceInt/Held.swift"
+        try folder.write("#if HELD\n    struct Held {}\n#endif\n", to: file)
+        try commit()
+        let own = try Set(
+            Repository(DiskTree(root: folder.path)).modules.filter {
+                $0.home.hasPrefix("Packages/Auth/")
+            }.map(\.name))
+        try change(path) {
+            $0.replacing(
+                ".swiftLanguageMode(.v6),", with: ".define(\"OTHER\"), .swiftLanguageMode(.v6),")
+        }
+        #expect(try Set(affected().build.keys) == own)
+        #expect(try Set(affected().test.keys) == ["AuthTests"])
+        try change(path) { $0.replacing("OTHER", with: "HELD") }
+        #expect(try Set(affected().build.keys) == own.union(["airfit"]))
+    }
+
+    @Test("other resources build one module, the first ones all above") func resources() throws {
+        let path = "Packages/Auth/Package.swift"
+        let row = ".target(name: \"AuthServiceInt\", "
+        try change(path) { $0.replacing(row, with: row + "resources: [.copy(\"A\")], ") }
+        #expect(try affected().build.keys.contains("airfit"))
+        try commit()
+        try change(path) { $0.replacing(".copy(\"A\")", with: ".copy(\"A\"), .copy(\"B\")") }
+        #expect(try Set(affected().build.keys) == ["AuthServiceInt", "AuthTests"])
+    }
+
     @Test("a dependency of a row is linked and compiles nothing above; one on C is an argument")
     func dependency() throws {
         let path = "Packages/Auth/Package.swift"

@@ -147,10 +147,17 @@ struct DirectChanges {
             ManifestRows(text ?? ""), ManifestRows(try tree.text(package.manifestPath))
         )
         guard let before, before.name == now.name, before.toolsVersion == now.toolsVersion,
-            old.rest == new.rest, old.dependencies == new.dependencies
+            let conditions = ManifestRows.conditions(old.rest, new.rest),
+            old.dependencies == new.dependencies
         else {
             for name in names { mark(name, .interface, package.manifestPath) }
             return
+        }
+        if old.rest != new.rest {
+            for name in names {
+                let isNamed = mentions(name, conditions, tree)
+                mark(name, isNamed ? .interface : .body, package.manifestPath)
+            }
         }
         let kinds = Dictionary(before.products.map { ($0.name, $0) }) { $1 }
         for target in now.targets {
@@ -160,7 +167,7 @@ struct DirectChanges {
             if row == oldRow { continue }
             let known = before.targets.first { $0.name == target.name }
             let isLinked =
-                ManifestRows.needsOnly(row, oldRow)
+                ManifestRows.linksOnly(row, oldRow)
                 && onlyLinks(target.dependencies + (known?.dependencies ?? []), package)
             mark(target.name, isLinked ? .body : .interface, package.manifestPath)
         }
@@ -171,6 +178,19 @@ struct DirectChanges {
             for name in product.targets { mark(name, .interface, package.manifestPath) }
         }
         addUsers(of: Set(before.targets.map(\.name)).subtracting(names), package.manifestPath)
+    }
+
+    /// Whether a source of a module names one of these conditions, or is no Swift. A module that
+    /// names none is compiled again, to the same.
+    private func mentions(
+        _ name: String, _ conditions: Set<String>, _ tree: some FileTree
+    ) -> Bool {
+        guard let files = repository.module(name)?.files, !files.isEmpty else { return true }
+        let names = conditions.map { $0.filter { $0 != "\"" } }
+        return files.contains { file in
+            guard let text = try? tree.text(file.path) else { return true }
+            return names.contains { text.contains($0) }
+        }
     }
 
     /// Whether dependencies decide what is linked and nothing else: all that they stand for is

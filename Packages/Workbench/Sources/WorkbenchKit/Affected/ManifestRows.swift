@@ -44,22 +44,59 @@ struct ManifestRows {
         }
     }
 
-    /// Whether two rows of a target are equal without their dependencies.
-    static func needsOnly(_ row: [String]?, _ other: [String]?) -> Bool {
+    /// Whether two rows of a target differ only in what is linked or copied: in dependencies,
+    /// settings of the linker, or which resources there are.
+    static func linksOnly(_ row: [String]?, _ other: [String]?) -> Bool {
         guard let row, let other else { return false }
-        return withoutNeeds(row) == withoutNeeds(other)
+        return compiled(row) == compiled(other)
     }
 
-    private static func withoutNeeds(_ row: [String]) -> [String] {
-        var words = row
-        guard let start = words.firstIndex(of: "dependencies"), start + 2 < words.count,
-            words[start + 2] == "["
-        else { return words }
-        var at = start
-        _ = rows(words, from: &at)
-        if at < words.count, words[at] == "," { at += 1 }
-        words.removeSubrange(start..<at)
+    /// A row without the lists that no compiler sees.
+    private static func compiled(_ row: [String]) -> [String] {
+        var words: [String] = []
+        var at = 0
+        while at < row.count {
+            let isList = at + 3 < row.count && row[at + 2] == "["
+            if isList, row[at] == "dependencies" || row[at] == "linkerSettings" {
+                _ = rows(row, from: &at)
+                if at < row.count, row[at] == "," { at += 1 }
+                continue
+            }
+            words.append(row[at])
+            // With its first resource a module gets code, and an embedded one is code.
+            let isFilled = isList && row[at + 3] != "]" && !row.contains("embedInCode")
+            if row[at] == "resources", isFilled {
+                _ = rows(row, from: &at)
+            } else {
+                at += 1
+            }
+        }
         return words
+    }
+
+    /// The conditions that only one of two texts defines, where they differ in nothing else.
+    static func conditions(_ words: [String], _ other: [String]) -> Set<String>? {
+        let (one, two) = (withoutConditions(words), withoutConditions(other))
+        return one.words == two.words ? one.names.symmetricDifference(two.names) : nil
+    }
+
+    private static func withoutConditions(
+        _ words: [String]
+    ) -> (words: [String], names: Set<String>) {
+        var (rest, names): ([String], Set<String>) = ([], [])
+        var at = 0
+        while at < words.count {
+            guard at + 5 < words.count, words[at] == ".", words[at + 1] == "define",
+                words[at + 2] == "(", words[at + 4] == ")", words[at + 5] == ","
+            else {
+                rest.append(words[at])
+                at += 1
+                continue
+            }
+            names.insert(words[at + 3])
+            at += 6
+        }
+        return (rest, names)
     }
 
     /// The rows of the list that begins two words on; `at` is behind the list then.
