@@ -69,6 +69,7 @@ extension UserError {
             case .ambiguousExercise(let text, _):
                 ("ambiguous_exercise", .notFound, "airfit exercise list \"\(text)\"")
             case .badSet: ("bad_set", .usage, "airfit help grammar")
+            case .badSession: ("bad_session", .usage, "airfit session --help")
             case .ambiguousSet: ("ambiguous_set", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
             case .unlikely: ("unlikely", .confirmationNeeded, nil)
