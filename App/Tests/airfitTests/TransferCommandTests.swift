@@ -118,8 +118,8 @@ struct TransferCommandTests {
 
     private static let fitNotes = """
         Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
-        2026-11-02,Flat Barbell Bench Press,Chest,80.0,kgs,5,,,,easy
-        2026-11-02,Flat Barbell Bench Press,Chest,82.5,kgs,5,,,,
+        2026-11-02,Flat Barbell Bench Press,Chest,27.2,kgs,5,,,,easy
+        2026-11-02,Flat Barbell Bench Press,Chest,49.9,kgs,5,,,,
         2026-11-02,Plank,Abs,0.0,kgs,0,,kg,0:01:30,
         2026-11-04,Overhead Press (Each Side, Dumbbells),Shoulders,45.0,lbs,8,,,,slow then
         and more

@@ -26,6 +26,7 @@ struct Target: Sendable {
         Target(name: "gpx") { ImportsReader(format: .gpx) },
         Target(name: "fit") { FITReader() },
         Target(name: "health") { ImportsReader(format: .appleHealth) },
+        Target(name: "zip") { ArchiveReader() },
         Target(name: "activities") { ImportsReader() },
         Target(name: "foods") { try FoodsReader() },
         Target(name: "transfer") { try TransferReader() },

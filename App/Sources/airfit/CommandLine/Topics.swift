@@ -62,6 +62,12 @@ enum Topics {
           3x5                the load of the last working set
           +2.5kg             last time's sets with 2.5 kg more;  same: as last time
 
+        SESSIONS   airfit session SPORT FIGURES...
+          5km  800m  3mi     how far
+          28:30  45min  1h30 how long
+          152bpm  max180bpm  heart rate, mean and highest
+          up120m  320kcal    climb and energy
+
         AMOUNTS   airfit eat AMOUNT FOOD
           150g  0.2kg  5oz   by mass
           200ml  1 cup       by volume, for drinks and what has a cup measure

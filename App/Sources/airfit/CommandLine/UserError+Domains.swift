@@ -69,6 +69,7 @@ extension UserError {
             case .ambiguousExercise(let text, _):
                 ("ambiguous_exercise", .notFound, "airfit exercise list \"\(text)\"")
             case .badSet: ("bad_set", .usage, "airfit help grammar")
+            case .badSession: ("bad_session", .usage, "airfit session --help")
             case .ambiguousSet: ("ambiguous_set", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)
             case .unlikely: ("unlikely", .confirmationNeeded, nil)
@@ -94,13 +95,19 @@ extension UserError {
         return UserError(code, exit, error.description + way, hint: hint)
     }
 
+    private static let sourceHint = "--source takes a part of one of these names, or leave it out"
     private static let sure = " Nothing was logged. Add --yes if it is right."
 
     private static func importing(
         _ failure: Workouts.Business.Model.Import.Failure
     ) -> (String, ExitCode, String?) {
         switch failure.kind {
-        case .usage: (failure.code, .usage, "add --unit kg or --unit lb")
+        case .usage:
+            if case .unknownSource = failure {
+                (failure.code, .usage, sourceHint)
+            } else {
+                (failure.code, .usage, "add --unit kg or --unit lb")
+            }
         case .file: (failure.code, .unreadableFile, "airfit import --help")
         case .program: (failure.code, .failed, "airfit doctor")
         case .stopped: (failure.code, .interrupted, nil)
@@ -112,6 +119,7 @@ extension UserError {
     ) -> (String, ExitCode, String?) {
         switch failure {
         case .unitMissing: (failure.code, .usage, "add --unit kg or --unit lb")
+        case .unknownSource: (failure.code, .usage, sourceHint)
         case .stopped: (failure.code, .interrupted, nil)
         case .unreadable, .tooManyRows, .notRecognised, .otherFormat, .notForDiary:
             (failure.code, .unreadableFile, "airfit import --help")

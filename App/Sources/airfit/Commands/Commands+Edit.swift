@@ -20,7 +20,7 @@ extension Commands {
 
             ID is s352 (a set), s352-s354, w41 (a workout), m88 (a diary line), h12 (a drink),
             k7 (a weighing), or last: what was logged last. NEW is the new entry, written as for log,
-            eat, water and weigh. A workout, and sets without NEW, open in $VISUAL or $EDITOR: every
+            eat, water and weigh. Of a cardio session NEW is what changes, written as for session. A workout, and sets without NEW, open in $VISUAL or $EDITOR: every
             line is checked, and a mistake changes nothing. With --time a workout keeps its sets and
             gets another beginning, or another beginning and end, such as --time 18:00-19:10.
             airfit undo takes a change back.
@@ -29,6 +29,7 @@ extension Commands {
             ("edit s352 82.5kg x5", "another load"), ("edit last 82.5kg x5", ""),
             ("edit w41", "the whole workout, in the editor"), ("edit m88 200g", "more of it"),
             ("edit m88 --meal dinner --date yesterday", ""), ("edit h12 300ml --time 18:30", ""),
+            ("edit w41 5.2km 29:10", "figures of a cardio session"),
             ("edit w41 --time 18:00-19:10", "when it began and ended"), ("edit k7 80.1kg", ""),
         ],
         options: [.meal, .date, .time, file]
@@ -41,12 +42,16 @@ extension Commands {
             case .set(let id): sets.append(id)
             case .workout(let id):
                 try refuse([.meal, .date], invocation, of: "a workout")
+                let seen = try await context.ask(Workouts.Business.OpenWorkout(id: id))
+                if seen.summary.cardio != nil, !new.isEmpty || !invocation.has(.time) {
+                    try refuse([file, .time], invocation, of: "a session")
+                    return try await context.editSession(id, new)
+                }
                 guard new.isEmpty else {
                     throw UserError.usage(
                         "w\(id) is a whole workout and takes no new entry: name a set, such as s352.",
                         hint: "airfit edit w\(id)", field: "NEW")
                 }
-                let seen = try await context.ask(Workouts.Business.OpenWorkout(id: id))
                 if invocation.has(.time) {
                     try refuse([file], invocation, of: "a time")
                     return try await context.editTimes(seen.summary, invocation)
@@ -114,6 +119,18 @@ extension CommandContext {
                 (
                     id.description, LoggedText.text(changed.before, clock, isAt: time != nil),
                     LoggedText.text(changed.after, clock, isAt: time != nil)
+                )
+            ]))
+    }
+
+    /// Changes figures of a cardio session.
+    fileprivate func editSession(_ id: Int64, _ new: [String]) async throws -> Output {
+        let changed = try await ask(Workouts.Business.EditSession(id: id, words: new))
+        let (before, after) = (changed.before.cardio, changed.after.cardio)
+        return Output(
+            EditedReport.report([
+                (
+                    "w\(id)", before.map(CardioText.text) ?? "", after.map(CardioText.text) ?? ""
                 )
             ]))
     }

@@ -5,6 +5,7 @@ import Foundation
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
+import Relux
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
@@ -32,9 +33,7 @@ extension Commands {
             importingCardio(
                 "strava", .strava, "import the list of activities of Strava",
                 file: "activities.csv"),
-            importingCardio(
-                "apple-health", .appleHealth, "import workouts of Apple Health",
-                file: "export.xml"),
+            importingHealth,
             importingFood(
                 "cronometer", .cronometer, "import food or weights of Cronometer", cronometer,
                 file: "servings.csv"),
@@ -75,6 +74,34 @@ extension Commands {
             },
         ])
 
+    private static let importingHealth = Command(
+        "apple-health", "import workouts, energy, weights and food of Apple Health",
+        arguments: "FILE...", arity: 1...100,
+        discussion: """
+
+            FILE is the zip as the phone hands it out, the export.xml in it, or - for standard
+            input. Where several sources recorded the same, such as a watch and a phone, one of
+            them is taken and the report says which. --source prefers the sources whose name has
+            this text in it. Importing a file twice adds nothing.
+            """,
+        examples: [
+            ("import apple-health export.zip --dry-run", "look first"),
+            ("import apple-health export.zip", ""),
+            ("import apple-health export.zip --source \"Apple Watch\"", "prefer one of several"),
+        ],
+        options: [.dryRun, source]
+    ) { invocation, context in
+        try await context.each(invocation) { path in
+            let file = try context.foodFile(path, "apple-health", .appleHealth, invocation)
+            let found = try await context.ask(Nutrition.Business.RecogniseFile(file))
+            guard found.format == .appleHealth else {
+                // The training domain says what the file is instead.
+                return try await context.takeTraining(file.with(found.bytes), .appleHealth)
+            }
+            return try await context.takeShared(file.with(found.bytes), .appleHealth)
+        }
+    }
+
     private static let cronometer = """
 
         FILE is servings.csv (a line of the diary for each food), dailysummary.csv (a line for each
@@ -95,6 +122,9 @@ extension Commands {
         FILE may also be the app's file of body measurements, of which the weights are taken.
         """
 
+    fileprivate static let source = Option(
+        "source", value: "NAME", "whose record is taken where several recorded the same")
+
     private static func importing(
         _ name: String, _ format: Workouts.Business.Model.Import.Format?, _ summary: String
     ) -> Command {
@@ -110,12 +140,15 @@ extension Commands {
                 ("import \(name) export.csv --dry-run", "look first"),
                 ("import \(name) export.csv --unit lb", "where the file has no unit"),
             ],
-            options: [.dryRun]
+            options: format == nil ? [.dryRun, source] : [.dryRun]
         ) { invocation, context in
             try await context.each(invocation) { path in
                 let food = try context.foodFile(path, name, nil, invocation)
                 // The diary looks at the first line: food and weights are its.
                 let found = try await context.ask(Nutrition.Business.RecogniseFile(food))
+                if found.hasTraining, format == nil || found.format?.rawValue == format?.rawValue {
+                    return try await context.takeShared(food.with(found.bytes), format)
+                }
                 if let app = found.format, format == nil || app.rawValue == format?.rawValue {
                     return try await context.takeFood(food.with(found.bytes))
                 }
@@ -183,7 +216,9 @@ extension CommandContext {
         }
         return .init(
             path: path, bytes: path == "-" ? try shell.readInput(64 << 20) : nil,
-            format: format, unit: try invocation.massUnit(), dryRun: invocation.has(.dryRun),
+            format: format, unit: try invocation.massUnit(),
+            source: invocation.value(Commands.source),
+            dryRun: invocation.has(.dryRun),
             at: clock.now, timeZone: clock.calendar.timeZone)
     }
 
@@ -198,6 +233,18 @@ extension CommandContext {
             try await self.ask(Workouts.Business.ImportFile(file))
         }
         return Output(ImportReport.file(report))
+    }
+
+    /// Imports a file that has something for both domains.
+    fileprivate func takeShared(
+        _ file: Nutrition.Business.Model.Import.Request,
+        _ format: Workouts.Business.Model.Import.Format?
+    ) async throws -> Output {
+        let dispatcher = relux.dispatcher
+        return Output(
+            try await shell.interruptible {
+                try await SharedImport(file, as: format, by: dispatcher)
+            }.report)
     }
 
     fileprivate func takeFood(

@@ -20,7 +20,7 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, ui, log, eat, water, weigh, last, history,
+            today, week, month, year, ui, log, session, eat, water, weigh, last, history,
             workouts, exercises, records, muscles, plates, warmUp, rest, foods, targets, profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,

@@ -5,6 +5,7 @@ import DesignSystem
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
+import Relux
 import WorkoutsModels
 import WorkoutsUI
 
@@ -34,6 +35,15 @@ extension OtherImports {
             timeZone: file.timeZone)
         let found = try await services.ask(Nutrition.Business.RecogniseFile(food))
         guard found.format != nil else { return nil }
+        if found.hasTraining {
+            let shared = try await SharedImport(food.with(found.bytes), by: services.dispatcher)
+            return Outcome(
+                file: shared.training.file, isDryRun: shared.training.dryRun,
+                lines: shared.summary(
+                    ReportContext(width: 80, ascii: false, clock: services.now())
+                ).map(\.string), warnings: shared.warnings,
+                rejected: shared.rejected, end: shared.end, added: shared.added)
+        }
         do {
             let report = try await services.ask(Nutrition.Business.ImportFile(food))
             let added = FoodImportReport.counts(report.newEntries, report.newWeighings)

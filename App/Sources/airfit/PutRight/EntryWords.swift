@@ -44,7 +44,7 @@ enum EntryWord: Hashable {
     static func last(in steps: [Journal.Step]) -> [EntryWord] {
         let letters: [String: Character] = [
             "workout_sets": "s", "nutrition_entry": "m", "nutrition_water": "h",
-            "nutrition_weight": "k",
+            "nutrition_weight": "k", "workouts": "w",
         ]
         func entries(_ step: Journal.Step, _ change: Journal.Step.Part.Change) -> [EntryWord] {
             step.parts.filter { $0.change == change && $0.count == $0.ids.count }.flatMap { part in
@@ -53,7 +53,10 @@ enum EntryWord: Hashable {
         }
         var gone: Set<EntryWord> = []
         for step in steps where step.state == .done {
-            let added = entries(step, .added).filter { !gone.contains($0) }
+            let all = entries(step, .added).filter { !gone.contains($0) }
+            // The workout of new sets is not an entry of its own; a cardio session is.
+            let hasSets = all.contains { if case .set = $0 { true } else { false } }
+            let added = all.filter { if case .workout = $0 { !hasSets } else { true } }
             if !added.isEmpty { return added }
             gone.formUnion(entries(step, .removed))
         }

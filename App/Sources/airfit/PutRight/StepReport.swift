@@ -10,7 +10,8 @@ enum StepReport {
     private static let nouns: [String: (one: String, letter: String)] = [
         "workout_sets": ("set", "s"), "workouts": ("workout", "w"), "exercises": ("exercise", "e"),
         "exercise_aliases": ("other name", ""),
-        "workout_imports": ("import", "b"), "nutrition_import": ("food import", "n"),
+        "workout_imports": ("import", "b"), "workout_energy": ("day of energy", ""),
+        "nutrition_import": ("food import", "n"),
         "nutrition_entry": ("diary line", "m"),
         "nutrition_water": ("drink", "h"), "nutrition_weight": ("weighing", "k"),
         "nutrition_food_load": ("food table", ""),

@@ -31,7 +31,9 @@ extension Nutrition.Business.Saga {
             owner.read(Business.OpenDay.self) { request, owner in
                 try await sums.day(
                     request.day, trainingMinutes: request.trainingMinutes,
-                    cardioKcal: request.cardioKcal, cardioEffort: request.cardioEffort, for: owner)
+                    cardioKcal: request.cardioKcal, cardioEffort: request.cardioEffort,
+                    measuredBasal: request.measuredBasal, measuredActive: request.measuredActive,
+                    for: owner)
             },
             owner.read(Business.OpenWeek.self) { request, owner in
                 try await sums.week(from: request.first, for: owner)

@@ -163,12 +163,17 @@ extension Nutrition.Business {
         public let cardioKcal: Double
         /// Effort above rest of the other cardio sessions, in kilocalories per kilogram.
         public let cardioEffort: Double
+        /// Kilocalories that a device measured, at rest and by moving; `nil` where none did.
+        public let measuredBasal: Double?
+        public let measuredActive: Double?
 
         /// Asks for a day.
         public init(
             _ day: Model.Day, trainingMinutes: Double, cardioKcal: Double = 0,
-            cardioEffort: Double = 0
+            cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil
         ) {
+            self.measuredBasal = measuredBasal
+            self.measuredActive = measuredActive
             self.day = day
             self.trainingMinutes = trainingMinutes
             self.cardioKcal = cardioKcal

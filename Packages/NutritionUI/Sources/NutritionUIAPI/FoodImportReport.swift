@@ -14,7 +14,7 @@ public enum FoodImportReport {
     public static func file(_ report: Import.Report) -> Report {
         let undo = report.batch.map { "undo: airfit import undo n\($0)" }
         return Report(
-            data: json(report), next: [undo].compactMap(\.self), warnings: warnings(report),
+            data: data(report), next: [undo].compactMap(\.self), warnings: warnings(report),
             isConfirmation: !report.dryRun,
             outcome: report.contents.rejected.isEmpty ? .done : .rejectedRows
         ) { context in
@@ -99,7 +99,8 @@ public enum FoodImportReport {
         case .servings, .nutrition: "an amount of 0"
         case .dailySummary: "a day without food"
         case .biometrics, .fitNotesMeasurements: "other measurements than weight"
-        case .measurements, .strongMeasurement: "no weight"
+        case .measurements, .strongMeasurement, .fitNotesBackup: "no weight"
+        case .health: "nothing in it"
         }
     }
 
@@ -136,7 +137,8 @@ public enum FoodImportReport {
         return report.batch.map { "Written as n\($0)." } ?? "Nothing new: nothing written."
     }
 
-    private static func json(_ report: Import.Report) -> JSON {
+    /// The `data` of the document of an import.
+    public static func data(_ report: Import.Report) -> JSON {
         let contents = report.contents
         return [
             "file": .string(report.file), "format": .string(report.kind.format.rawValue),

@@ -92,7 +92,9 @@ public struct DaySaga: Relux.Saga {
                 let food = try await dispatcher.ask(
                     Nutrition.Business.OpenDay(
                         request.day, trainingMinutes: training.minutes,
-                        cardioKcal: training.cardioKcal, cardioEffort: training.cardioEffort))
+                        cardioKcal: training.cardioKcal, cardioEffort: training.cardioEffort,
+                        measuredBasal: training.measured?.basalKcal,
+                        measuredActive: training.measured?.activeKcal))
                 return Overview(training: training, food: food)
             },
             .answering(ShowWeek.self) { request, dispatcher in

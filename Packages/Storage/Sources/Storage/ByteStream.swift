@@ -10,8 +10,8 @@ public import Foundation
     import Darwin
 #endif
 
-/// The bytes of a file, a pipe or a value in memory, read from front to back in pieces. It is used
-/// by one task at a time.
+/// The bytes of a file, a pipe, a value in memory or an entry of an archive, read from front to back
+/// in pieces. It is used by one task at a time.
 public final class ByteStream {
     /// The name in messages.
     public let name: String
@@ -21,6 +21,7 @@ public final class ByteStream {
     public private(set) var position = 0
     private let descriptor: Int32
     private let bytes: Data
+    private let entry: ZipEntryReader?
     /// The first bytes, which `start` has read ahead.
     private var ahead = Data()
 
@@ -28,6 +29,7 @@ public final class ByteStream {
     public init(path: String) throws(DelimitedFailure) {
         name = path
         bytes = Data()
+        entry = nil
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw errno == ENOENT
@@ -45,6 +47,16 @@ public final class ByteStream {
         self.name = name
         self.bytes = Data(bytes)
         size = bytes.count
+        entry = nil
+        descriptor = -1
+    }
+
+    /// Reads an entry of an archive.
+    init(_ entry: ZipEntryReader, name: String) {
+        self.name = name
+        self.entry = entry
+        bytes = Data()
+        size = entry.entry.size
         descriptor = -1
     }
 
@@ -57,10 +69,13 @@ public final class ByteStream {
     }
 
     /// The first bytes, at most `count`, which are read again afterwards. To be asked before
-    /// anything is read.
+    /// anything is read, any number of times.
     public func start(_ count: Int) throws(DelimitedFailure) -> Data {
+        guard count > ahead.count else { return ahead.prefix(count) }
         var buffer = [UInt8](repeating: 0, count: count)
-        var used = 0
+        buffer.replaceSubrange(..<ahead.count, with: ahead)
+        var used = ahead.count
+        position = used
         while used < count {
             let got = try fill(&buffer, from: used)
             if got == 0 { break }
@@ -103,6 +118,11 @@ public final class ByteStream {
     private func fill(_ buffer: inout [UInt8], from place: Int) throws(DelimitedFailure) -> Int {
         let room = buffer.count - place
         guard room > 0 else { return 0 }
+        if let entry {
+            let got = try entry.read(into: &buffer, from: place)
+            position += got
+            return got
+        }
         guard descriptor >= 0 else {
             let count = min(room, bytes.count - position)
             let piece = bytes[(bytes.startIndex + position)...].prefix(count)

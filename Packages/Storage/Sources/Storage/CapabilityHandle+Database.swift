@@ -33,7 +33,10 @@ extension CapabilityHandle where Value == Database {
         if level == .limited { await refresh() }
         let database = try await database(atLeast: .full, mapping: failure)
         do {
-            return try await database.write(body)
+            guard let part = JointWrite.part else { return try await database.write(body) }
+            return try await withoutActuallyEscaping(body) { body in
+                try await part.joint.write(part.number, to: database, body)
+            }
         } catch {
             if await database.trouble != nil { await refresh() }
             throw Self.map(error, failure)
@@ -59,6 +62,7 @@ extension CapabilityHandle where Value == Database {
         _ reason: BackupFolder.Reason, mapping failure: @Sendable (StorageFailure) -> E
     ) async throws(E) {
         let database = try await database(atLeast: .full, mapping: failure)
+        if let part = JointWrite.part, await !part.joint.claimsBackup() { return }
         do throws(StorageFailure) {
             try await database.backUp(reason)
         } catch {

@@ -19,6 +19,8 @@ public enum DelimitedFailure: AxiomError, Equatable {
     case unterminatedQuote(file: String, line: Int)
     /// A line is longer than `limit` bytes.
     case lineTooLong(file: String, line: Int, limit: Int)
+    /// It is an archive that cannot be unpacked; `reason` is one or more full sentences.
+    case archive(file: String, reason: String)
 
     public var message: String {
         switch self {
@@ -36,6 +38,8 @@ public enum DelimitedFailure: AxiomError, Equatable {
             "\(file) has a quote on line \(line) that is not closed properly. Export it again."
         case .lineTooLong(let file, let line, let limit):
             "Line \(line) of \(file) is longer than \(limit) bytes. Split it or raise the limit."
+        case .archive(let file, let reason):
+            "\(file) is a zip archive that cannot be read. \(reason)"
         }
     }
 }

@@ -14,7 +14,9 @@ struct ByteStreamTests {
         defer { try? FileManager.default.removeItem(at: url) }
         for stream in [try ByteStream(path: url.path), ByteStream(bytes: bytes, name: "x")] {
             #expect(stream.size == 200 && stream.fraction == 0)
+            #expect(try stream.start(20) == bytes.prefix(20))
             #expect(try stream.start(50) == bytes.prefix(50))
+            #expect(try stream.start(10) == bytes.prefix(10))
             var buffer = [UInt8](repeating: 0, count: 30)
             #expect(try stream.read(into: &buffer, from: 10) == 20)
             #expect(Array(buffer[10...]) == (0..<20).map { UInt8($0) })

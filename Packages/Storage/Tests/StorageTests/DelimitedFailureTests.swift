@@ -143,6 +143,10 @@ struct DelimitedFailureTests {
                 .lineTooLong(file: "a.csv", line: 7, limit: 100),
                 "Line 7 of a.csv is longer than 100 bytes. Split it or raise the limit."
             ),
+            (
+                .archive(file: "a.zip", reason: "It is cut off."),
+                "a.zip is a zip archive that cannot be read. It is cut off."
+            ),
         ] as [(DelimitedFailure, String)])
     func messages(_ failure: DelimitedFailure, _ sentence: String) {
         #expect(failure.message == sentence)

@@ -16,6 +16,8 @@ extension Workouts.Business {
         case ambiguousExercise(text: String, candidates: [Model.Exercise])
         /// A word of the set grammar cannot be read; `reason` is a full sentence.
         case badSet(word: String, reason: String)
+        /// A word is no part of a cardio session; `reason` is a full sentence.
+        case badSession(word: String, reason: String)
         /// The words have more than one meaning; `readings` has an unambiguous spelling of each.
         case ambiguousSet(text: String, readings: [String])
         /// A value is out of range; `bound` says what is allowed.
@@ -76,6 +78,8 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
                 + ". Write more of the name, or its id."
         case .badSet(let word, let reason):
             "\"\(word)\" is not part of a set: \(reason)"
+        case .badSession(let word, let reason):
+            "\"\(word)\" is not part of a session: \(reason)"
         case .ambiguousSet(let text, let readings):
             "\"\(text)\" can be read in \(readings.count) ways: "
                 + "write \(readings.joined(separator: " or "))."

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
+
 extension Workouts.Business.Model {
     /// A session without sets, such as a run or a ride. Each figure is the one of the file or the
     /// device; `nil` where neither says it.
@@ -54,6 +56,58 @@ extension Workouts.Business.Model {
             self.maxHeartRate = maxHeartRate
             self.climbMetres = climbMetres
             self.kcal = kcal
+        }
+    }
+}
+
+extension Workouts.Business.Model.Cardio.Sport {
+    /// The sport that a file names in its own words, such as `Biking`, `TrailRun` or
+    /// `HKWorkoutActivityTypeRowing`; another one when no word is known.
+    public init(named text: String) {
+        let text = text.lowercased()
+        let known: [(String, Self)] = [
+            ("run", .running), ("jog", .running), ("walk", .walking), ("hik", .hiking),
+            ("cycl", .cycling), ("bik", .cycling), ("ride", .cycling), ("swim", .swimming),
+            ("rowing", .rowing), ("skat", .skating), ("nordic", .skiing),
+            ("crosscountryski", .skiing), ("cross_country_ski", .skiing), ("ski", .skiing),
+        ]
+        self = known.first { text.contains($0.0) }?.1 ?? .other
+    }
+
+    /// The name of a session that nobody named.
+    public var title: String {
+        switch self {
+        case .running: "Run"
+        case .walking: "Walk"
+        case .hiking: "Hike"
+        case .cycling: "Ride"
+        case .swimming: "Swim"
+        case .rowing: "Row"
+        case .skiing: "Ski"
+        case .skating: "Skate"
+        case .other: "Session"
+        }
+    }
+}
+
+extension Workouts.Business.Model {
+    /// A session that a person logs.
+    public struct NewSession: Sendable, Hashable {
+        public let name: String
+        /// The day on the person's own calendar.
+        public let day: Day
+        public let start: Date
+        /// `nil` where nobody knows how long it took.
+        public let end: Date?
+        public let cardio: Cardio
+
+        /// Creates a session.
+        public init(name: String, day: Day, start: Date, end: Date?, cardio: Cardio) {
+            self.name = name
+            self.day = day
+            self.start = start
+            self.end = end
+            self.cardio = cardio
         }
     }
 }

@@ -9,13 +9,25 @@ extension Workouts.Business.Model {
         public let records: [Record]
         /// How many weeks in a row had a workout, counted back from this week or the last.
         public let streakWeeks: Int
+        /// The energy that a device measured; `nil` where none did. It counts for the balance
+        /// where both parts are there: an app that adds its own workouts measures no day.
+        public let energy: MeasuredEnergy?
 
         /// Creates a day value.
-        public init(day: Day, workouts: [WorkoutSummary], records: [Record], streakWeeks: Int) {
+        public init(
+            day: Day, workouts: [WorkoutSummary], records: [Record], streakWeeks: Int,
+            energy: MeasuredEnergy? = nil
+        ) {
+            self.energy = energy
             self.day = day
             self.workouts = workouts
             self.records = records
             self.streakWeeks = streakWeeks
+        }
+
+        /// The energy of the whole day, where a device measured both parts of it.
+        public var measured: MeasuredEnergy? {
+            energy.flatMap { $0.basalKcal == nil || $0.activeKcal == nil ? nil : $0 }
         }
 
         /// Minutes of training with sets of the day. A workout without an end, or with a timer left

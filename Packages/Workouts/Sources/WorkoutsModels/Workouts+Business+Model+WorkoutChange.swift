@@ -11,6 +11,8 @@ extension Workouts.Business.Model {
         case reopen
         /// Begins the workout at another time, and ends it at one; without an end it keeps its own.
         case times(start: Date, end: Date?)
+        /// Gives a cardio session other figures; its end follows from its duration.
+        case session(Cardio)
         /// Gives the workout a name.
         case rename(String)
     }

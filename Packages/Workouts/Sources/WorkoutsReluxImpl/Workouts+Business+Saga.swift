@@ -22,8 +22,15 @@ extension Workouts.Business {
         ) -> [Relux.Reaction] {
             let log = LogSets(service: service)
             let edit = WriteWorkout(service: service)
+            let session = WriteSession(service: service)
             return [
                 person.change(Log.self, telling: Action.logged) { try await log($0, of: $1) },
+                person.change(LogSession.self, telling: Action.sessionLogged) {
+                    try await session($0, of: $1)
+                },
+                person.change(EditSession.self, telling: Action.workoutChanged) {
+                    try await session($0, of: $1)
+                },
                 person.change(RemoveSets.self, telling: Action.setsRemoved) {
                     try await service.removeSets($0.ids, workouts: $0.workouts, of: $1)
                 },

@@ -35,7 +35,8 @@ extension Workouts.Business {
             case .cleared: ownership.clear()
             case .imported(let report):
                 if report.batch != nil { ownership.change() }
-            case .logged, .setsRemoved, .setsRestored, .workoutChanged, .workoutEdited,
+            case .logged, .sessionLogged, .setsRemoved, .setsRestored, .workoutChanged,
+                .workoutEdited,
                 .exerciseChanged,
                 .importUndone:
                 ownership.change()

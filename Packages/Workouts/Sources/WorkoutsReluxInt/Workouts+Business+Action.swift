@@ -11,6 +11,7 @@ extension Workouts.Business {
         /// The person left; nobody's data is loaded.
         case cleared
         case logged(Model.LoggedSets)
+        case sessionLogged(Model.WorkoutSummary)
         case setsRemoved(Model.RemovedSets)
         /// Sets were restored; these are their workouts as they are now.
         case setsRestored([Model.Workout])

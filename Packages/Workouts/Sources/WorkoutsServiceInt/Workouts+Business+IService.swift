@@ -33,6 +33,9 @@ extension Workouts.Business {
             on day: Model.Day, of owner: Model.Owner,
             check: @Sendable (Model.LoggedSets) throws(Err) -> Void
         ) async throws(Err) -> Model.LoggedSets
+        /// Stores a cardio session; the use case has checked it.
+        func logSession(_ session: Model.NewSession, of owner: Model.Owner) async throws(Err)
+            -> Model.WorkoutSummary
         /// Workouts, newest first.
         func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)
             -> [Model.WorkoutSummary]
@@ -74,7 +77,7 @@ extension Workouts.Business {
         func restoreSets(_ removed: Model.RemovedSets, of owner: Model.Owner) async throws(Err)
             -> [Model.Workout]
         /// Changes a workout; does not check a new name. Throws `outOfRange` for an end before the
-        /// start.
+        /// start, and `badSession` for figures of a session where the workout has sets.
         func change(
             _ workout: Int64, _ change: Model.WorkoutChange, of owner: Model.Owner
         ) async throws(Err) -> Model.ChangedWorkout

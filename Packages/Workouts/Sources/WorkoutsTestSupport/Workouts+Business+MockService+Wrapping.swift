@@ -27,6 +27,9 @@ extension Workouts.Business.MockService.Answers {
                 asked.drafts, to: asked.exercise, at: asked.at, on: asked.day, of: asked.owner
             ) { _ in }
         }
+        logSession = { (asked) async throws(Err) in
+            try await real.logSession(asked.session, of: asked.owner)
+        }
         workouts = { (asked) async throws(Err) in
             try await real.workouts(asked.query, of: asked.owner)
         }

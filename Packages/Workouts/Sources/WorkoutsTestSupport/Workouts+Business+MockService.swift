@@ -16,6 +16,7 @@ extension Workouts.Business {
             case preparation(String, Model.Day)
             case lastSets(Int64, Model.Day)
             case append([Model.SetDraft], exercise: Int64)
+            case logSession(Model.NewSession)
             case workouts(Model.WorkoutQuery)
             case workout(Int64)
             case workoutOfSet(Int64)
@@ -144,6 +145,14 @@ extension Workouts.Business {
                     Model.ChangedWorkout
                 > = {
                     (asked) async throws(Err) in throw Err.unknownWorkout("w\(asked.workout)")
+                }
+            public var logSession:
+                Answer<(session: Model.NewSession, owner: Model.Owner), Model.WorkoutSummary> = {
+                    (asked) async throws(Err) in
+                    .init(
+                        id: 1, name: asked.session.name, day: asked.session.day,
+                        start: asked.session.start, end: asked.session.end, exercises: 0, sets: 0,
+                        workingSets: 0, volumeKg: 0, source: "manual", cardio: asked.session.cardio)
                 }
             public var importFile:
                 Answer<(request: Model.Import.Request, owner: Model.Owner), Model.Import.Report> = {
@@ -340,6 +349,13 @@ extension Workouts.Business.MockService {
     {
         note(.restoreSets(removed), owner)
         return try await answers.restoreSets((removed, owner))
+    }
+
+    public func logSession(
+        _ session: Model.NewSession, of owner: Model.Owner
+    ) async throws(Err) -> Model.WorkoutSummary {
+        note(.logSession(session), owner)
+        return try await answers.logSession((session, owner))
     }
 
     public func change(

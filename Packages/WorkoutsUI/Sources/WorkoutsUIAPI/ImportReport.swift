@@ -78,8 +78,16 @@ extension ImportReport {
                 "\(report.dryRun ? "Plan    " : "Found   ")  \(found)",
                 "New       \(Plural.of(report.newWorkouts, "session"))"
                     + "     Duplicates \(Figures.whole(Double(report.duplicates)))",
-            ] + report.assumptions.map { "Assumed   \($0)" }
+            ] + energy(report) + report.assumptions.map { "Assumed   \($0)" }
         return lines.map { ReportLine($0) }
+    }
+
+    private static func energy(_ report: Model.Import.Report) -> [String] {
+        guard let energy = report.figures.energy else { return [] }
+        return [
+            "Energy    \(Plural.of(energy.days, "day")) measured, "
+                + "\(Figures.whole(Double(energy.newDays))) new"
+        ]
     }
 
     /// What a file contains and what an import does with it, without the rejected rows and the end.

@@ -66,6 +66,23 @@ public enum WorkoutReport {
         }
     }
 
+    /// A cardio session that was logged.
+    public static func sessionLogged(
+        _ session: Model.WorkoutSummary, _ clock: DayClock
+    ) -> Report {
+        Report(
+            data: ["workout": WorkoutJSON.summary(session, clock.calendar.timeZone)],
+            next: ["see it: airfit today --date \(session.day.text)   back: airfit undo"],
+            isConfirmation: true
+        ) { context in
+            let figures = session.cardio.map(CardioText.text) ?? ""
+            return [
+                "Added w\(session.id)  \(context.styled(session.name, .bold))  \(figures)",
+                context.styled(times(session, context.clock), .dim),
+            ]
+        }
+    }
+
     /// The workouts as a table.
     public static func list(_ workouts: [Model.WorkoutSummary], _ clock: DayClock) -> Report {
         let zone = clock.calendar.timeZone

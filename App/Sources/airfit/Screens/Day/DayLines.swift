@@ -170,6 +170,7 @@ struct DayLines: Sendable {
         let parts =
             "rest \(Figures.whole(resting)) + daily \(Figures.whole(activity)) "
             + "+ training \(Figures.whole(training))"
+            + (self.training.measured.map { ", measured by \($0.source)" } ?? "")
         let text =
             "eaten \(eaten) - spent \(Figures.whole(spent)) (\(parts)) = \(Figures.whole(net)) kcal"
         if text.count + 10 <= context.width { return [label + text] }

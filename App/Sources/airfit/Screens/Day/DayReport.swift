@@ -73,6 +73,7 @@ struct DayReport {
             "training_kcal": .rounded(balance.trainingKcal, 1),
             "net_kcal": .rounded(balance.netKcal, 1),
             "missing": .list(balance.missing) { .string($0) },
+            "measured_by": .string(training.measured?.source),
         ]
     }
 }

@@ -19,6 +19,8 @@ extension Nutrition.Business.Model.Import {
         case notForDiary(format: Format, file: String, what: String)
         /// It has weights, and neither the file nor the person names their unit.
         case unitMissing(file: String)
+        /// The person prefers a source that the file does not have; `names` are those it has.
+        case unknownSource(file: String, source: String, names: [String])
         /// The import was cancelled while reading or writing.
         case stopped
     }
@@ -34,6 +36,7 @@ extension Nutrition.Business.Model.Import.Failure: LocalizedError, CustomStringC
         case .otherFormat: "format_mismatch"
         case .notForDiary: "format_other"
         case .unitMissing: "unit_missing"
+        case .unknownSource: "source_unknown"
         case .stopped: "interrupted"
         }
     }
@@ -60,6 +63,8 @@ extension Nutrition.Business.Model.Import.Failure: LocalizedError, CustomStringC
                 + "weights. Name another file of the export."
         case .unitMissing(let file):
             "\(file) has weights without a unit."
+        case .unknownSource(let file, let source, let names):
+            "\(file) has no source \"\(source)\". Its sources are \(Self.list(names))."
         case .stopped:
             "interrupted: nothing was written."
         }

@@ -15,6 +15,7 @@ extension Nutrition.Business.Model.Import {
     /// An app whose exports are read. The raw value is the source that its diary lines name.
     public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
         case cronometer, myfitnesspal, strong, fitnotes
+        case appleHealth = "apple-health"
 
         /// The app's name as people write it.
         public var name: String {
@@ -23,6 +24,7 @@ extension Nutrition.Business.Model.Import {
             case .myfitnesspal: "MyFitnessPal"
             case .strong: "Strong"
             case .fitnotes: "FitNotes"
+            case .appleHealth: "Apple Health"
             }
         }
     }
@@ -43,6 +45,10 @@ extension Nutrition.Business.Model.Import {
         case strongMeasurement = "strong-measurement"
         /// FitNotes: body measurements, of which weights are read.
         case fitNotesMeasurements = "fitnotes-measurements"
+        /// FitNotes: the backup, of which the body weights are read.
+        case fitNotesBackup = "fitnotes-backup"
+        /// Apple Health: the records of food and of body weight.
+        case health = "apple-health-xml"
 
         /// The app it belongs to.
         public var format: Format {
@@ -50,7 +56,8 @@ extension Nutrition.Business.Model.Import {
             case .servings, .dailySummary, .biometrics: .cronometer
             case .nutrition, .measurements: .myfitnesspal
             case .strongMeasurement: .strong
-            case .fitNotesMeasurements: .fitnotes
+            case .fitNotesMeasurements, .fitNotesBackup: .fitnotes
+            case .health: .appleHealth
             }
         }
 
@@ -62,6 +69,18 @@ extension Nutrition.Business.Model.Import {
             case .biometrics: "biometrics"
             case .nutrition: "nutrition"
             case .measurements, .strongMeasurement, .fitNotesMeasurements: "measurements"
+            case .fitNotesBackup: "backup"
+            case .health: "export"
+            }
+        }
+
+        /// Whether the file has training too, which the training domain reads.
+        public var hasTraining: Bool {
+            switch self {
+            case .fitNotesBackup, .health: true
+            case .servings, .dailySummary, .biometrics, .nutrition, .measurements,
+                .strongMeasurement, .fitNotesMeasurements:
+                false
             }
         }
     }
@@ -76,6 +95,8 @@ extension Nutrition.Business.Model.Import {
         public let format: Format?
         /// The unit of weights where the file names none.
         public let unit: Nutrition.Business.Model.MassUnit?
+        /// Part of the name of the source to prefer where several recorded the same.
+        public let source: String?
         /// Plan only: nothing is written.
         public let dryRun: Bool
         /// When it happens.
@@ -86,9 +107,10 @@ extension Nutrition.Business.Model.Import {
         /// Creates a request.
         public init(
             path: String, bytes: Data? = nil, format: Format? = nil,
-            unit: Nutrition.Business.Model.MassUnit? = nil, dryRun: Bool = false, at: Date,
-            timeZone: TimeZone
+            unit: Nutrition.Business.Model.MassUnit? = nil, source: String? = nil,
+            dryRun: Bool = false, at: Date, timeZone: TimeZone
         ) {
+            self.source = source
             self.path = path
             self.bytes = bytes
             self.format = format
@@ -101,8 +123,8 @@ extension Nutrition.Business.Model.Import {
         /// The same request with content that was read meanwhile.
         public func with(_ bytes: Data?) -> Self {
             Self(
-                path: path, bytes: bytes ?? self.bytes, format: format, unit: unit, dryRun: dryRun,
-                at: at, timeZone: timeZone)
+                path: path, bytes: bytes ?? self.bytes, format: format, unit: unit, source: source,
+                dryRun: dryRun, at: at, timeZone: timeZone)
         }
 
         /// Name of the file without its folder, as reports and messages show it.
@@ -118,11 +140,14 @@ extension Nutrition.Business.Model.Import {
         public let format: Format?
         /// The content, where it cannot be read a second time.
         public let bytes: Data?
+        /// Whether the file has training too.
+        public let hasTraining: Bool
 
         /// Creates an answer.
-        public init(format: Format?, bytes: Data? = nil) {
+        public init(format: Format?, bytes: Data? = nil, hasTraining: Bool = false) {
             self.format = format
             self.bytes = bytes
+            self.hasTraining = hasTraining
         }
     }
 

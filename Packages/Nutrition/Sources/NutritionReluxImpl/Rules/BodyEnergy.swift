@@ -61,13 +61,21 @@ package struct BodyEnergy: Sendable {
         return kilograms.map { effort * $0 + cardioKcal }
     }
 
-    /// The energy balance of the day.
+    /// The energy balance of the day. What a device measured replaces the estimate: basal energy
+    /// that at rest, active energy that of the usual day and of training together.
     package func balance(
         eatenKcal: Double, trainingMinutes: Double, cardioKcal: Double = 0,
-        cardioEffort: Double = 0
+        cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil
     ) -> Model.Balance {
-        let training = training(
+        var training = training(
             minutes: trainingMinutes, cardioKcal: cardioKcal, cardioEffort: cardioEffort)
+        let resting = measuredBasal ?? resting
+        var activity = activity
+        if let measuredActive {
+            training = min(training ?? 0, measuredActive)
+            activity = measuredActive - (training ?? 0)
+        }
+        let missing = resting == nil || activity == nil ? missing : []
         var net: Double?
         if let resting, let activity, let training {
             net = eatenKcal - resting - activity - training

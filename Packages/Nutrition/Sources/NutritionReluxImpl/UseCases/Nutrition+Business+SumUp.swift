@@ -11,10 +11,11 @@ extension Nutrition.Business {
 
         package init(service: any IService) { self.service = service }
 
-        /// Sums up a day. Minutes and cardio come from the training domain.
+        /// Sums up a day. Minutes, cardio and measured energy come from the training domain.
         package func day(
             _ day: Model.Day, trainingMinutes: Double, cardioKcal: Double = 0,
-            cardioEffort: Double = 0, for owner: Model.Owner
+            cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil,
+            for owner: Model.Owner
         ) async throws(Err) -> Model.DaySummary {
             let known = try await service.day(
                 day, weightsSince: WeightSmoothing.start(day), of: owner)
@@ -28,7 +29,8 @@ extension Nutrition.Business {
                 target: known.target, weight: WeightSmoothing.trend(known.weights, on: day),
                 balance: energy.balance(
                     eatenKcal: eaten.energyKcal ?? 0, trainingMinutes: trainingMinutes,
-                    cardioKcal: cardioKcal, cardioEffort: cardioEffort))
+                    cardioKcal: cardioKcal, cardioEffort: cardioEffort,
+                    measuredBasal: measuredBasal, measuredActive: measuredActive))
         }
 
         /// The seven days from `first` on; the targets are those of the last one.

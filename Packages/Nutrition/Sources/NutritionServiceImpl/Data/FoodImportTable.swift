@@ -92,7 +92,8 @@ struct FoodImportTable {
         switch kind {
         case .dailySummary: condition = "NOT (\(isTotal))"
         case .servings: condition = isTotal
-        case .nutrition, .biometrics, .measurements, .strongMeasurement, .fitNotesMeasurements:
+        case .nutrition, .biometrics, .measurements, .strongMeasurement, .fitNotesMeasurements,
+            .fitNotesBackup, .health:
             return []
         }
         var days: Set<Model.Day> = []

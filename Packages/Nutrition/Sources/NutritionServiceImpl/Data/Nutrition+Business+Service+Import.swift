@@ -10,15 +10,15 @@ extension Nutrition.Business.Service {
     ) async throws(Err) -> Model.Import.Recognised {
         let bytes = request.bytes
         if bytes != nil || request.path == "-" {
-            return .init(format: FoodFileReader.recognise(request), bytes: bytes)
+            return FoodFileReader.recognise(request)
         }
         do throws(DelimitedFailure) {
             guard let content = try DelimitedReader.content(ofPipe: request.path) else {
-                return .init(format: FoodFileReader.recognise(request))
+                return FoodFileReader.recognise(request)
             }
             let read = Model.Import.Request(
                 path: request.path, bytes: content, at: request.at, timeZone: request.timeZone)
-            return .init(format: FoodFileReader.recognise(read), bytes: content)
+            return FoodFileReader.recognise(read)
         } catch {
             throw .importing(.init(error))
         }

@@ -184,6 +184,7 @@ extension DelimitedFailure {
         case .binary: "file_binary"
         case .unterminatedQuote: "quote_unterminated"
         case .lineTooLong: "line_too_long"
+        case .archive: "file_packed"
         }
     }
 }

@@ -74,7 +74,7 @@ enum MealNames {
 
 extension Nutrition.Business.Model.Nutrients {
     /// Whether it holds nothing: every nutrient is zero or unknown.
-    fileprivate var isNothing: Bool {
+    var isNothing: Bool {
         [energyKcal, proteinG, carbsG, fatG, fiberG].allSatisfy { $0 ?? 0 == 0 }
     }
 }

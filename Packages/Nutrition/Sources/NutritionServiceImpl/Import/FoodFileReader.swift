@@ -36,7 +36,6 @@ struct FoodFileReader {
     var placeOfWeighing: [Model.Day: Int] = [:]
     /// The weights have no unit, and nobody named one.
     var lacksUnit = false
-    private var days: Set<Model.Day> = []
 
     private init(_ header: FoodFileHeader, _ kind: Import.Kind, _ request: Import.Request) {
         self.header = header
@@ -48,34 +47,11 @@ struct FoodFileReader {
 
     // MARK: - Whole files
 
-    /// The app whose file a request names, by the first line alone; `nil` for every other file.
-    static func recognise(_ request: Import.Request) -> Import.Format? {
-        let start: Data?
-        if let bytes = request.bytes {
-            start = bytes.prefix(DelimitedReader.defaultLineLimit)
-        } else {
-            let handle = FileHandle(forReadingAtPath: request.path)
-            defer { try? handle?.close() }
-            start = try? handle?.read(upToCount: DelimitedReader.defaultLineLimit)
-        }
-        let ends: Set<UInt8> = [0x0A, 0x0D]
-        guard let start else { return nil }
-        let line = start.drop { ends.contains($0) }.prefix { !ends.contains($0) }
-        let reader = try? DelimitedReader(bytes: Data(line), name: request.file)
-        let header = reader?.withCursor { cursor in
-            (try? cursor.next()).map { FoodFileHeader(Self.names(in: $0)) }
-        }
-        return switch header?.file {
-        case .known(let kind): kind.format
-        case .other(let format, _): format
-        case nil: nil
-        }
-    }
-
     /// Reads the file a request names, or the bytes it brings.
     static func read(
         _ request: Import.Request, atMost rowLimit: Int = rowLimit, _ tick: Tick
     ) throws(Import.Failure) -> ParsedFoodFile {
+        if let file = try readShared(request, atMost: rowLimit, tick) { return file }
         let reader: DelimitedReader
         do throws(DelimitedFailure) {
             reader =
@@ -112,7 +88,7 @@ struct FoodFileReader {
         }
     }
 
-    private static func names(in record: DelimitedRecord) -> [String] {
+    static func names(in record: DelimitedRecord) -> [String] {
         (0..<record.count).map { ControlCharacters.removed(from: record[$0].text) }
     }
 
@@ -149,7 +125,9 @@ struct FoodFileReader {
         switch kind {
         case .nutrition: header.column("note", "notes")
         case .fitNotesMeasurements: header.column("comment")
-        case .servings, .dailySummary, .biometrics, .measurements, .strongMeasurement: -1
+        case .servings, .dailySummary, .biometrics, .measurements, .strongMeasurement,
+            .fitNotesBackup, .health:
+            -1
         }
     }
 
@@ -184,6 +162,7 @@ struct FoodFileReader {
             case .measurements: try takeMeasurement(row, day)
             case .strongMeasurement: try takeStrongWeight(row, day)
             case .fitNotesMeasurements: try takeFitNotes(row, day)
+            case .fitNotesBackup, .health: break
             }
         } catch {
             file.contents.rejected.append(error.row)
@@ -198,11 +177,11 @@ struct FoodFileReader {
         if minutes == nil, kind != .dailySummary {
             remarks.assume("rows without a time at the usual hour of their meal")
         }
-        days.insert(day)
         if nutrients.energyKcal == nil { file.contents.unknownEnergy += 1 }
         file.lines.append(
             .init(
-                day: day, at: moment(day, minutes ?? MealNames.minutes(of: meal)), meal: meal,
+                day: day, at: request.moment(day, minutes: minutes ?? MealNames.minutes(of: meal)),
+                meal: meal,
                 name: name, amount: amount, nutrients: nutrients,
                 identity: identities.of([kind.rawValue, day.text] + parts)))
     }
@@ -212,9 +191,9 @@ struct FoodFileReader {
         _ value: Double, _ unit: Model.MassUnit, on day: Model.Day, minutes: Int?,
         _ row: FoodFileRow
     ) {
-        days.insert(day)
         let weighing = ParsedFoodFile.Weighing(
-            day: day, at: moment(day, minutes ?? 8 * 60), kilograms: value * unit.grams / 1_000,
+            day: day, at: request.moment(day, minutes: minutes ?? 8 * 60),
+            kilograms: value * unit.grams / 1_000,
             entered: value, unit: unit)
         if let place = placeOfWeighing[day] {
             remarks.warn(
@@ -226,25 +205,9 @@ struct FoodFileReader {
         }
     }
 
-    /// The moment when a clock in the request's zone shows this time.
-    private func moment(_ day: Model.Day, _ minutes: Int) -> Date {
-        let naive = Double((day.number ?? 0) * 86_400 + minutes * 60)
-        let zone = request.timeZone
-        let first = zone.secondsFromGMT(for: Date(timeIntervalSince1970: naive))
-        let near = Date(timeIntervalSince1970: naive - Double(first))
-        return Date(timeIntervalSince1970: naive - Double(zone.secondsFromGMT(for: near)))
-    }
-
     private func finished() -> ParsedFoodFile {
         var file = file
-        file.contents.entries = file.lines.count
-        file.contents.weighings = file.weighings.count
-        file.contents.days = days.count
-        file.contents.first = days.min()
-        file.contents.last = days.max()
-        file.contents.total = Model.Nutrients.sum(file.lines.lazy.map(\.nutrients))
-        file.contents.assumptions = remarks.assumptions
-        file.contents.warnings = remarks.sentences
+        file.settle(file.contents, remarks)
         if !file.lines.isEmpty, !nutrients.missing.isEmpty {
             let names = nutrients.missing.joined(separator: ", ")
             file.contents.warnings.append("The file has no column for \(names): unknown.")
@@ -296,8 +259,19 @@ extension Nutrition.Business.Model.Import.Failure {
             case .lineTooLong(let file, let line, let limit):
                 "line \(line) of \(file) is longer than \(limit) bytes, which no export has. Name "
                     + "the file the app wrote."
-            case .directory, .unreadable, .empty, .binary, .unterminatedQuote: failure.message
+            case .directory, .unreadable, .empty, .binary, .unterminatedQuote, .archive:
+                failure.message
             }
         self = .unreadable(code: failure.code, reason: reason)
+    }
+
+    /// Why an XML document cannot be read.
+    init(_ failure: MarkupFailure, file: String) {
+        switch failure {
+        case .source(let failure): self.init(failure)
+        case .damaged(let line, let reason):
+            self = .unreadable(
+                code: "file_damaged", reason: "\(file) cannot be read at line \(line): \(reason)")
+        }
     }
 }

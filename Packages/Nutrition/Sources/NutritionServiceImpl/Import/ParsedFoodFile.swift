@@ -34,6 +34,32 @@ struct ParsedFoodFile: Sendable {
     /// At most one for each day, the days in the order of the file.
     var weighings: [Weighing] = []
     var contents = Model.Import.Contents()
+
+    /// Counts what is there, once all of it is.
+    mutating func settle(
+        _ read: Model.Import.Contents, _ remarks: FoodFileRemarks, more sentences: [String] = []
+    ) {
+        contents = read
+        let days = Set(lines.map(\.day)).union(weighings.map(\.day))
+        contents.entries = lines.count
+        contents.weighings = weighings.count
+        contents.days = days.count
+        contents.first = days.min()
+        contents.last = days.max()
+        contents.total = Model.Nutrients.sum(lines.lazy.map(\.nutrients))
+        contents.assumptions = remarks.assumptions
+        contents.warnings = sentences + remarks.sentences
+    }
+}
+
+extension Nutrition.Business.Model.Import.Request {
+    /// The moment when a clock in the zone of the request shows this time.
+    func moment(_ day: Nutrition.Business.Model.Day, minutes: Int) -> Date {
+        let naive = Double((day.number ?? 0) * 86_400 + minutes * 60)
+        let first = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: naive))
+        let near = Date(timeIntervalSince1970: naive - Double(first))
+        return Date(timeIntervalSince1970: naive - Double(timeZone.secondsFromGMT(for: near)))
+    }
 }
 
 /// A 64-bit hash that is the same in every run and in every version of this program: FNV-1a over

@@ -31,7 +31,7 @@ struct FoodFileReaderTests {
         ] as [(String, Import.Kind)])
     func kinds(text: String, kind: Import.Kind) throws {
         #expect(try read(text).kind == kind)
-        #expect(FoodFileReader.recognise(FoodFiles.request(text)) == kind.format)
+        #expect(FoodFileReader.recognise(FoodFiles.request(text)).format == kind.format)
     }
 
     @Test(
@@ -42,7 +42,7 @@ struct FoodFileReaderTests {
             "Date,Exercise,Weight,Reps\n", "hello\n", "",
         ])
     func others(text: String) {
-        #expect(FoodFileReader.recognise(FoodFiles.request(text)) == nil)
+        #expect(FoodFileReader.recognise(FoodFiles.request(text)).format == nil)
     }
 
     @Test(

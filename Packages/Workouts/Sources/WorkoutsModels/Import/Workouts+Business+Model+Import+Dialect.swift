@@ -113,17 +113,20 @@ extension Workouts.Business.Model.Import {
         public let format: Format?
         /// The unit of loads where the file names none.
         public let unit: Workouts.Business.Model.MassUnit?
+        /// Part of the name of the source to prefer where several recorded the same.
+        public let source: String?
         /// The zone the file's wall-clock times are in; the file itself names none.
         public let timeZone: TimeZone
 
         /// Creates the options of one reading.
         public init(
             file: String, format: Format? = nil, unit: Workouts.Business.Model.MassUnit? = nil,
-            timeZone: TimeZone
+            source: String? = nil, timeZone: TimeZone
         ) {
             self.file = file
             self.format = format
             self.unit = unit
+            self.source = source
             self.timeZone = timeZone
         }
     }

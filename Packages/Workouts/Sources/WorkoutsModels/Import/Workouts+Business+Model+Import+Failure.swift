@@ -41,8 +41,10 @@ extension Workouts.Business.Model.Import {
         /// It is a file of this format that has nothing to import; `lacks` names what, such as `a
         /// track`.
         case nothing(file: String, format: Format, lacks: String)
-        /// It is the archive of this format, which is not unpacked here.
-        case archive(file: String, format: Format)
+        /// It is an archive that cannot be unpacked; `reason` is one or more full sentences.
+        case archive(file: String, reason: String)
+        /// The person prefers a source that the file does not have; `names` are those it has.
+        case unknownSource(file: String, source: String, names: [String])
         /// The parser cannot be used; `reason` is a full sentence.
         case noParser(reason: String)
         /// The import was cancelled while reading or writing.
@@ -67,7 +69,7 @@ extension Workouts.Business.Model.Import.Failure {
     /// file.
     public var kind: Kind {
         switch self {
-        case .unitMissing: .usage
+        case .unitMissing, .unknownSource: .usage
         case .noParser: .program
         case .stopped: .stopped
         case .missing, .directory, .unreadable, .empty, .binary, .unterminatedQuote, .lineTooLong,
@@ -97,6 +99,7 @@ extension Workouts.Business.Model.Import.Failure {
         case .damaged: "file_damaged"
         case .nothing: "nothing_to_import"
         case .archive: "file_packed"
+        case .unknownSource: "source_unknown"
         case .noParser: "unavailable"
         case .stopped: "interrupted"
         }
@@ -162,9 +165,10 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
             "\(file) cannot be read at \(place): \(reason)"
         case .nothing(let file, let format, let lacks):
             "\(file) is a \(format.name) file without \(lacks), so there is nothing to import."
-        case .archive(let file, let format):
-            "\(file) is a packed \(format.name) export. Unpack it, then import the file "
-                + "export.xml in it."
+        case .archive(let file, let reason):
+            "\(file) is a zip archive that cannot be read. \(reason)"
+        case .unknownSource(let file, let source, let names):
+            "\(file) has no source \"\(source)\". Its sources are \(Self.list(names))."
         case .noParser(let reason):
             reason
         case .stopped:

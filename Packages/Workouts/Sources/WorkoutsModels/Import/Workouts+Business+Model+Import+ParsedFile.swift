@@ -18,6 +18,8 @@ extension Workouts.Business.Model.Import {
         public let exercises: [ParsedExercise]
         /// The workouts that have sets or a note, sorted with the oldest first.
         public let workouts: [ParsedWorkout]
+        /// The energy that devices measured, day by day.
+        public let energy: [Workouts.Business.Model.MeasuredEnergy]
         /// The figures of the sets.
         public let figures: Figures
         /// Rows that are not sets but were used.
@@ -34,8 +36,10 @@ extension Workouts.Business.Model.Import {
             format: Format, dialect: Dialect, unit: Workouts.Business.Model.MassUnit?, rows: Int,
             exercises: [ParsedExercise], workouts: [ParsedWorkout], figures: Figures,
             skipped: Skipped,
-            rejected: [RejectedRow], assumptions: [String], warnings: [String]
+            rejected: [RejectedRow], assumptions: [String], warnings: [String],
+            energy: [Workouts.Business.Model.MeasuredEnergy] = []
         ) {
+            self.energy = energy
             self.format = format
             self.dialect = dialect
             self.unit = unit
@@ -67,6 +71,8 @@ extension Workouts.Business.Model.Import {
         public var topE1RM: [BestLift] = []
         /// The sums of the cardio sessions; `nil` in a file without any.
         public var cardio: CardioSum?
+        /// The days of measured energy together; `nil` in a file without any.
+        public var energy: EnergySum?
 
         /// The figures of a file without sets.
         public init() {}

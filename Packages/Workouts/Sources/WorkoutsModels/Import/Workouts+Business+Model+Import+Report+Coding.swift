@@ -20,7 +20,7 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         case joinedExercises = "joined_exercises"
         case assumptions
         case dryRun = "dry_run"
-        case batch, warnings, cardio
+        case batch, warnings, cardio, energy
     }
 
     /// Writes the `data` of the command's document: one flat object, with `null` for an absent
@@ -45,6 +45,7 @@ extension Workouts.Business.Model.Import.Report: Encodable {
         try container.encode(figures.last?.rfc3339, forKey: .lastAt)
         try container.encode(figures.topE1RM, forKey: .topE1RM)
         try container.encode(figures.cardio, forKey: .cardio)
+        try container.encode(figures.energy, forKey: .energy)
         try container.encode(skipped, forKey: .skipped)
         try container.encode(rejected, forKey: .rejected)
         try container.encode(duplicates, forKey: .duplicates)
@@ -111,6 +112,8 @@ extension Workouts.Business.Model.Import.Report: Decodable {
             [Workouts.Business.Model.Import.BestLift].self, forKey: .topE1RM)
         figures.cardio = try container.decodeIfPresent(
             Workouts.Business.Model.Import.CardioSum.self, forKey: .cardio)
+        figures.energy = try container.decodeIfPresent(
+            Workouts.Business.Model.Import.EnergySum.self, forKey: .energy)
         return figures
     }
 

@@ -38,7 +38,8 @@ extension Workouts.Business.Model.Import {
         /// `knownSessions` cardio sessions.
         public init(
             file: String, parsed: ParsedFile, matches: Matches, duplicates: Int,
-            knownSessions: Int = 0, newWorkouts: Int, dryRun: Bool, batch: Int64?
+            knownSessions: Int = 0, newWorkouts: Int, newEnergyDays: Int = 0, dryRun: Bool,
+            batch: Int64?
         ) {
             self.file = file
             format = parsed.format
@@ -47,7 +48,9 @@ extension Workouts.Business.Model.Import {
             rows = parsed.rows
             workouts = parsed.workouts.count
             exercises = parsed.exercises.count
-            figures = parsed.figures
+            var figures = parsed.figures
+            figures.energy?.newDays = newEnergyDays
+            self.figures = figures
             skipped = parsed.skipped
             rejected = parsed.rejected
             assumptions = parsed.assumptions

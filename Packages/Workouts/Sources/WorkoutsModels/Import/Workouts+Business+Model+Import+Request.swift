@@ -14,6 +14,8 @@ extension Workouts.Business.Model.Import {
         public let format: Format?
         /// The unit of loads where the file names none.
         public let unit: Workouts.Business.Model.MassUnit?
+        /// Part of the name of the source to prefer where several recorded the same.
+        public let source: String?
         /// Plan only: nothing is written.
         public let dryRun: Bool
         /// When it happens.
@@ -24,13 +26,14 @@ extension Workouts.Business.Model.Import {
         /// Creates a request.
         public init(
             path: String, bytes: Data? = nil, format: Format? = nil,
-            unit: Workouts.Business.Model.MassUnit? = nil, dryRun: Bool = false, at: Date,
-            timeZone: TimeZone
+            unit: Workouts.Business.Model.MassUnit? = nil, source: String? = nil,
+            dryRun: Bool = false, at: Date, timeZone: TimeZone
         ) {
             self.path = path
             self.bytes = bytes
             self.format = format
             self.unit = unit
+            self.source = source
             self.dryRun = dryRun
             self.at = at
             self.timeZone = timeZone

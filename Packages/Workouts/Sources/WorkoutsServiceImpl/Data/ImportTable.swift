@@ -80,6 +80,7 @@ enum ImportTable {
             DELETE FROM exercise_aliases WHERE owner = ?1 AND exercise_id >= ?2
             AND NOT EXISTS (SELECT 1 FROM exercises e WHERE e.id = exercise_aliases.exercise_id)
             """, owner, ExerciseCatalogue.firstCustomID)
+        try connection.execute("DELETE FROM workout_energy WHERE import_id = ?", batch.id)
         try connection.execute("DELETE FROM workout_imports WHERE id = ?", batch.id)
         return batch
     }

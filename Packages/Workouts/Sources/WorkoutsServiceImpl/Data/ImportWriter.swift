@@ -47,13 +47,16 @@ struct ImportWriter {
                 knownSessions += 1
             }
         }
-        if !request.dryRun, duplicates < total || newWorkouts > 0 {
+        let energy = try EnergyTable.new(of: file.energy, connection, owner)
+        if !request.dryRun, duplicates < total || newWorkouts > 0 || !energy.isEmpty {
             (batch, newWorkouts) = try write(plan, known, total - duplicates)
+            try EnergyTable.insert(energy, connection, owner, batch: batch)
         }
         return Model.Import.Report(
             file: fileName, parsed: file, matches: plan.matches,
             duplicates: duplicates, knownSessions: knownSessions,
-            newWorkouts: newWorkouts, dryRun: request.dryRun, batch: batch)
+            newWorkouts: newWorkouts, newEnergyDays: energy.count, dryRun: request.dryRun,
+            batch: batch)
     }
 
     /// Whether something of a workout may have to be written; one without sets has a note or is a

@@ -53,6 +53,7 @@ enum WorkoutTable {
             """
             SELECT id FROM workouts
             WHERE owner = ? AND day = ? AND source = 'manual' AND finish IS NULL
+                AND sport IS NULL
             ORDER BY start DESC, id DESC LIMIT 1
             """, owner, day.text
         ) { $0.int64(0) }

@@ -42,6 +42,7 @@ extension Workouts.Business.Service {
                 try connection.execute(
                     "UPDATE workouts SET start = ?, finish = ? WHERE id = ?", Epoch.seconds(start),
                     end.map(Epoch.seconds), id)
+            case .session(let cardio): try Self.change(before, to: cardio, connection)
             case .rename(let name):
                 try connection.execute("UPDATE workouts SET name = ? WHERE id = ?", name, id)
             }

@@ -73,7 +73,8 @@ extension Workouts.Business.Service {
             day: day, workouts: workouts,
             records: workouts.isEmpty ? [] : try records(of: day, connection, owner, by: formula),
             streakWeeks: try WorkoutTable.streak(
-                connection, until: day, weekStart, owner))
+                connection, until: day, weekStart, owner),
+            energy: try EnergyTable.day(day, connection, owner))
     }
 
     static func records(

@@ -16,6 +16,7 @@ enum WorkoutsSchema {
             Migration(domain: domain, number: 4, sql: aliases),
             Migration(domain: domain, number: 5, sql: files),
             Migration(domain: domain, number: 6, sql: cardio),
+            Migration(domain: domain, number: 7, sql: energy),
         ]
     }
 
@@ -127,6 +128,10 @@ enum WorkoutsSchema {
                     "superset",
                 ],
                 place: ("ordinal", "workout_id")),
+            StoredTable(
+                "workout_energy", "day of energy", id: "id",
+                references: ["import_id": "workout_imports"], identity: ["owner", "day"],
+                ignored: ["import_id"]),
         ]
     }
 
@@ -165,6 +170,20 @@ enum WorkoutsSchema {
         ALTER TABLE workouts ADD COLUMN max_heart_rate INTEGER;
         ALTER TABLE workouts ADD COLUMN climb REAL;
         ALTER TABLE workouts ADD COLUMN kcal REAL;
+        """
+
+    /// The energy that devices measured on whole days, in kilocalories.
+    private static let energy = """
+        CREATE TABLE workout_energy (
+            id INTEGER PRIMARY KEY,
+            owner INTEGER NOT NULL,
+            day TEXT NOT NULL,
+            active REAL,
+            basal REAL,
+            source TEXT NOT NULL,
+            import_id INTEGER REFERENCES workout_imports (id),
+            UNIQUE (owner, day)
+        ) STRICT;
         """
 }
 

@@ -125,7 +125,7 @@ struct ExportLines {
                 workout.name, moment(workout.start), workout.end.map(moment) ?? "",
                 Self.flat(workout.notes), set.exerciseName, set.superset.map(String.init) ?? "",
                 Self.flat(draft.note), "\(index)", type,
-                hasLoad ? draft.load.map { Self.number($0.kilograms) } ?? "" : "",
+                hasLoad ? draft.load.map(Self.kilograms) ?? "" : "",
                 draft.reps.map(String.init) ?? "",
                 draft.metres.map { Self.number($0 / 1_000) } ?? "",
                 draft.seconds.map(Self.number) ?? "", draft.rpe.map(Self.number) ?? "",
@@ -154,6 +154,13 @@ struct ExportLines {
     private func line(_ cells: [String], _ delimiter: Character) -> String {
         cells.map { DelimitedText.cell($0, delimiter: delimiter) }
             .joined(separator: String(delimiter)) + "\n"
+    }
+
+    /// A load in kilograms, with a zero behind where it would be read as converted pounds.
+    private static func kilograms(_ load: Model.Load) -> String {
+        let text = number(load.kilograms)
+        let read = HevyParser.snapped(load.kilograms, .kg, as: text)
+        return read.grams == load.grams ? text : text + "0"
     }
 
     private static func number(_ value: Double) -> String {

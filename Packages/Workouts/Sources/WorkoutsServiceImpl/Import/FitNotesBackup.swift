@@ -75,13 +75,12 @@ struct FitNotesBackup {
         }
     }
 
-    /// What is left out and how the weights come in, and what has no name.
+    /// What is left out, and what has no name. Body weights are read by the diary.
     private var sentence: String? {
         var sentences: [String] = []
         if !leftOut.isEmpty {
             sentences.append(
-                "Left out of the backup: \(leftOut.joined(separator: ", ")). "
-                    + "Weights come in with the measurements that FitNotes exports as CSV.")
+                "Left out of the backup: \(leftOut.joined(separator: ", ")).")
         }
         if sets.contains(where: { exercises[$0.exercise] == nil }) {
             sentences.append(
@@ -170,8 +169,7 @@ struct FitNotesBackup {
             groups["\(row.text(0)) \(row.int64(1))"] = row.int64(2)
         }
         for (table, what) in [
-            ("BodyWeight", "body weight"), ("MeasurementRecord", "body measurement"),
-            ("Routine", "routine"), ("Goal", "goal"),
+            ("MeasurementRecord", "body measurement"), ("Routine", "routine"), ("Goal", "goal"),
         ] {
             var count = 0
             try database.forEach(in: table, ["_id"], atMost: limit) { _ in count += 1 }

@@ -49,8 +49,8 @@ enum ForeignFile {
         case .binary, .unterminatedQuote, .lineTooLong, .notRecognised, .otherFormat(_, _, nil, _):
             true
         case .missing, .directory, .unreadable, .empty, .tooMuch, .ambiguous, .otherFormat,
-            .foreign, .measurements, .unitMissing, .damaged, .nothing, .archive, .noParser,
-            .stopped:
+            .foreign, .measurements, .unitMissing, .damaged, .nothing, .archive, .unknownSource,
+            .noParser, .stopped:
             false
         }
     }

@@ -202,8 +202,10 @@ extension HevyParser {
     private func load(
         _ row: ImportRow, _ remarks: inout ImportRemarks
     ) throws(ImportRejection) -> Model.Load? {
-        let kilograms = try row.load(columns.kilograms, .kg).map { Self.snapped($0, .kg) }
-        let pounds = try row.load(columns.pounds, .lb).map { Self.snapped($0, .lb) }
+        let kilograms = try row.load(columns.kilograms, .kg)
+            .map { Self.snapped($0, .kg, as: row.record[columns.kilograms].text) }
+        let pounds = try row.load(columns.pounds, .lb)
+            .map { Self.snapped($0, .lb, as: row.record[columns.pounds].text) }
         if let kilograms, let pounds, abs(kilograms.grams - pounds.grams) > 500 {
             remarks.warn(
                 "The kilograms and the pounds of a row differ; the kilograms are taken",
@@ -215,15 +217,21 @@ extension HevyParser {
     /// Hevy writes loads converted to the account's unit and rounded: 88.18 lb was entered as 40
     /// kg.
     ///
-    /// A load that is no half step of its own unit is taken for the half kilogram or whole pound
-    /// within 0.02 of it
-    /// (reference, section 2.2). The entered figure stays.
-    static func snapped(_ value: Double, _ unit: Model.MassUnit) -> Model.Load {
+    /// A load that is no quarter of its own unit is taken for the half kilogram or whole pound
+    /// whose conversion, rounded to as many decimals as the text has and at least two, is the
+    /// load: 49.9 kg are 110 lb, 27.2 kg are not 60 lb, which would be 27.22. A text with a zero
+    /// at its end is no conversion: Hevy writes none. The entered figure stays.
+    static func snapped(_ value: Double, _ unit: Model.MassUnit, as text: String) -> Model.Load {
         let plain = Model.Load(value, unit)
-        if (value * 4).rounded() == value * 4 { return plain }
+        let decimals = text.split(whereSeparator: { $0 == "." || $0 == "," }).dropFirst().last ?? ""
+        if (value * 4).rounded() == value * 4 || decimals.hasSuffix("0") { return plain }
         let (other, step) = unit == .lb ? (Model.MassUnit.kg, 0.5) : (Model.MassUnit.lb, 1.0)
         let grams = (value * unit.grams / other.grams / step).rounded() * step * other.grams
-        guard abs(grams / unit.grams - value) <= 0.02 else { return plain }
+        var scale = 100.0
+        for _ in 2..<max(2, min(decimals.count, 6)) { scale *= 10 }
+        guard (grams / unit.grams * scale).rounded() == (value * scale).rounded() else {
+            return plain
+        }
         return Model.Load(grams: Int(grams.rounded()), entered: value, unit: unit, basis: .total)
     }
 }

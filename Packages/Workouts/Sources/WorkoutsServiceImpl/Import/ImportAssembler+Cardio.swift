@@ -54,33 +54,3 @@ extension ImportAssembler {
         return sum.sessions == 0 ? nil : sum
     }
 }
-
-extension Workouts.Business.Model.Cardio.Sport {
-    /// The sport that a file names in its own words, such as `Biking`, `TrailRun` or
-    /// `HKWorkoutActivityTypeRowing`; another one when no word is known.
-    init(named text: String) {
-        let text = text.lowercased()
-        let known: [(String, Self)] = [
-            ("run", .running), ("jog", .running), ("walk", .walking), ("hik", .hiking),
-            ("cycl", .cycling), ("bik", .cycling), ("ride", .cycling), ("swim", .swimming),
-            ("rowing", .rowing), ("skat", .skating), ("nordic", .skiing),
-            ("crosscountryski", .skiing), ("cross_country_ski", .skiing), ("ski", .skiing),
-        ]
-        self = known.first { text.contains($0.0) }?.1 ?? .other
-    }
-
-    /// The name of a session that nobody named.
-    var title: String {
-        switch self {
-        case .running: "Run"
-        case .walking: "Walk"
-        case .hiking: "Hike"
-        case .cycling: "Ride"
-        case .swimming: "Swim"
-        case .rowing: "Row"
-        case .skiing: "Ski"
-        case .skating: "Skate"
-        case .other: "Session"
-        }
-    }
-}

@@ -13,6 +13,7 @@ extension ImportAssembler {
         figures.volume = Self.twoDecimals(figures.volume)
         figures.topE1RM = topE1RM
         figures.cardio = cardioSum
+        figures.energy = energy.isEmpty ? nil : .init(energy)
         let ordered = sessions.indices.filter {
             !sessions[$0].sets.isEmpty || sessions[$0].notes != nil
                 || sessions[$0].cardio != nil
@@ -38,7 +39,7 @@ extension ImportAssembler {
         return Import.ParsedFile(
             format: dialect.format, dialect: dialect, unit: unit, rows: rows, exercises: exercises,
             workouts: workouts, figures: figures, skipped: skipped, rejected: rejected,
-            assumptions: assumptions(), warnings: remarks.sentences)
+            assumptions: assumptions(), warnings: remarks.sentences, energy: energy)
     }
 
     private func assumptions() -> [String] {

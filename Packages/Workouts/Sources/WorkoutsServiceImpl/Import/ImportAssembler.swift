@@ -48,6 +48,8 @@ struct ImportAssembler {
     var skipped = Import.Skipped()
     var rejected: [Import.RejectedRow] = []
     var remarks = ImportRemarks()
+    /// The energy that devices measured, day by day.
+    var energy: [Model.MeasuredEnergy] = []
     /// The unit of the figures; set by the parser, at the latest with the first load.
     var unit: Model.MassUnit?
     /// Why the whole file cannot be taken, once that is known.

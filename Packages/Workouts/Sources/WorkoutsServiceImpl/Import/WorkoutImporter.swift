@@ -22,7 +22,7 @@ package enum WorkoutImporter {
         let last = request.path.split(separator: "/").last.map(String.init) ?? request.path
         let options = Import.Options(
             file: request.path == "-" ? "standard input" : last, format: request.format,
-            unit: request.unit, timeZone: request.timeZone)
+            unit: request.unit, source: request.source, timeZone: request.timeZone)
         if let bytes = request.bytes { return try parse(bytes, options, tick) }
         return try parse(path: request.path, options, tick)
     }
@@ -53,8 +53,7 @@ package enum WorkoutImporter {
         _ bytes: Data, _ options: Import.Options, _ tick: Tick = { _ in }
     ) throws(Import.Failure) -> Import.ParsedFile {
         if ForeignDatabase.isOne(bytes) { return try parse(backup: bytes, options, tick) }
-        let stream = ByteStream(bytes: bytes, name: options.file)
-        if let file = try CardioImporter.parse(stream, options, tick) { return file }
+        if let file = try CardioImporter.parse(bytes, options, tick) { return file }
         do throws(Import.Failure) {
             return try parse(try reader(bytes, options), options, tick)
         } catch {
@@ -191,6 +190,7 @@ extension Workouts.Business.Model.Import.Failure {
             case .unterminatedQuote(_, let line): .unterminatedQuote(file: file, line: line)
             case .lineTooLong(_, let line, let limit):
                 .lineTooLong(file: file, line: line, limit: limit)
+            case .archive(_, let reason): .archive(file: file, reason: reason)
             }
     }
 }

@@ -43,6 +43,7 @@ enum FitNotesFixture {
             workout_group_id INTEGER NOT NULL);
         CREATE TABLE BodyWeight (_id INTEGER PRIMARY KEY AUTOINCREMENT, date TEXT NOT NULL,
             body_weight_metric REAL NOT NULL);
+        CREATE TABLE Routine (_id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT);
         """
 
     /// The same sets as `csv`, as the app stores them, and what only a backup has.
@@ -67,6 +68,7 @@ enum FitNotesFixture {
         INSERT INTO WorkoutGroupExercise VALUES (1, 1, '', 3, 9), (2, 5, '2025-03-06', 0, 40),
             (3, 3, '2025-03-06', 0, 40);
         INSERT INTO BodyWeight VALUES (1, '2025-03-04', 81.5);
+        INSERT INTO Routine VALUES (1, 'Push');
         """
 
     /// A backup as its bytes.

@@ -191,8 +191,12 @@ struct ImportFailureTests {
             "a is a GPX file without a track, so there is nothing to import."
         ),
         (
-            .archive(file: "a", format: .appleHealth), "file_packed",
-            "a is a packed Apple Health export. Unpack it, then import the file export.xml in it."
+            .archive(file: "a", reason: "It is cut off."), "file_packed",
+            "a is a zip archive that cannot be read. It is cut off."
+        ),
+        (
+            .unknownSource(file: "a", source: "Garmin", names: ["Watch", "Phone"]),
+            "source_unknown", "a has no source \"Garmin\". Its sources are Watch, Phone."
         ),
         (.noParser(reason: "It is off."), "unavailable", "It is off."),
     ]
@@ -204,7 +208,7 @@ struct ImportFailureTests {
         #expect(failure.localizedDescription == sentence)
         let kind: Failure.Kind =
             switch code {
-            case "unit_missing": .usage
+            case "unit_missing", "source_unknown": .usage
             case "unavailable": .program
             default: .file
             }

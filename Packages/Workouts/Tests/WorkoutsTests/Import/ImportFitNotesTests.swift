@@ -136,11 +136,7 @@ struct ImportFitNotesTests {
         #expect(file.workouts[1].start == Date(timeIntervalSince1970: 1_741_284_300))
         #expect(file.workouts[1].end == Date(timeIntervalSince1970: 1_741_287_630))
         #expect(file.workouts[1].sets.map(\.superset) == [0, nil, 0])
-        #expect(
-            file.warnings == [
-                "Left out of the backup: 1 body weight. Weights come in with the measurements that "
-                    + "FitNotes exports as CSV."
-            ])
+        #expect(file.warnings == ["Left out of the backup: 1 routine."])
     }
 
     @Test("figures that are no numbers are rejected by the number of their row")

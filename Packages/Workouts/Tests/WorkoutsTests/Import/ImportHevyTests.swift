@@ -68,7 +68,9 @@ struct ImportHevyTests {
         arguments: [
             ("88.18", .lb, 40_000), ("88", .lb, 39_916), ("11", .lb, 4_990), ("11.02", .lb, 5_000),
             ("90.2", .lb, 40_914), ("49.9", .kg, 49_895), ("20.41", .kg, 20_412),
-            ("50", .kg, 50_000),
+            ("50", .kg, 50_000), ("27.2", .kg, 27_200), ("36.3", .kg, 36_300),
+            ("27.22", .kg, 27_216), ("27.216", .kg, 27_216), ("27.21", .kg, 27_210),
+            ("49.90", .kg, 49_900),
             ("7.25", .kg, 7_250), ("13.1", .kg, 13_100),
         ] as [(String, Workouts.Business.Model.MassUnit, Int)])
     func snapping(_ text: String, _ unit: Workouts.Business.Model.MassUnit, _ grams: Int) throws {

@@ -28,7 +28,7 @@ struct WorkoutsRecordingTests {
                     exercise: Fixtures.benchPress, workout: Fixtures.summary(),
                     sets: [Fixtures.set(draft: Fixtures.draft(82.5, tag: .drop, rpe: 8.5))],
                     lastTime: [Fixtures.set(id: 2)], lastDay: Fixtures.day, records: [record])),
-            .setsRemoved(Fixtures.removed()),
+            .setsRemoved(Fixtures.removed()), .sessionLogged(Fixtures.summary()),
             .workoutChanged(
                 .init(before: Fixtures.summary(), after: Fixtures.summary(sets: 2))),
             .setsRestored([.init(summary: Fixtures.summary(), notes: nil, sets: [])]),
@@ -70,6 +70,7 @@ struct WorkoutsRecordingTests {
         case .importUndone: 7
         case .workoutEdited: 8
         case .exerciseChanged: 9
+        case .sessionLogged: 10
         }
     }
 
@@ -97,7 +98,7 @@ struct WorkoutsRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<10))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<11))
     }
 
     @Test("a report comes back with its warnings, which the command's document leaves out")

@@ -18,9 +18,6 @@ enum CardioImporter {
     static func format(of start: Data) -> Import.Format? {
         let bytes = [UInt8](start.prefix(sampleSize))
         if bytes.count >= 12, bytes[8..<12].elementsEqual(".FIT".utf8) { return .fit }
-        if bytes.starts(with: "PK\u{3}\u{4}".utf8) {
-            return start.range(of: Data("apple_health_".utf8)) == nil ? nil : .appleHealth
-        }
         let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)
         guard let mark = text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }), mark == "<"
         else { return nil }
@@ -39,7 +36,26 @@ enum CardioImporter {
         // A pipe is read once, by the one reader that the person named.
         if options.format?.isTable ?? true, !isFile(path) { return nil }
         let stream: ByteStream
-        do throws(DelimitedFailure) { stream = try ByteStream(path: path) } catch {
+        do throws(DelimitedFailure) {
+            let document = try ByteStream.document(
+                root: "HealthData", path: path, name: options.file)
+            stream = if let document { document } else { try ByteStream(path: path) }
+        } catch {
+            throw Import.Failure(error, file: options.file)
+        }
+        return try parse(stream, options, tick)
+    }
+
+    /// The same of bytes at hand.
+    static func parse(
+        _ bytes: Data, _ options: Import.Options, _ tick: WorkoutImporter.Tick
+    ) throws(Import.Failure) -> Import.ParsedFile? {
+        let stream: ByteStream
+        do throws(DelimitedFailure) {
+            let document = try ByteStream.document(
+                root: "HealthData", path: "-", bytes: bytes, name: options.file)
+            stream = document ?? ByteStream(bytes: bytes, name: options.file)
+        } catch {
             throw Import.Failure(error, file: options.file)
         }
         return try parse(stream, options, tick)
@@ -61,7 +77,6 @@ enum CardioImporter {
             throw .otherFormat(file: options.file, named: named, found: found, lacks: [])
         }
         guard let found else { return nil }
-        if start.starts(with: "PK".utf8) { throw .archive(file: options.file, format: found) }
         return try read(stream, found, options, tick)
     }
 
@@ -107,7 +122,11 @@ enum CardioImporter {
                 throw .stopped(file: options.file)
             }
         } while event != .end
-        guard !parser.assembler.sessions.isEmpty || !parser.assembler.rejected.isEmpty else {
+        // An export of Apple Health may hold food or weights alone: whoever asks for both knows.
+        guard
+            !parser.assembler.sessions.isEmpty || !parser.assembler.rejected.isEmpty
+                || parser.assembler.dialect == .appleHealth
+        else {
             throw .nothing(file: options.file, format: parser.assembler.dialect.format, lacks: what)
         }
         return parser.assembler.finish()

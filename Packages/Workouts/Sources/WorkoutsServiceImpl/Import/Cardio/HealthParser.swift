@@ -4,11 +4,13 @@ import Foundation
 import Storage
 import WorkoutsModels
 
-/// Reads the workouts of Apple Health's `export.xml`. Its millions of records pass by unread:
-/// sessions are in `Workout` elements alone (reference, section 2.6).
+/// Reads the workouts of Apple Health's `export.xml`, and the energy that its devices measured. Of
+/// its millions of records it reads those of energy alone (reference, section 2.6).
 struct HealthParser: MarkupParser {
-    private struct Session {
+    struct Session {
         var line = 0
+        /// The number of what recorded it.
+        var source = 0
         var type = ""
         var start = ""
         var end = ""
@@ -22,11 +24,15 @@ struct HealthParser: MarkupParser {
 
     var assembler: ImportAssembler
     private var session: Session?
+    private var sessions: [Session] = []
+    private var energy = HealthEnergy()
+    private var sources: SourceChoice
     /// How many elements are open where the session began.
     private var depth = 0
 
     init(_ options: Workouts.Business.Model.Import.Options) {
         assembler = ImportAssembler(.appleHealth, options)
+        sources = SourceChoice(preferring: options.source)
     }
 
     mutating func take(
@@ -38,15 +44,43 @@ struct HealthParser: MarkupParser {
             try statistics(reader)
         case .open where session != nil && reader.isNamed("MetadataEntry"):
             try metadata(reader)
+        case .open where reader.depth == 2 && reader.isNamed("Record"): try record(reader)
+        case .open where reader.depth == 2 && reader.isNamed("ExportDate"):
+            energy.end(at: try reader.attribute("value") ?? "")
         case .close where session != nil && reader.depth == depth: endSession()
-        case .open, .text, .close, .end: break
+        case .end: finish()
+        case .open, .text, .close: break
         }
+    }
+
+    /// Energy, which a device writes every few minutes; other records are of no training.
+    private mutating func record(_ reader: MarkupReader) throws(MarkupFailure) {
+        let isActive = reader.attribute("type", is: "HKQuantityTypeIdentifierActiveEnergyBurned")
+        guard
+            isActive || reader.attribute("type", is: "HKQuantityTypeIdentifierBasalEnergyBurned")
+        else {
+            if assembler.options.source != nil { _ = try source(reader) }
+            return
+        }
+        let value = try reader.attribute("value")
+        let start = try reader.attribute("startDate") ?? ""
+        guard let kcal = Self.kcal(value, try reader.attribute("unit")),
+            energy.add(kcal, isActive: isActive, start, source: try source(reader))
+        else {
+            assembler.remarks.warn("An energy could not be read and is left out", line: reader.line)
+            return
+        }
+        assembler.hold(energy.count, atMost: ImportLimits.workouts, "days of energy")
+    }
+
+    private mutating func source(_ reader: MarkupReader) throws(MarkupFailure) -> Int {
+        sources.number(of: PlainText.line(try reader.attribute("sourceName") ?? ""))
     }
 
     private mutating func begin(_ reader: MarkupReader) throws(MarkupFailure) {
         assembler.rows += 1
         depth = reader.depth
-        var session = Session(line: reader.line)
+        var session = Session(line: reader.line, source: try source(reader))
         session.type = try reader.attribute("workoutActivityType") ?? ""
         session.start = try reader.attribute("startDate") ?? ""
         session.end = try reader.attribute("endDate") ?? ""
@@ -87,8 +121,27 @@ struct HealthParser: MarkupParser {
     }
 
     private mutating func endSession() {
-        guard let session else { return }
-        self.session = nil
+        if let session {
+            sessions.append(session)
+            assembler.hold(sessions.count, atMost: ImportLimits.workouts, "workouts")
+        }
+        session = nil
+    }
+
+    /// Chooses between sources, once all of them are known.
+    private mutating func finish() {
+        guard !sources.lacksPreferred else {
+            assembler.failure = .unknownSource(
+                file: assembler.options.file, source: assembler.options.source ?? "",
+                names: sources.names)
+            return
+        }
+        for session in HealthTwins.one(of: sessions, &sources) { add(session) }
+        assembler.energy = energy.days(&sources)
+        for sentence in sources.sentences { assembler.remarks.say(sentence) }
+    }
+
+    private mutating func add(_ session: Session) {
         guard let clock = ImportClock(session.start) else {
             assembler.reject(
                 line: session.line, "startDate", session.start,
@@ -96,8 +149,7 @@ struct HealthParser: MarkupParser {
             return
         }
         let sport = Workouts.Business.Model.Cardio.Sport(named: session.type)
-        let elapsed = ImportClock(session.end).map { Double($0.identity - clock.identity) }
-            .flatMap { (0...CardioFigure.seconds).contains($0) ? $0 : nil }
+        let elapsed = session.elapsed
         assembler.add(
             CardioDraft(
                 clock: clock, startText: session.start, name: Self.name(session.type, sport),

@@ -134,9 +134,13 @@ struct TrackTests {
         #expect(file.workouts.map(\.name) == ["Traditional strength training", "Run"])
     }
 
-    @Test("a packed export says how to unpack it")
+    @Test("an archive that is cut off is refused as one")
     func archive() {
-        #expect(throws: ImportModel.Failure.archive(file: "x.csv", format: .appleHealth)) {
+        #expect(
+            throws: ImportModel.Failure.archive(
+                file: "x.csv",
+                reason: "It has no directory at its end, so it is cut off. Copy it again.")
+        ) {
             try ImportFixture.parse("PK\u{3}\u{4}\0\0../../apple_health_export/export.xml")
         }
     }

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import airfit
+
+@MainActor
+@Suite("Cardio sessions as commands", .timeLimit(.minutes(10)))
+struct SessionCommandTests {
+    @discardableResult
+    private func run(_ bench: RecordingBench, _ line: String) async -> ExitCode {
+        await Program(shell: bench.shell).run(line.split(separator: " ").map(String.init))
+    }
+
+    @Test("a session is logged, shown, changed, removed and put back")
+    func life() async throws {
+        try await RecordingBench.with { bench in
+            #expect(
+                await run(bench, "session run 5km 28:30 152bpm max180bpm up120m 320kcal") == .done)
+            let figures = "5 km, 28:30, 5:42 /km, 152 bpm (max 180), up 120 m, 320 kcal"
+            #expect(bench.said.contains("Added w1  Run  \(figures)"), "\(bench.said)")
+            for command in ["today", "history", "workout show w1"] {
+                #expect(await run(bench, command) == .done)
+                #expect(bench.said.contains("5 km"), "\(command): \(bench.said)")
+            }
+            #expect(await run(bench, "week") == .done)
+            #expect(await run(bench, "edit last 5.2km 29:00") == .done)
+            #expect(bench.said.contains("5.2 km, 29:00, 5:35 /km, 152 bpm"), "\(bench.said)")
+            #expect(await run(bench, "rm last") == .done)
+            #expect(bench.said.contains("w1"))
+            #expect(await run(bench, "history") == .done)
+            #expect(bench.said.contains("no workouts yet"))
+            #expect(await run(bench, "undo") == .done)
+            #expect(await run(bench, "undo") == .done)
+            #expect(await run(bench, "history") == .done)
+            #expect(bench.said.contains("5 km"))
+        }
+    }
+
+    @Test("sets that are logged after a session do not join it")
+    func apart() async throws {
+        try await RecordingBench.with { bench in
+            await run(bench, "session run 5km")
+            await run(bench, "log squat 3x5 100kg")
+            #expect(await run(bench, "workout show w2") == .done)
+            #expect(await run(bench, "rm last") == .done)
+            #expect(await run(bench, "history") == .done)
+            #expect(bench.said.contains("5 km"))
+        }
+    }
+
+    @Test(
+        "what cannot be read is refused with the word, the reason and an example",
+        arguments: [
+            ("session run", ExitCode.usage, "SPORT FIGURES"),
+            ("session run fast", .usage, "write how long or how far it was, such as 28:30 or 5km."),
+            ("session 5km 28:30", .usage, "write what you did first, such as run 5km 28:30."),
+            ("session run 5km 28:90", .usage, "\"28:90\" is not part of a session: a time is"),
+            ("session run 5 28:30", .usage, "\"5\" is not part of a session: it has no unit."),
+            ("session run 5parsec", .usage, "its unit is not known."),
+            (
+                "session run 5km 6km", .usage,
+                "\"6km\" is not part of a session: this is written twice."
+            ),
+            ("session run 5km 500bpm", .usage, "it is out of range."),
+            ("session run 5km 28:30 fast", .usage, "\"fast\" is not part of a session"),
+            ("session run 42km 28:30", .confirmationNeeded, "that would be 88 km/h"),
+            ("session run 5km --date 2030-01-01", .usage, "is in the future"),
+        ])
+    func refused(_ line: String, _ exit: ExitCode, _ text: String) async throws {
+        try await RecordingBench.with { bench in
+            #expect(await run(bench, line) == exit, "\(bench.said)")
+            #expect(bench.said.contains(text), "\(bench.said)")
+            #expect(await run(bench, "history") == .done)
+            #expect(bench.said.contains("no workouts yet"))
+        }
+    }
+
+    @Test("figures of a workout of sets are refused")
+    func workout() async throws {
+        try await RecordingBench.with { bench in
+            await run(bench, "log squat 3x5 100kg")
+            #expect(await run(bench, "edit w1 5km") == .usage)
+            #expect(bench.said.contains("w1 is a whole workout and takes no new entry"))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import NutritionModels
+import Storage
+
+// Whose file it is, by its content.
+
+extension FoodFileReader {
+    /// What a request names, by its beginning alone.
+    static func recognise(_ request: Import.Request) -> Import.Recognised {
+        if let kind = try? shared(request)?.kind {
+            return .init(format: kind.format, bytes: request.bytes, hasTraining: kind.hasTraining)
+        }
+        return .init(format: format(of: request), bytes: request.bytes)
+    }
+
+    /// A file that has training too.
+    private enum Shared {
+        case health(ByteStream)
+        case backup(Data)
+
+        var kind: Import.Kind {
+            switch self {
+            case .health: .health
+            case .backup: .fitNotesBackup
+            }
+        }
+    }
+
+    private static func shared(
+        _ request: Import.Request
+    ) throws(DelimitedFailure) -> Shared? {
+        let document = try ByteStream.document(
+            root: "HealthData", path: request.path, bytes: request.bytes, name: request.file)
+        if let document { return .health(document) }
+        let content =
+            if let bytes = request.bytes {
+                bytes
+            } else {
+                try ForeignDatabase.content(ofFile: request.path)
+            }
+        guard let content, ForeignDatabase.isOne(content),
+            let database = try? ForeignDatabase(content),
+            (try? database.columns(of: "training_log").isEmpty) == false
+        else { return nil }
+        return .backup(content)
+    }
+
+    /// The app whose file a request names, by the first line alone; `nil` for every other file.
+    private static func format(of request: Import.Request) -> Import.Format? {
+        let start: Data?
+        if let bytes = request.bytes {
+            start = bytes.prefix(DelimitedReader.defaultLineLimit)
+        } else {
+            let handle = FileHandle(forReadingAtPath: request.path)
+            defer { try? handle?.close() }
+            start = try? handle?.read(upToCount: DelimitedReader.defaultLineLimit)
+        }
+        let ends: Set<UInt8> = [0x0A, 0x0D]
+        guard let start else { return nil }
+        let line = start.drop { ends.contains($0) }.prefix { !ends.contains($0) }
+        let reader = try? DelimitedReader(bytes: Data(line), name: request.file)
+        let header = reader?.withCursor { cursor in
+            (try? cursor.next()).map { FoodFileHeader(Self.names(in: $0)) }
+        }
+        return switch header?.file {
+        case .known(let kind): kind.format
+        case .other(let format, _): format
+        case nil: nil
+        }
+    }
+
+    /// Reads the diary's part of a file that has training too; `nil` for every other file.
+    static func readShared(
+        _ request: Import.Request, atMost rowLimit: Int, _ tick: Tick
+    ) throws(Import.Failure) -> ParsedFoodFile? {
+        let found: Shared?
+        do throws(DelimitedFailure) { found = try shared(request) } catch {
+            throw Import.Failure(error)
+        }
+        guard let found else { return nil }
+        if let named = request.format, named != found.kind.format {
+            throw .otherFormat(file: request.file, named: named, found: found.kind.format)
+        }
+        return switch found {
+        case .health(let stream):
+            try HealthFoodReader.read(stream, request, atMost: rowLimit, tick)
+        case .backup(let bytes): try FitNotesWeights.read(bytes, request, atMost: rowLimit)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import Foundation
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsServiceInt
+
+extension Workouts.Business {
+    /// Reads a cardio session as a person wrote it, and stores or changes it.
+    struct WriteSession: Sendable {
+        let service: any IService
+
+        func callAsFunction(
+            _ request: LogSession, of owner: Model.Owner
+        ) async throws(Err) -> Model.WorkoutSummary {
+            let day = try request.day.checked()
+            let words = try SessionGrammar(request.words)
+            guard !words.name.isEmpty else {
+                throw .badSession(
+                    word: request.words.joined(separator: " "),
+                    reason: "write what you did first, such as run 5km 28:30.")
+            }
+            let cardio = words.cardio(words.sport)
+            guard cardio.seconds != nil || cardio.metres != nil else {
+                throw .badSession(
+                    word: words.name.joined(separator: " "),
+                    reason: "write how long or how far it was, such as 28:30 or 5km.")
+            }
+            if !request.isSure { try Self.doubt(cardio) }
+            let sport = words.sport
+            let typed = words.name.joined(separator: " ")
+            let usual =
+                sport == .other ? typed.prefix(1).uppercased() + typed.dropFirst() : sport.title
+            guard
+                case .rename(let name) = try Model.WorkoutChange.rename(request.name ?? usual)
+                    .checked()
+            else { throw .unknownWorkout(usual) }
+            let start =
+                request.isEnd ? request.at.addingTimeInterval(-(cardio.seconds ?? 0)) : request.at
+            return try await service.logSession(
+                .init(
+                    name: name, day: day, start: start,
+                    end: cardio.seconds.map { start.addingTimeInterval($0) }, cardio: cardio),
+                of: owner)
+        }
+
+        func callAsFunction(
+            _ request: EditSession, of owner: Model.Owner
+        ) async throws(Err) -> Model.ChangedWorkout {
+            let before = try await service.workout(request.id, of: owner).summary
+            guard let session = before.cardio else {
+                throw .badSession(
+                    word: "w\(request.id)",
+                    reason: "it is a workout of sets. Name a set, such as s352.")
+            }
+            let words = try SessionGrammar(request.words)
+            guard !words.isEmpty || !words.name.isEmpty else {
+                throw .badSession(
+                    word: "w\(request.id)", reason: "write what to change, such as 5.2km.")
+            }
+            let cardio = words.cardio(
+                words.name.isEmpty ? session.sport : words.sport, over: session)
+            return try await service.change(request.id, .session(cardio), of: owner)
+        }
+
+        /// The most metres in a second that people keep up, somewhat above the records.
+        private static func fastest(_ sport: Model.Cardio.Sport) -> Double {
+            switch sport {
+            case .running: 11
+            case .walking, .hiking: 5
+            case .swimming: 2.5
+            case .rowing: 7
+            case .skating: 16
+            case .cycling, .skiing: 35
+            case .other: 100
+            }
+        }
+
+        /// Doubts a session that nobody can have done.
+        private static func doubt(_ cardio: Model.Cardio) throws(Err) {
+            guard let metres = cardio.metres, let seconds = cardio.seconds,
+                metres / seconds > fastest(cardio.sport)
+            else { return }
+            let speed = Int((metres / seconds * 3.6).rounded())
+            throw .unlikely(
+                reason:
+                    "that would be \(speed) km/h, which nobody keeps up: check distance and time.")
+        }
+    }
+}
