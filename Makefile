@@ -76,6 +76,9 @@ graph: ## draw the domains and packages as an HTML page, .build/graph.html
 test-affected: test-tools ## test what a change since BASE affects: make test-affected BASE=origin/main
 	@Scripts/test-affected.sh "$(or $(BASE),main)"
 
+watch-inputs: test-tools ## run tests under strace, and name the files they open that the law does not say they read
+	@Scripts/watch-inputs.sh $(PACKAGES)
+
 workbench: ## build the workbench; from then on builds are planned anew only where that is needed
 	@$(BUILD) build Packages/Workbench -c release --product workbench && echo .build/release/workbench
 

@@ -49,6 +49,15 @@ struct AffectedInputTests {
         #expect(try Set(affected().test.keys) == ["AuthTests"])
     }
 
+    @Test("a file that no target has runs the tests of its package, text for people runs none")
+    func loose() throws {
+        try folder.write("{}", to: "Packages/Auth/Fixtures/a.json")
+        try folder.write("Read me", to: "Packages/Auth/README.md")
+        #expect(try Set(affected().test.keys) == ["AuthTests"])
+        try folder.run("git", "clean", "-qfd", "Packages/Auth/Fixtures")
+        #expect(try affected().test.isEmpty)
+    }
+
     @Test("a file behind a link counts for the module with the link", arguments: [true, false])
     func linked(isFolder: Bool) throws {
         let link = folder.path + "/Packages/Auth/Sources/AuthServiceImpl/Far"

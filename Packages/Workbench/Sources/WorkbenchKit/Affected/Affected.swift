@@ -43,6 +43,12 @@ package struct Affected: Sendable {
                 direct.mark(name, .body, "it reads \(path)")
             }
         }
+        // Its tests may read what no target of a package has.
+        for (path, package) in direct.loose {
+            for module in repository.modules where module.package == package && module.isTest {
+                direct.mark(module.name, .body, "no target has \(path)")
+            }
+        }
         global = direct.global
         let graph = ModuleGraph(repository)
         var users = graph.predecessors

@@ -5,6 +5,8 @@ struct DirectChanges {
     private let repository: Repository
     private(set) var modules: [String: Affected.Cause] = [:]
     private(set) var global: [String] = []
+    /// Files of a package that no target has, with the package's index.
+    private(set) var loose: [(path: String, package: Int)] = []
 
     init(_ repository: Repository) { self.repository = repository }
 
@@ -49,9 +51,20 @@ struct DirectChanges {
             return
         }
         if path.contains(".docc/") { return }
+        var isHeld = false
         for module in repository.modules where module.package == index && holds(module, path) {
             mark(module.name, try change(of: path, from: source, in: module, changes, tree), path)
+            isHeld = true
         }
+        if !isHeld, !Self.isForPeople(path) { loose.append((path, index)) }
+    }
+
+    /// Text, licences and the settings of tools, which no test reads unless the law says so.
+    private static func isForPeople(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        let name = parts.last ?? ""
+        return parts.contains { $0.hasPrefix(".") } || name.hasSuffix(".md")
+            || ["LICENSE", "NOTICE", "Makefile"].contains { name.hasPrefix($0) }
     }
 
     /// `Package@swift-6.swift`, which SwiftPM may read instead of `Package.swift`.
