@@ -29,6 +29,23 @@ struct LawFileTests {
         }
     }
 
+    @Test("every variable that builds and tests get is an input of the tests, or a file they write")
+    func variables() throws {
+        let law = try ThisRepository.law()
+        let script = try ThisRepository.tree.get().text("Scripts/build.sh")
+        let names = script.split(separator: "\n").filter { $0.hasPrefix("names=") }
+            .joined(separator: "|").replacing(
+                "XDG_(CACHE|CONFIG)", with: "XDG_CACHE_HOME|XDG_CONFIG"
+            )
+            .replacing("[A-Z]+", with: "X").replacing("[A-Z_]*", with: "X")
+            .split { "|='\"$".contains($0) }.map(String.init).filter { $0 != "names" }
+        #expect(names.count > 20 && names.contains("LC_X") && names.contains("WORKBENCH_SLOW"))
+        for name in names {
+            let isInput = law.tests.environment.contains { $0.fits(name) }
+            #expect(isInput || law.tests.outputs.contains(name), "\(name)")
+        }
+    }
+
     @Test("the template's domains have the layers that the law asks for") func template() throws {
         let law = try ThisRepository.law()
         for layer in Law.domainLayers + Law.uiLayers { #expect(law.layer(layer) != nil) }
