@@ -70,6 +70,7 @@ struct NewRepositoryTests {
         #expect(try DomainHost(in: tree).name == "shop")
         let law = try tree.text(Law.path)
         #expect(law.contains("App/Sources/shop/Main.swift") && !law.contains("Packages/AuthUI"))
+        #expect(!law.contains("\"ci\"") && law.contains("\"metrics\""))
     }
 
     @Test("the kernels are the same bytes, and a script of theirs can be run")

@@ -19,7 +19,7 @@ struct RepositoryPlan {
         record = try KernelRecord(of: checkout)
         var tree = PlannedTree(base: checkout.tree, paths: paths)
         tree.own = RepositoryTemplate.files(for: name, domains, settings: origin.settings)
-        tree.own[Law.path] = Self.withoutOtherPackages(try checkout.tree.text(Law.path))
+        tree.own[Law.path] = Self.adopted(try checkout.tree.text(Law.path))
             .replacing("\"\(origin.name)\"", with: "\"\(name.text)\"")
             .replacing(origin.sources + "/", with: "App/Sources/\(name.text)/")
         tree.own[LawSchema.path] = LawSchema.text
@@ -36,10 +36,17 @@ struct RepositoryPlan {
         changes = (made + kernels).sorted { $0.path < $1.path }
     }
 
-    /// The origin's law without its exceptions for packages that do not come along.
-    private static func withoutOtherPackages(_ law: String) -> String {
+    /// The origin's law without its exceptions for packages that do not come along, and without
+    /// what its workflows are written from.
+    private static func adopted(_ law: String) -> String {
         var lines: [Substring] = []
+        var isWorkflow = false
         for line in law.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "  \"ci\": {" { isWorkflow = true }
+            if isWorkflow {
+                if line == "  }," { isWorkflow = false }
+                continue
+            }
             let code = line.drop { $0 == " " }
             let mark = "{\"folder\": \"Packages/"
             let package = code.dropFirst(mark.count).prefix { $0 != "/" }
