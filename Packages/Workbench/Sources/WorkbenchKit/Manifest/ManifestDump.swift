@@ -87,11 +87,14 @@ struct ManifestDump: Decodable {
             }
         }
 
+        struct Resource: Decodable { let path: String }
+
         let name: String
         let type: String
         let path: String?
         let exclude: [String]?
         let sources: [String]?
+        let resources: [Resource]?
         let dependencies: [Dependency]
         let settings: [Setting]?
     }
@@ -172,7 +175,7 @@ extension ManifestDump.Target {
         let line = lines.first("name: \"\(name)\"", after: "arget(")
         var target = Manifest.Target(
             name: name, kind: kinds[type] ?? .library, path: path, exclude: exclude ?? [],
-            sources: sources, line: line)
+            sources: sources, hasResources: !(resources ?? []).isEmpty, line: line)
         target.dependencies = dependencies.map {
             .init(
                 name: $0.name, package: $0.package, line: lines.first("\"\($0.name)\"", from: line))

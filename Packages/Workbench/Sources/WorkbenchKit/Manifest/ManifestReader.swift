@@ -93,6 +93,7 @@ enum ManifestReader {
         var target = Manifest.Target(
             name: name, kind: kind, dependencies: dependencies, path: call["path"]?.text,
             exclude: texts(call["exclude"]) ?? [], sources: texts(call["sources"]), line: call.line)
+        target.hasResources = call["resources"] != nil
         if let settings = call["swiftSettings"] {
             // Client lists are the only settings of a single target that the generator writes.
             guard case .call("clients", let arguments, _) = settings,
