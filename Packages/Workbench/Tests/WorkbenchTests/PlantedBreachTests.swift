@@ -83,7 +83,7 @@ import Testing
                         ? ", \(early) without the index" : ""))
         }
         print(
-            "\(Plural.of(breaches.expected.count, "breach")) planted, \(missed.count) missed, "
+            "\(breaches.expected.count) breaches planted, \(missed.count) missed, "
                 + "\(extra.count) other findings in \(files.count) files.")
     }
 
