@@ -57,6 +57,9 @@ uninstall: ## remove exactly what make install put into PREFIX
 deb: release ## make a Debian package of both programs, .build/airfit_VERSION_ARCHITECTURE.deb, checked by lintian
 	@Scripts/package.sh
 
+prove-package: deb ## install the package in a clean root without Swift, use it there and remove it (root, minutes)
+	@Scripts/prove-package.sh
+
 metrics: build ## the architecture's figures from the index of the build, held against their bounds
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
 	@.build/debug/workbench metrics --gate
@@ -81,6 +84,9 @@ watch-inputs: test-tools ## run tests under strace, and name the files they open
 
 workbench: ## build the workbench; from then on builds are planned anew only where that is needed
 	@$(BUILD) build Packages/Workbench -c release --product workbench && echo .build/release/workbench
+
+prove-rules: libraries ## plant over 200 breaches of the law into a copy of this repository, build it, and find each (minutes)
+	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter PlantedBreachTests
 
 test-workbench: ## hold generated domains to the format, and the build guard against SwiftPM (takes minutes)
 	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter BuildTests
@@ -165,6 +171,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
-.PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb workbench test-workbench test-affected metrics \
+.PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
 	check-in-order gate-metrics verify-imports graph prove-new-repository prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean

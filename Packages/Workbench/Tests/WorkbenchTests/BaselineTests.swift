@@ -3,7 +3,8 @@
 import AxiomTesting
 import Foundation
 import Testing
-import WorkbenchKit
+
+@testable import WorkbenchKit
 
 @Suite("Baseline")
 struct BaselineTests {
@@ -47,5 +48,34 @@ struct BaselineTests {
         #expect(!text.contains("line"))
         #expect(try Baseline(text: baseline.json, path: "b") == baseline)
         #expect(throws: WorkbenchFailure.self) { try Baseline(text: Data("[".utf8), path: "b") }
+    }
+
+    @Test("it may not grow beyond the committed one, by hand or by being made anew")
+    func grows() throws {
+        let rig = try CommandTests.Rig { $0.add("let a = b!", to: "Axiom") }
+        let name = Workbench.baselineName
+        #expect(rig.run("lint", "--write-baseline") == .clean)
+        try rig.folder.run("git", "init", "-q")
+        try commit(rig)
+        #expect(rig.run("lint") == .clean)
+        let small = try String(contentsOfFile: "\(rig.folder.path)/\(name)", encoding: .utf8)
+        try rig.folder.write(
+            small.replacing("\"count\" : 1", with: "\"count\" : 2"), to: name)
+        #expect(rig.run("lint") == .findings)
+        #expect(rig.output.contains("in Axiom; the committed one allowed 1. [stale-baseline]"))
+        // The commit that enlarges it is compared with the one before.
+        try commit(rig)
+        #expect(rig.run("lint") == .findings)
+        #expect(rig.output.contains("the committed one allowed 1."))
+        try FileManager.default.removeItem(atPath: "\(rig.folder.path)/\(name)")
+        #expect(rig.run("lint", "--write-baseline") == .failure)
+        #expect(rig.errors.contains("restore it with git"))
+    }
+
+    private func commit(_ rig: CommandTests.Rig) throws {
+        try rig.folder.run("git", "add", "-A")
+        let made = try rig.folder.run(
+            "git", "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a")
+        #expect(made.status == 0, "\(made.text)")
     }
 }

@@ -160,7 +160,8 @@ extension RuleFixtureTests.Breach {
         ),
         .lines(
             "unproven-unsafety", "Axiom", "\n\n\n\n\nfinal class A: @unchecked Sendable {}",
-            clean: "\n\n\n\n// Immutable.\nfinal class A: @unchecked Sendable {}"),
+            clean: "\n\n\n\n// Every property is a constant.\nfinal class A: @unchecked Sendable {}"
+        ),
         // A licence line and a note of what is to do prove nothing.
         .lines(
             "unproven-unsafety", "Axiom", "// TODO: prove this.\nnonisolated(unsafe) var a = 0",
@@ -168,7 +169,11 @@ extension RuleFixtureTests.Breach {
         Breach(
             "unproven-unsafety",
             broken: { $0.edit("AxiomCore") { $0.files[0].body = atTop } },
-            clean: { $0.edit("AxiomCore") { $0.files[0].body = "// Immutable.\n" + atTop } }),
+            clean: {
+                $0.edit("AxiomCore") {
+                    $0.files[0].body = "// Every property is a constant.\n" + atTop
+                }
+            }),
         .lines(
             "unproven-unsafety", "Axiom", "\n\n\n\n\nnonisolated(unsafe) var a = 0",
             clean: "\n\n\n\n// Set once, before any thread.\nnonisolated(unsafe) var a = 0"),

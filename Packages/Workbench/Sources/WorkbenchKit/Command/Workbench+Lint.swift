@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 extension Workbench {
-    static let baselineName = ".workbench-baseline.json"
-
     func lint(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Options(
             words,
@@ -105,54 +101,5 @@ extension Workbench {
         if findings.isEmpty { return "No findings in \(size).\n" }
         let rules = Plural.of(Set(findings.map(\.rule)).count, "rule")
         return "\(Plural.of(findings.count, "finding")) by \(rules) in \(size).\n"
-    }
-
-    /// What the baseline does not let pass; nil when the run was about the baseline itself.
-    private func apply(
-        _ name: String, to findings: [Finding], _ tree: DiskTree, _ options: Options
-    ) throws(WorkbenchFailure) -> [Finding]? {
-        let path = name.hasPrefix("/") ? name : "\(tree.root)/\(name)"
-        let kept = FileManager.default.contents(atPath: path)
-        if options.has("--write-baseline") {
-            if kept != nil {
-                throw .baseline(
-                    path: name, reason: "It exists and may only shrink: use --update-baseline.")
-            }
-            try save(Baseline(findings), to: path)
-            complain("\(name) lets \(Plural.of(findings.count, "finding")) pass now.\n")
-            return nil
-        }
-        guard let kept else {
-            if options["--baseline"] != nil || options.has("--update-baseline") {
-                throw .baseline(path: name, reason: "There is none: make it with --write-baseline.")
-            }
-            return findings
-        }
-        var baseline = try Baseline(text: kept, path: name)
-        if !options.has("--index") {
-            if options.has("--update-baseline"), baseline.needsIndex {
-                throw .baseline(
-                    path: name, reason: "It allows findings that need the index: add --index.")
-            }
-            baseline.dropIndex()
-        }
-        if options.has("--update-baseline") {
-            let smaller = baseline.shrunk(to: findings)
-            try save(smaller, to: path)
-            complain(
-                "\(name): \(baseline.entries.count) entries before, \(smaller.entries.count) now.\n"
-            )
-            return smaller.apply(to: findings, path: name)
-        }
-        return baseline.apply(to: findings, path: name)
-    }
-
-    private func save(_ baseline: Baseline, to path: String) throws(WorkbenchFailure) {
-        do {
-            try baseline.json.write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw .baseline(
-                path: path, reason: "It cannot be written. Check the folder's permissions.")
-        }
     }
 }

@@ -9,8 +9,8 @@ struct SymbolPath {
     /// The path without its module: `Task.init`.
     let path: String
     let isStatic: Bool
-    /// The type of a property, with its module.
-    let type: String?
+    /// The type of a property with its module, or of what its optional, array or dictionary holds.
+    let held: String?
     /// The path with its module.
     let full: String
 
@@ -19,7 +19,7 @@ struct SymbolPath {
         if usr.hasPrefix("c:@") {
             let name = usr.split(separator: "@").last.map { $0.prefix { $0 != "(" && $0 != "#" } }
             guard let name, !name.isEmpty else { return nil }
-            (path, full, isStatic, type) = (String(name), String(name), false, nil)
+            (path, full, isStatic, held) = (String(name), String(name), false, nil)
             return
         }
         guard usr.hasPrefix("s:"), let text = Self.demangled("$s" + usr.dropFirst(2)) else {
@@ -31,14 +31,22 @@ struct SymbolPath {
             isStatic = true
             rest = rest.dropFirst(7)
         }
+        // `App.AtExit.(last in _0A1B)` is private.
+        while let open = rest.range(of: ".("), let word = rest.range(of: " in _"),
+            let end = rest[word.upperBound...].firstIndex(of: ")")
+        {
+            rest =
+                rest[..<open.lowerBound] + "." + rest[open.upperBound..<word.lowerBound]
+                + rest[rest.index(after: end)...]
+        }
         if rest.hasPrefix("(extension in "), let end = rest.range(of: "):") {
             rest = rest[end.upperBound...]
         }
         if let colon = rest.range(of: " : ") {
-            type = String(rest[colon.upperBound...])
+            held = text.range(of: " : ").map { Self.held(text[$0.upperBound...]) }
             rest = rest[..<colon.lowerBound]
         } else {
-            type = nil
+            held = nil
         }
         let name = rest.prefix { $0 != "(" && $0 != " " }
             .replacingOccurrences(of: "__allocating_init", with: "init")
@@ -46,6 +54,17 @@ struct SymbolPath {
         self.isStatic = isStatic
         path = name.split(separator: ".").dropFirst().joined(separator: ".")
         if path.isEmpty { return nil }
+    }
+
+    /// `Swift.Optional<App.Box>` and `Swift.Dictionary<Swift.Int, App.Box>` hold `App.Box`.
+    private static func held(_ type: Substring) -> String {
+        for container in ["Swift.Optional<", "Swift.Array<", "Swift.Dictionary<"]
+        where type.hasPrefix(container) && type.hasSuffix(">") {
+            let inner = type.dropFirst(container.count).dropLast()
+            guard container.hasPrefix("Swift.D") else { return held(inner) }
+            return inner.range(of: ", ").map { held(inner[$0.upperBound...]) } ?? ""
+        }
+        return withoutBrackets(String(type))
     }
 
     private static func demangled(_ name: String) -> String? {

@@ -82,6 +82,23 @@ package struct Baseline: Sendable, Codable, Equatable {
         return smaller
     }
 
+    /// A finding for each entry that allows more than an older baseline did.
+    func growth(since old: Baseline, path: String) -> [Finding] {
+        var allowed: [Key: Int] = [:]
+        for entry in old.entries { allowed[Self.key(entry), default: 0] += entry.count }
+        var now: [Key: Int] = [:]
+        for entry in entries { now[Self.key(entry), default: 0] += entry.count }
+        return now.compactMap { key, count in
+            let before = allowed[key] ?? 0
+            guard count > before else { return nil }
+            return Finding(
+                .staleBaseline, path, 1, owner: key.owner, symbol: "\(key.rule) \(key.symbol)",
+                "The baseline allows \(count) of \(key.rule) \(key.symbol) in \(key.owner); the "
+                    + "committed one allowed \(before).",
+                remedy: "Restore the file with git, and mend the findings that it does not allow.")
+        }.sorted { $0.symbol < $1.symbol }
+    }
+
     private static let indexRules = Set(LintRule.ofIndex.map(\.id))
 
     /// Whether it lets findings pass that only an index shows.

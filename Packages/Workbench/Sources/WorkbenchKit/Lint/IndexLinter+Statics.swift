@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IndexLinter {
-    /// Variables that lie in no instance: static ones, and those at the top of a file.
-    func variables(in tree: some FileTree) throws(WorkbenchFailure) -> Set<Int> {
+    /// State that lies in no instance: static variables, those at the top of a file, and
+    /// constants there that hold a lock, an atomic or an instance of a class.
+    func globals(in tree: some FileTree) throws(WorkbenchFailure) -> Set<Int> {
+        let stateful = statefulTypes()
         var byFile: [Int: [Int]] = [:]
         for (number, symbol) in facts.symbols.enumerated() where symbol.kind == .property {
             guard let file = symbol.file else { continue }
@@ -21,7 +23,11 @@ extension IndexLinter {
                 let before = line > 0 ? lines[line - 1] : ""
                 // The value of a task belongs to the task.
                 if (before + lines[line]).contains("@TaskLocal") { continue }
-                if Self.isStored(facts.symbols[symbol].name, lines[line...]) {
+                let type = paths[symbol]?.held ?? ""
+                let name = facts.symbols[symbol].name
+                if lines[line].contains(" let ") || lines[line].hasPrefix("let ") {
+                    if stateful.contains(type) { found.insert(symbol) }
+                } else if Self.isStored(name, lines[line...]) {
                     found.insert(symbol)
                 }
             }
@@ -29,11 +35,28 @@ extension IndexLinter {
         return found
     }
 
+    /// Types whose constants can change: locks, atomics, the repository's classes and actors, and
+    /// structs with such a lock or atomic in them.
+    private func statefulTypes() -> Set<String> {
+        let locks: Set = ["Synchronization.Mutex", "Synchronization.Atomic"]
+        var types = locks
+        for (number, symbol) in facts.symbols.enumerated() where symbol.file != nil {
+            if symbol.kind == .reference, let name = paths[number]?.full { types.insert(name) }
+            guard symbol.kind == .property, let path = paths[number], !path.isStatic,
+                locks.contains(path.held ?? ""), let owner = symbol.owner,
+                let name = paths[owner]?.full
+            else { continue }
+            types.insert(name)
+        }
+        return types
+    }
+
     /// Whether a declaration that begins on the first line is a stored variable.
     private static func isStored(_ name: String, _ lines: ArraySlice<Substring>) -> Bool {
-        guard let first = lines.first, let word = first.firstRange(of: "var \(name)") else {
-            return false
-        }
+        guard let first = lines.first,
+            let word = first.firstRange(of: "var \(name)")
+                ?? first.firstRange(of: "var `\(name)`")
+        else { return false }
         var depth = 0
         for (number, line) in lines.prefix(20).enumerated() {
             let text = number == 0 ? line[word.upperBound...] : line[...]
@@ -58,27 +81,33 @@ extension IndexLinter {
     }
 
     /// Static state, and classes that keep their one instance.
-    mutating func checkStatics(_ variables: Set<Int>) {
-        for symbol in variables.sorted() {
-            report(.staticState, symbol, "\(path(symbol)) is a variable of the whole program.")
-        }
-        for (number, symbol) in facts.symbols.enumerated() {
-            guard symbol.kind == .property, symbol.file != nil, let path = paths[number],
-                path.isStatic, let owner = facts.type(of: number), path.type != nil,
-                path.type == paths[owner]?.full, facts.symbols[owner].kind == .reference
-            else { continue }
-            report(.sharedInstance, number, "\(path.path) holds the shared instance of its class.")
+    mutating func checkStatics(_ globals: Set<Int>) {
+        for symbol in globals.sorted() {
+            let path = paths[symbol]?.path ?? facts.symbols[symbol].name
+            if isShared(symbol) {
+                report(
+                    .sharedInstance, symbol, path, "\(path) holds the shared instance of its class."
+                )
+            } else {
+                report(.staticState, symbol, path, "\(path) is state of the whole program.")
+            }
         }
     }
 
-    private func path(_ symbol: Int) -> String { paths[symbol]?.path ?? facts.symbols[symbol].name }
+    /// Whether a static property of a class has an instance of the class, or some.
+    private func isShared(_ symbol: Int) -> Bool {
+        guard let path = paths[symbol], path.isStatic, let type = path.held,
+            let owner = facts.type(of: symbol), facts.symbols[owner].kind == .reference
+        else { return false }
+        return type == paths[owner]?.full
+    }
 
-    private mutating func report(_ rule: LintRule, _ symbol: Int, _ message: String) {
+    mutating func report(_ rule: LintRule, _ symbol: Int, _ name: String, _ message: String) {
         guard let number = facts.symbols[symbol].file else { return }
         let file = facts.files[number]
         linter.report(
             Finding(
-                rule, file.path, facts.symbols[symbol].line, owner: file.module,
-                symbol: path(symbol), message))
+                rule, file.path, facts.symbols[symbol].line, owner: file.module, symbol: name,
+                message))
     }
 }

@@ -6,8 +6,7 @@ package struct IndexLinter {
     var linter: Linter
     let facts: IndexFacts
     let paths: [SymbolPath?]
-    /// The references in each declaration; an accessor's are its property's.
-    let contents: [Int: [Int]]
+    let reach: SymbolReach
 
     /// Every finding of these rules, by file and line. Unused declarations are searched for in
     /// all code of the facts, the other rules check only the code of `modules`.
@@ -20,10 +19,10 @@ package struct IndexLinter {
                 repository: repository, law: repository.law,
                 composition: try CompositionFacts(repository, in: tree)),
             facts: facts, paths: facts.symbols.map { SymbolPath(usr: $0.usr) },
-            contents: contents(facts))
-        let variables = try linter.variables(in: tree)
-        linter.checkStatics(variables)
-        linter.checkCalls(variables)
+            reach: SymbolReach(facts))
+        let globals = try linter.globals(in: tree)
+        linter.checkStatics(globals)
+        linter.checkCalls(globals)
         linter.checkNamespaces()
         if let modules {
             let names = Set(modules.map(\.name))
@@ -38,22 +37,11 @@ package struct IndexLinter {
         return linter.linter.sorted
     }
 
-    private static func contents(_ facts: IndexFacts) -> [Int: [Int]] {
-        var contents: [Int: [Int]] = [:]
-        for (number, reference) in facts.references.enumerated() {
-            guard let declaration = reference.declaration else { continue }
-            let symbol = facts.symbols[declaration]
-            let home = symbol.kind == .part ? symbol.owner ?? declaration : declaration
-            contents[home, default: []].append(number)
-        }
-        return contents
-    }
-
     /// What the law says about symbols, at each place that uses one.
-    private mutating func checkCalls(_ variables: Set<Int>) {
+    private mutating func checkCalls(_ globals: Set<Int>) {
         for group in linter.law.calls where linter.law.isOn(group.rule) {
             if let name = group.reachedFrom {
-                checkReached(from: name, group, variables)
+                checkReached(from: name, group, globals)
                 continue
             }
             let forbidden = Set(facts.symbols.indices.filter { matches($0, group) })
@@ -64,46 +52,44 @@ package struct IndexLinter {
         }
     }
 
-    /// Follows what declarations of this name call, inside their package.
+    /// Follows what declarations of this name call, in the whole repository.
     private mutating func checkReached(
-        from name: String, _ group: Law.Calls, _ variables: Set<Int>
+        from name: String, _ group: Law.Calls, _ globals: Set<Int>
     ) {
         let roots = facts.symbols.indices.filter {
             facts.symbols[$0].name == name && facts.symbols[$0].file != nil
         }
         for root in roots {
-            guard let home = package(of: root) else { continue }
             var (seen, open) = (Set([root]), [root])
             while let next = open.popLast() {
-                for number in contents[next] ?? [] {
-                    let reference = facts.references[number]
+                for reference in reach.references(from: next) {
                     let used = reference.symbol
                     let path = paths[used]?.path ?? facts.symbols[used].name
                     if matches(used, group) {
                         report(group, reference, path, "\(name) reaches \(path).", at: root)
-                    } else if variables.contains(used) {
+                    } else if globals.contains(used) {
                         report(
-                            group, reference, path, "\(name) reaches the variable \(path).",
+                            group, reference, path, "\(name) reaches the global \(path).",
                             at: root)
-                    } else if package(of: used) == home, !facts.symbols[used].kind.isType,
-                        seen.insert(used).inserted
-                    {
-                        open.append(used)
                     }
+                    open += reach.next(after: used).filter { seen.insert($0).inserted }
                 }
             }
         }
     }
 
-    private func package(of symbol: Int) -> Int? {
-        facts.module(of: symbol).flatMap { linter.repository.module($0)?.package }
+    private func matches(_ symbol: Int, _ group: Law.Calls) -> Bool {
+        if isNamed(symbol, group) { return true }
+        // A clock of the repository's own sleeps too.
+        return facts.overridden[symbol]?.contains { isNamed($0, group) } ?? false
     }
 
-    private func matches(_ symbol: Int, _ group: Law.Calls) -> Bool {
+    private func isNamed(_ symbol: Int, _ group: Law.Calls) -> Bool {
         // A function of the repository may be called like one of the system.
-        guard facts.symbols[symbol].file == nil, let path = paths[symbol]?.path else {
-            return false
-        }
+        guard facts.symbols[symbol].file == nil, let found = paths[symbol] else { return false }
+        let path = found.path
+        // A date and its type both have a `timeIntervalSinceReferenceDate`.
+        if found.isStatic, group.symbols.contains("static " + path) { return true }
         var parts = path[...]
         while true {
             if group.symbols.contains(String(parts)) { return true }
@@ -137,30 +123,5 @@ package struct IndexLinter {
             group.within.isEmpty || group.within.contains { linter.fits($0, place) }
         guard isWithin, !group.except.contains(where: { linter.fits($0, place) }) else { return }
         linter.report(finding)
-    }
-
-    /// Namespaces, which are enums at the top of a file, of one name in two modules.
-    private mutating func checkNamespaces() {
-        var homes: [String: [Int]] = [:]
-        for (number, symbol) in facts.symbols.enumerated()
-        where symbol.kind == .enumeration && symbol.owner == nil && symbol.file != nil
-            && !symbol.usr.contains("P33_") && !linter.law.names.free.contains(symbol.name)
-        {
-            homes[symbol.name, default: []].append(number)
-        }
-        for (name, symbols) in homes {
-            let modules = Set(symbols.compactMap(facts.module)).sorted()
-            guard modules.count > 1, let first = modules.first else { continue }
-            for symbol in symbols {
-                guard let number = facts.symbols[symbol].file else { continue }
-                let file = facts.files[number]
-                guard file.module != first else { continue }
-                linter.report(
-                    Finding(
-                        .namespaceTwice, file.path, facts.symbols[symbol].line,
-                        owner: file.module, symbol: name,
-                        "\(name) is declared in \(modules.joined(separator: " and "))."))
-            }
-        }
     }
 }

@@ -34,8 +34,18 @@ extension Linter {
     mutating func checkStrayFiles() {
         guard law.isOn(.stray) else { return }
         let packages = repository.packages.map { $0.folder.isEmpty ? "" : $0.folder + "/" }
-        let homes = Set(repository.modules.map(\.home))
-        for path in repository.paths where !Self.belongs(path, to: homes) {
+        let homes = Dictionary(repository.modules.map { ($0.home, $0.target) }) { first, _ in first
+        }
+        for path in repository.paths {
+            if let (home, target) = Self.home(of: path, in: homes) {
+                if !Self.takes(path.dropFirst(home.isEmpty ? 0 : home.count + 1), target) {
+                    report(
+                        Finding(
+                            .stray, path, 1, owner: target.name, symbol: path,
+                            "\(path) is neither a source nor a resource of \(target.name)."))
+                }
+                continue
+            }
             let package = packages.filter(path.hasPrefix).max { $0.count < $1.count } ?? ""
             let name = path.dropFirst(package.count)
             let isAtTop = !name.contains("/")
@@ -49,16 +59,35 @@ extension Linter {
         }
     }
 
-    private static let topFiles = ["Package", "LICENSE", "README", "NOTICE", "Makefile"]
-
-    private static func belongs(_ path: String, to homes: Set<String>) -> Bool {
+    private static func home(
+        of path: String, in homes: [String: Manifest.Target]
+    ) -> (String, Manifest.Target)? {
         var rest = path[...]
         while let slash = rest.lastIndex(of: "/") {
             rest = rest[..<slash]
-            if homes.contains(String(rest)) { return true }
+            if let target = homes[String(rest)] { return (String(rest), target) }
         }
-        return homes.contains("")
+        return homes[""].map { ("", $0) }
     }
+
+    /// Whether SwiftPM takes a file of a target's folder: a source, an article, or what the
+    /// manifest names.
+    private static func takes(_ name: Substring, _ target: Manifest.Target) -> Bool {
+        if target.hasResources || target.sources != nil || target.kind == .system { return true }
+        if name.contains(".docc/") || name.contains(".xcassets/") { return true }
+        let stem = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
+        return sources.contains(String(stem))
+            || target.exclude.contains { name == $0 || name.hasPrefix($0 + "/") }
+    }
+
+    /// The endings of what SwiftPM compiles, or takes without a row.
+    private static let sources: Set = [
+        "swift", "c", "cc", "cpp", "cxx", "m", "mm", "s", "S", "asm", "h", "hh", "hpp", "modulemap",
+        "metal", "xib", "storyboard", "strings", "xcstrings", "xcdatamodeld", "xcprivacy",
+        "swiftinterface",
+    ]
+
+    private static let topFiles = ["Package", "LICENSE", "README", "NOTICE", "Makefile"]
 
     /// The length of the README and of its lines. Only rows of a table may be longer.
     mutating func checkReadme(in tree: some FileTree) {

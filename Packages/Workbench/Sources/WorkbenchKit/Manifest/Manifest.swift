@@ -49,6 +49,8 @@ package struct Manifest: Sendable, Equatable {
         package var exclude: [String] = []
         /// The files and folders that belong to it; nil for all.
         package var sources: [String]?
+        /// Whether it has rows of resources.
+        package var hasResources = false
         /// The modules of `-allowable-client`; nil for an open module.
         package var clients: [String]?
         /// Its settings, one line each: those of its row, or all of them if SwiftPM was asked.

@@ -87,11 +87,14 @@ struct ManifestDump: Decodable {
             }
         }
 
+        struct Resource: Decodable { let path: String }
+
         let name: String
         let type: String
         let path: String?
         let exclude: [String]?
         let sources: [String]?
+        let resources: [Resource]?
         let dependencies: [Dependency]
         let settings: [Setting]?
         /// `{"plugin": ["Name", null]}`.
@@ -174,7 +177,7 @@ extension ManifestDump.Target {
         let line = lines.first("name: \"\(name)\"", after: "arget(")
         var target = Manifest.Target(
             name: name, kind: kinds[type] ?? .library, path: path, exclude: exclude ?? [],
-            sources: sources, line: line)
+            sources: sources, hasResources: !(resources ?? []).isEmpty, line: line)
         target.plugins = (pluginUsages ?? []).compactMap { $0["plugin"]?.first?.text }
         target.dependencies = dependencies.map {
             .init(

@@ -98,6 +98,7 @@ enum ManifestReader {
             guard let names = all(plugins, { $0.text ?? $0["name"]?.text }) else { return nil }
             target.plugins = names
         }
+        target.hasResources = call["resources"] != nil
         if let settings = call["swiftSettings"] {
             // Client lists are the only settings of a single target that the generator writes.
             guard case .call("clients", let arguments, _) = settings,

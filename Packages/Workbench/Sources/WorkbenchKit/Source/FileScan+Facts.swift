@@ -116,12 +116,45 @@ extension FileScan {
         facts.queries.append(.init(name: verb, line: token.line))
     }
 
-    /// Whether the last comment can say why: not the licence, a mark or a note of what is to do.
+    /// Whether the last comment can say why: it stands on lines of its own, has more than two
+    /// words, and is not the licence, a mark or a note of what is to do.
     private func isReason() -> Bool {
-        let text = context.bytes[lexer.lastCommentStart...].prefix { $0 != 10 }.drop {
-            $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == 32
+        var words = 0
+        var end = context.bytes[lexer.lastCommentStart...].firstIndex(of: 10) ?? context.bytes.count
+        var start = lexer.lastCommentStart
+        while true {
+            let line = context.bytes[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
+            let text = String(decoding: context.bytes[line..<end], as: UTF8.self)
+                .trimmingPrefix { $0 == " " }
+            guard text.hasPrefix("/") else { break }
+            let found = text.split { !$0.isLetter }
+            let first = found.first?.lowercased() ?? ""
+            if !Self.notes.contains(first), !text.contains("swift-format-") { words += found.count }
+            guard line > 0 else { break }
+            end = line - 1
+            start = end
         }
-        return !["SPDX-", "MARK:", "TODO", "FIXME"].contains { text.starts(with: $0.utf8) }
+        return words > 2
+    }
+
+    private static let notes: Set = ["spdx", "mark", "todo", "fixme", "xxx", "hack", "swiftlint"]
+
+    /// How many declarations begin between the last comment and here.
+    private func declarationsSinceComment(before token: Token) -> Int {
+        var ahead = Lexer(
+            UnsafeBufferPointer(
+                rebasing: context.bytes[lexer.lastCommentStart..<token.range.lowerBound]))
+        var count = 0
+        while true {
+            let next = ahead.next()
+            if next.kind == .end { return count }
+            guard next.kind == .word else { continue }
+            let words: Set = [
+                "let", "var", "func", "class", "struct", "enum", "actor", "extension", "case",
+                "init", "subscript", "import", "typealias", "protocol",
+            ]
+            if words.contains(ahead.text(next)) { count += 1 }
+        }
     }
 
     /// Notes an opt-out of concurrency checking without a comment right above.
@@ -136,7 +169,11 @@ extension FileScan {
         } else {
             return
         }
-        if lexer.lastCommentLine < token.line - 3 || lexer.lastCommentLine == 0 || !isReason() {
+        // The type that is unchecked is named before the word, what is unsafe after it.
+        let own = name == "@unchecked" ? 1 : 0
+        if lexer.lastCommentLine < token.line - 3 || lexer.lastCommentLine == 0 || !isReason()
+            || declarationsSinceComment(before: token) > own
+        {
             facts.unproven.append(.init(name: name, line: token.line))
         }
     }
