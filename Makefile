@@ -94,7 +94,7 @@ test-workbench: ## hold generated domains to the format, and the build guard aga
 prove-new-repository: libraries ## make a repository of your own in an empty folder, and run its lint and tests there (minutes)
 	@Scripts/prove-new-repository.sh
 
-prove-affected: libraries ## hold `workbench affected` against 500 real builds (takes an hour; goes on where it stopped)
+prove-affected: libraries ## hold `workbench affected` against 500 real builds and runs of all tests (takes an hour; goes on where it stopped)
 	@$(BUILD) build Packages/Workbench -c release --product affected-proof
 	@.build/release/affected-proof --changes 500
 

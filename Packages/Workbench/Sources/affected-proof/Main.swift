@@ -4,7 +4,8 @@ import Foundation
 import WorkbenchBuild
 import WorkbenchProof
 
-/// Compares `affected` with what a build recompiles: `affected-proof [--changes N] [--seed S]`.
+/// Compares `affected` with what a build recompiles and which tests change their results:
+/// `affected-proof [--changes N] [--seed S]`.
 @main
 enum Main {
     private static let usage = """
@@ -18,8 +19,9 @@ enum Main {
                         (default .build/affected-proof-S)
           --swift NAME  the program that builds (swift)
 
-        Each change is built. Exits 1 when a module was compiled, or a test above it left out,
-        that `workbench affected` had not named. Results are in DIR/.proof/results.jsonl.
+        Each change is built, and all tests run. Exits 1 when a module was compiled, a test above
+        it left out, or the result of a test changed, and `workbench affected` had not named the
+        module. Results are in DIR/.proof/results.jsonl.
 
         """
 
