@@ -11,7 +11,7 @@ import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 /// The import of a file that has something for both domains, such as an export of Apple Health:
-/// each domain reads its part at the same time, and both are written in one transaction.
+/// each domain reads its part, one after the other, and both are written in one transaction.
 struct SharedImport: Sendable {
     let training: Workouts.Business.Model.Import.Report
     let food: Nutrition.Business.Model.Import.Report

@@ -28,7 +28,7 @@ final class ImportProgress: Sendable {
         }
         write = shell.writeError
         let isDumb = shell.environment["TERM"] == "dumb"
-        erasing = isDumb ? "\r              \r" : "\r\u{1B}[K"
+        erasing = isDumb ? "\r" + String(repeating: " ", count: 32) + "\r" : "\r\u{1B}[K"
     }
 
     /// Takes a step of the import, and shows it when that is due.
@@ -43,7 +43,7 @@ final class ImportProgress: Sendable {
     /// Takes a step of an import of food, and shows it when that is due.
     func reached(_ step: Nutrition.Business.Model.Import.Step) {
         switch step {
-        case .reading(let fraction): tell("reading", fraction)
+        case .reading(let fraction): tell("reading food and weights", fraction)
         case .writing(let fraction): tell("writing", fraction)
         case .ended: end()
         }

@@ -5,8 +5,10 @@ import AxiomCore
 /// Two tasks whose writes are one transaction of a database.
 ///
 /// Domains do not know each other, and yet a file may have something for both. Each reads its part
-/// and writes as it always does, through its `CapabilityHandle<Database>`. The first write waits for
-/// the second; both then run in one transaction, which is one step of the journal. Where one part
+/// and writes as it always does, through its `CapabilityHandle<Database>`. The second begins when the
+/// first is ready to write, because two long readings at once would leave no thread on a machine of
+/// two processors, and Ctrl-C would not be heard. The first write waits for the second; both then
+/// run in one transaction, which is one step of the journal. Where one part
 /// fails or is cancelled, the other writes nothing.
 public actor JointWrite {
     /// The part that this task is.
@@ -34,17 +36,37 @@ public actor JointWrite {
     private var failedPart: Int?
     private var isBackedUp = false
 
+    /// Whether the second part may begin, and what wakes it then.
+    private var isSecondsTurn = false
+    private var second: CheckedContinuation<Void, Never>?
+
     private init() {}
 
-    /// Runs both tasks at once, their writes in one transaction. Throws the error of the part that
-    /// failed first.
+    /// Waits until the first part is ready to write or has ended.
+    private func turn() async throws {
+        if !isSecondsTurn { await withCheckedContinuation { second = $0 } }
+        if failedPart != nil { throw Withdrawn() }
+        try Task.checkCancellation()
+    }
+
+    private func beginSecond() {
+        isSecondsTurn = true
+        second?.resume()
+        second = nil
+    }
+
+    /// Runs one task after the other, their writes in one transaction. Throws the error of the part
+    /// that failed first.
     public static func run<First: Sendable, Second: Sendable>(
         _ first: @escaping @Sendable () async throws -> First,
         _ second: @escaping @Sendable () async throws -> Second
     ) async throws -> (First, Second) {
         let joint = JointWrite()
         async let one = joint.outcome(of: 0, first)
-        async let two = joint.outcome(of: 1, second)
+        async let two = joint.outcome(of: 1) {
+            try await joint.turn()
+            return try await second()
+        }
         let (left, right) = await (one, two)
         if await joint.failedPart == 1 { _ = try right.get() }
         return (try left.get(), try right.get())
@@ -77,6 +99,7 @@ public actor JointWrite {
         _ body: @escaping @Sendable (Connection) throws -> Value
     ) async throws -> Value {
         guard failedPart == nil else { throw Withdrawn() }
+        if part == 0 { beginSecond() }
         let made = Guarded<Value?>(nil)
         let refusal = Guarded<(any Error)?>(nil)
         let work: @Sendable (Connection) throws -> Void = { connection in
@@ -126,6 +149,7 @@ public actor JointWrite {
 
     /// A part has ended. Where it wrote nothing, the other one need not wait for it.
     private func leave() async {
+        beginSecond()
         guard expected > 0 else { return }
         expected -= 1
         if !waiting.isEmpty { await perform() }
@@ -133,6 +157,7 @@ public actor JointWrite {
 
     private func fail(_ part: Int) {
         failedPart = failedPart ?? part
+        beginSecond()
         let parts = waiting
         waiting = []
         for other in parts { other.resume(Withdrawn()) }

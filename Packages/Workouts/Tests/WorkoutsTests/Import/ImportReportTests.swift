@@ -32,7 +32,7 @@ struct ImportReportTests {
                 "volume", "first", "last", "first_at", "last_at", "top_e1rm", "skipped", "rejected",
                 "duplicates", "new_sets", "new_workouts", "new_exercises", "known_exercises",
                 "aliased_exercises", "renamed_exercises", "joined_exercises", "assumptions",
-                "dry_run", "batch", "cardio",
+                "dry_run", "batch", "cardio", "energy",
             ])
         #expect(document["format"] as? String == "strong")
         #expect(document["dialect"] as? String == "S1")

@@ -37,8 +37,14 @@ enum CardioImporter {
         if options.format?.isTable ?? true, !isFile(path) { return nil }
         let stream: ByteStream
         do throws(DelimitedFailure) {
-            let document = try ByteStream.document(
-                root: "HealthData", path: path, name: options.file)
+            let document = try document(
+                options,
+                open: { () throws(DelimitedFailure) in
+                    try ByteStream.document(root: "HealthData", path: path, name: options.file)
+                },
+                start: { () throws(DelimitedFailure) in
+                    try ByteStream(path: path).start(sampleSize)
+                })
             stream = if let document { document } else { try ByteStream(path: path) }
         } catch {
             throw Import.Failure(error, file: options.file)
@@ -52,13 +58,31 @@ enum CardioImporter {
     ) throws(Import.Failure) -> Import.ParsedFile? {
         let stream: ByteStream
         do throws(DelimitedFailure) {
-            let document = try ByteStream.document(
-                root: "HealthData", path: "-", bytes: bytes, name: options.file)
+            let document = try document(
+                options,
+                open: { () throws(DelimitedFailure) in
+                    try ByteStream.document(
+                        root: "HealthData", path: "-", bytes: bytes, name: options.file)
+                }, start: { bytes.prefix(sampleSize) })
             stream = document ?? ByteStream(bytes: bytes, name: options.file)
         } catch {
             throw Import.Failure(error, file: options.file)
         }
         return try parse(stream, options, tick)
+    }
+
+    /// The document of Apple Health that `open` finds. An archive that cannot be read is refused
+    /// only where it is one of Apple Health: others are called by their own names.
+    private static func document(
+        _ options: Import.Options, open: () throws(DelimitedFailure) -> ByteStream?,
+        start: () throws(DelimitedFailure) -> Data
+    ) throws(DelimitedFailure) -> ByteStream? {
+        do throws(DelimitedFailure) { return try open() } catch {
+            guard case .archive = error, options.format != .appleHealth,
+                try start().range(of: Data("apple_health_".utf8)) == nil
+            else { throw error }
+            return nil
+        }
     }
 
     /// The same of a stream from its beginning.
