@@ -34,7 +34,9 @@ struct ManifestCache {
     /// The manifest that this text would be, wherever it lay.
     func manifest(text: String) throws(WorkbenchFailure) -> Manifest {
         let folder = ".build/workbench/probes/\(Self.digest(text))"
-        keep(Data(text.utf8), at: "\(root)/\(folder)/Package.swift")
+        let (path, data) = ("\(root)/\(folder)/Package.swift", Data(text.utf8))
+        // Another run may be compiling it, and the compiler refuses a file that is written meanwhile.
+        if FileManager.default.contents(atPath: path) != data { keep(data, at: path) }
         return try manifest(of: folder, text: text)
     }
 
