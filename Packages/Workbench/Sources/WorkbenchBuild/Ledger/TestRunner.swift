@@ -3,8 +3,8 @@
 import Foundation
 import WorkbenchKit
 
-/// Builds and tests packages, each alone: the next one is built while tests run. Puts every run into
-/// the ledger.
+/// Builds and tests packages, each alone: others are built while tests run, whose turn comes in the
+/// same order. Puts every run into the ledger.
 struct TestRunner {
     let root: String
     let repository: Repository
@@ -20,7 +20,16 @@ struct TestRunner {
     let environment: [String: String]
     let say: (String) -> Void
     private var running: Running?
+    /// What is built and waits for its turn.
+    private var waiting: [Built] = []
     private(set) var reports: [PackageReport] = []
+
+    /// Tests that are built.
+    private struct Built {
+        let part: TestPart
+        let build: TestBuild
+        let index: Int
+    }
 
     /// Tests that run.
     private struct Running {
@@ -43,7 +52,7 @@ struct TestRunner {
         (self.environment, self.say) = (environment, say)
     }
 
-    /// Builds the tests of a part, waits for those that run, and starts these.
+    /// Builds the tests of a part, and starts them when no others run.
     mutating func test(_ part: TestPart) throws {
         guard let index = repository.packages.firstIndex(where: { $0.path == part.package }) else {
             return
@@ -54,17 +63,37 @@ struct TestRunner {
         let home = ledger.home(of: part.package)
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
         let built = try run(build.buildWords, log: home + "/build.log")
-        try finish()
-        guard built.status == 0 else {
+        if built.status == 0 {
+            waiting.append(Built(part: part, build: build, index: index))
+        } else {
             add(PackageReport(part: part, failure: "it does not build", log: built.output))
-            return
         }
-        let inputs = try reader.inputs(of: index, built: build)
-        if skipsUnchanged, passedInputs(part) == inputs {
-            add(PackageReport(part: part, isUnchanged: true))
-            return
+        try proceed(untilOver: false)
+    }
+
+    /// Puts tests that have ended into the ledger, and starts the next ones.
+    private mutating func proceed(untilOver: Bool) throws {
+        while true {
+            if let tests = running {
+                guard untilOver || Self.hasEnded(tests.process) else { return }
+                try collect(tests)
+            }
+            guard !waiting.isEmpty else { return }
+            let next = waiting.removeFirst()
+            let inputs = try reader.inputs(of: next.index, built: next.build)
+            if skipsUnchanged, passedInputs(next.part) == inputs {
+                add(PackageReport(part: next.part, isUnchanged: true))
+            } else {
+                try start(next.part, next.build, inputs, next.index)
+            }
         }
-        try start(part, build, inputs, index)
+    }
+
+    /// Whether a process is over; it is still there to be waited for.
+    private static func hasEnded(_ process: pid_t) -> Bool {
+        var about = siginfo_t()
+        let asked = waitid(P_PID, id_t(process), &about, WEXITED | WNOHANG | WNOWAIT)
+        return asked != 0 || about.si_signo != 0
     }
 
     /// Runs a program beside the tests; it counts as a package. Its last line begins with the
@@ -98,9 +127,11 @@ struct TestRunner {
         }
     }
 
-    /// Waits for the tests that run, if any do, and puts them into the ledger.
-    mutating func finish() throws {
-        guard let tests = running else { return }
+    /// Waits for all tests that were built.
+    mutating func finish() throws { try proceed(untilOver: true) }
+
+    /// Waits for tests that run, and puts them into the ledger.
+    private mutating func collect(_ tests: Running) throws {
         running = nil
         interruption.runs(tests.process)
         var status: Int32 = 0
