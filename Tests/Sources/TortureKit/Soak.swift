@@ -105,69 +105,61 @@ public struct Soak: Sendable {
         return (writer, tally, findings)
     }
 
-    private func read(
-        _ world: World, _ end: ContinuousClock.Instant
+    /// Runs some commands in turn, again and again.
+    /// - Parameter codes: the exit codes that are no finding.
+    private func repeated(
+        _ commands: [[String]], _ world: World, _ end: ContinuousClock.Instant,
+        codes: Set<Int32>, lookingAtCopies: Bool = false
     ) async throws -> (Int?, Tally, [Finding]) {
         var tally = Tally()
         var findings: [Finding] = []
         for round in 0... {
             guard round < rounds || ContinuousClock.now < end else { break }
-            for words in [["today", "--json"], ["week", "--json"], ["db", "check"]] {
+            for words in commands {
                 let ending = try await run(words, world)
                 tally.acknowledged += 1
                 tally.slowest = max(tally.slowest, ending.elapsed)
-                // 7: a writer may be in the way, where a file is new.
-                if ending.exit != 0, ending.exit != 7 || ending.errors.isEmpty {
+                // Who is turned away is told so.
+                if !codes.contains(ending.exit) || ending.exit == 7 && ending.errors.isEmpty {
                     findings.append(finding(words[0], ending))
                 }
             }
+            if lookingAtCopies, let copy = try await Contents.damagedCopy(world) {
+                findings.append(
+                    Finding(
+                        trial: "soak, backup", problem: "\(copy) is not whole",
+                        command: options.command("soak", "backup")))
+            }
         }
         return (nil, tally, findings)
+    }
+
+    // 7: a writer may be in the way, for a reader where a file is new.
+    private func read(
+        _ world: World, _ end: ContinuousClock.Instant
+    ) async throws -> (Int?, Tally, [Finding]) {
+        try await repeated(
+            [["today", "--json"], ["week", "--json"], ["db", "check"]], world, end, codes: [0, 7])
     }
 
     private func importAndUndo(
         _ world: World, _ end: ContinuousClock.Instant
     ) async throws -> (Int?, Tally, [Finding]) {
-        var tally = Tally()
-        var findings: [Finding] = []
-        for round in 0... {
-            guard round < rounds || ContinuousClock.now < end else { break }
-            for words in [
+        // 3: what is to be undone was never there, its import was turned away.
+        try await repeated(
+            [
                 ["import", "auto", "WORLD/strong.csv", "--unit", "kg"],
                 ["food", "import-db", "usda", "WORLD/foods.csv"], ["import", "undo", "--no-input"],
-            ] {
-                let ending = try await run(words, world)
-                tally.acknowledged += 1
-                tally.slowest = max(tally.slowest, ending.elapsed)
-                // 3: what is to be undone was never there, its import was turned away.
-                if ![0, 3, 7].contains(ending.exit) { findings.append(finding(words[0], ending)) }
-            }
-        }
-        return (nil, tally, findings)
+            ], world, end, codes: [0, 3, 7])
     }
 
     private func backUp(
         _ world: World, _ end: ContinuousClock.Instant
     ) async throws -> (Int?, Tally, [Finding]) {
-        var tally = Tally()
-        var findings: [Finding] = []
-        for round in 0... {
-            guard round < rounds || ContinuousClock.now < end else { break }
-            // Old ones go, and the newest is looked at.
-            for words in [["backup", "--keep", "3"], ["backup", "list"]] {
-                let ending = try await run(words, world)
-                tally.acknowledged += 1
-                tally.slowest = max(tally.slowest, ending.elapsed)
-                if ![0, 7].contains(ending.exit) { findings.append(finding(words[0], ending)) }
-            }
-            if let problem = try await Contents.damagedCopy(world) {
-                findings.append(
-                    Finding(
-                        trial: "soak, backup", problem: "\(problem) is not whole",
-                        command: options.command("soak", "backup")))
-            }
-        }
-        return (nil, tally, findings)
+        // Old ones go, and the newest is looked at.
+        try await repeated(
+            [["backup", "--keep", "3"], ["backup", "list"]], world, end, codes: [0, 7],
+            lookingAtCopies: true)
     }
 
     private static func amount(of writer: Int) -> Int { 101 + writer }

@@ -7,7 +7,7 @@ import WorkbenchKit
 /// What to build and test after a change, in a git repository on disk.
 @Suite("Affected", .timeLimit(.minutes(10)))
 struct AffectedTests {
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
@@ -16,25 +16,25 @@ struct AffectedTests {
         try commit()
     }
 
-    private func commit() throws {
+    func commit() throws {
         try folder.run("git", "add", "-A")
         try folder.run(
             "git", "-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "x")
     }
 
-    private func affected(_ base: String = "HEAD") throws -> Affected {
+    func affected(_ base: String = "HEAD") throws -> Affected {
         let tree = DiskTree(root: folder.path)
         let changes = try GitChanges(root: folder.path, base: base)
         return try Affected(Repository(tree, reading: .imports), changes, in: tree)
     }
 
-    private func change(_ path: String, _ edit: (String) -> String) throws {
+    func change(_ path: String, _ edit: (String) -> String) throws {
         let text = try String(contentsOfFile: folder.path + "/" + path, encoding: .utf8)
         try folder.write(edit(text), to: path)
     }
 
-    private let models = "Packages/Auth/Sources/AuthModels/AuthModelsRoot.swift"
-    private let above: Set<String> = [
+    let models = "Packages/Auth/Sources/AuthModels/AuthModelsRoot.swift"
+    let above: Set<String> = [
         "AuthModels", "AuthReluxInt", "AuthServiceInt", "AuthServiceImpl", "AuthReluxImpl",
         "AuthTestSupport", "AuthTests", "AuthUIAPI", "AuthUI", "SessionOrchestration", "airfit",
     ]

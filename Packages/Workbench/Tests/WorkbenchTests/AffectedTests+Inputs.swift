@@ -5,40 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// Changes of files that are no sources of one module: inputs, links, plugins.
-@Suite("Affected by other files", .timeLimit(.minutes(10)))
-struct AffectedInputTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-        try folder.write(FixtureRepository.house)
-        try folder.run("git", "init", "-q", "-b", "main")
-        try commit()
-    }
-
-    private func commit() throws {
-        try folder.run("git", "add", "-A")
-        try folder.run(
-            "git", "-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "x")
-    }
-
-    private func affected(_ base: String = "HEAD") throws -> Affected {
-        let tree = DiskTree(root: folder.path)
-        let changes = try GitChanges(root: folder.path, base: base)
-        return try Affected(Repository(tree, reading: .imports), changes, in: tree)
-    }
-
-    private func change(_ path: String, _ edit: (String) -> String) throws {
-        let text = try String(contentsOfFile: folder.path + "/" + path, encoding: .utf8)
-        try folder.write(edit(text), to: path)
-    }
-
-    private let models = "Packages/Auth/Sources/AuthModels/AuthModelsRoot.swift"
-    private let above: Set<String> = [
-        "AuthModels", "AuthReluxInt", "AuthServiceInt", "AuthServiceImpl", "AuthReluxImpl",
-        "AuthTestSupport", "AuthTests", "AuthUIAPI", "AuthUI", "SessionOrchestration", "airfit",
-    ]
-
+extension AffectedTests {
     @Test("what a module reads runs the tests above it") func readsBelow() throws {
         try folder.write(
             ThisRepository.lawText.replacing(
