@@ -17,7 +17,7 @@ struct ComponentTests {
     private func sources() throws -> [(file: String, source: Source)] {
         try ["Packages", "App/Sources"].flatMap { repository.swiftFiles(under: $0) }
             .filter { $0.contains("/Sources/") }
-            .map { ($0, Source(try repository.text($0))) }
+            .map { ($0, try repository.source($0)) }
     }
 
     private static func isClient(_ declared: Source.Declaration) -> Bool {
@@ -129,7 +129,7 @@ struct ComponentTests {
             let files = repository.swiftFiles(under: "Packages/\(domain)/Sources/\(domain)Models")
             #expect(!files.isEmpty)
             for file in files {
-                for declared in Source(try repository.text(file)).declarations
+                for declared in try repository.source(file).declarations
                 where declared.kind == "class" || declared.kind == "actor" {
                     Issue.record("\(file):\(declared.line) \(declared.name) is no value")
                 }
@@ -153,7 +153,7 @@ struct ComponentTests {
             for file in repository.swiftFiles(under: folder) {
                 // A file may also have the store of what it draws, and a factory of screens is
                 // handed what stores need.
-                let source = Source(try repository.text(file))
+                let source = try repository.source(file)
                 for declared in source.declarations
                 where declared.kind != "protocol" && !drawing.isDisjoint(with: declared.inherits) {
                     drawn += 1

@@ -22,7 +22,7 @@ struct ContainerTests {
         return try (packages + ["Packages/Orchestrator/Sources", "App/Sources"])
             .flatMap { repository.swiftFiles(under: $0) }
             .filter { !$0.contains("TestSupport/") }
-            .map { ($0, Source(try repository.text($0))) }
+            .map { ($0, try repository.source($0)) }
     }
 
     /// The names of the services, states, sagas and modules that are declared.

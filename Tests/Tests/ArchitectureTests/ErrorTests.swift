@@ -50,7 +50,7 @@ struct ErrorTests {
         // Conformances may stand in an extension of their own.
         let conforming = try Set(
             files.flatMap { file in
-                try Source(repository.text(file)).declarations
+                try repository.source(file).declarations
                     .filter { $0.inherits.contains("AxiomError") }
                     .map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
             })

@@ -11,7 +11,7 @@ struct PresentationTests {
 
     private func sources(under folders: String...) throws -> [(file: String, source: Source)] {
         try folders.flatMap { repository.swiftFiles(under: $0) }.map {
-            ($0, Source(try repository.text($0)))
+            ($0, try repository.source($0))
         }
     }
 

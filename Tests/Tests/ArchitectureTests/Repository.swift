@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 
 /// The repository on disk: its packages and their files.
 struct Repository: Sendable {
@@ -40,6 +41,16 @@ struct Repository: Sendable {
     func text(_ path: String) throws -> String {
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     }
+
+    /// The words of a Swift file, read once for all tests.
+    func source(_ path: String) throws -> Source {
+        if let known = Self.sources.withLock({ $0[path] }) { return known }
+        let source = Source(try text(path))
+        Self.sources.withLock { $0[path] = source }
+        return source
+    }
+
+    private static let sources = Mutex<[String: Source]>([:])
 
     private func children(_ folder: String) -> [String] {
         let names =

@@ -145,7 +145,7 @@ struct RulePlaceTests {
         ])
     func symbols(name: String) throws {
         let declared = try repository.swiftFiles(under: "Packages/Axiom/Sources").contains {
-            try Source(repository.text($0)).declarations.contains {
+            try repository.source($0).declarations.contains {
                 $0.name == name && $0.kind != "extension"
             }
         }

@@ -86,7 +86,7 @@ struct StateWriteTests {
             }
         #expect(files.count > 100)
         for file in files {
-            for line in Self.breaches(Source(try repository.text(file))) {
+            for line in Self.breaches(try repository.source(file)) {
                 Issue.record("\(file):\(line) does more than read the container of a client")
             }
         }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import BenchmarkKit
+import Dispatch
 import Synchronization
 import Testing
+
+@testable import BenchmarkKit
 
 #if canImport(Glibc)
     import Glibc
@@ -108,9 +110,9 @@ struct HarnessTests {
     func threads() async throws {
         let meeting = Meeting()
         let body: @Sendable (Int) -> Void = { _ in meeting.attend() }
-        _ = try await Harness(samples: 20, sampleNanoseconds: 1).run(
-            Benchmark("a") { (.threads("two", [body, body]), nil) })
-        #expect(meeting.hasHappened)
+        _ = await Operation.threads("two", [body, body]).time(1)
+        // Once before the start, and once in each try.
+        #expect(try #require(meeting.pairs) >= 2)
     }
 
     @Test("a row that cannot be measured says why")
@@ -121,25 +123,25 @@ struct HarnessTests {
     }
 }
 
-/// Notes whether two threads were ever inside at once.
+/// Lets threads on in pairs: who comes first waits for the other.
 private final class Meeting: Sendable {
-    private let inside = Atomic<Int>(0)
-    private let met = Atomic<Bool>(false)
+    private let came = Atomic<Int>(0)
+    private let second = DispatchSemaphore(value: 0)
+    private let missed = Atomic<Int>(0)
 
-    var hasHappened: Bool { met.load(ordering: .sequentiallyConsistent) }
+    /// How many pairs have met; `nil` if somebody waited in vain.
+    var pairs: Int? {
+        missed.load(ordering: .sequentiallyConsistent) == 0
+            ? came.load(ordering: .sequentiallyConsistent) / 2 : nil
+    }
 
-    /// Stays until another one is inside too, or none has come for a very long time. On a busy machine
-    /// the other thread may have to wait for a core, so this one offers its own.
     func attend() {
-        inside.wrappingAdd(1, ordering: .sequentiallyConsistent)
-        for _ in 0..<1_000_000 where !hasHappened {
-            if inside.load(ordering: .sequentiallyConsistent) > 1 {
-                met.store(true, ordering: .sequentiallyConsistent)
-            } else {
-                sched_yield()
-            }
+        let number = came.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
+        if number.isMultiple(of: 2) {
+            second.signal()
+        } else if second.wait(timeout: .now() + .seconds(60)) == .timedOut {
+            missed.wrappingAdd(1, ordering: .sequentiallyConsistent)
         }
-        inside.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     }
 }
 

@@ -32,7 +32,7 @@ struct PlantedFaultTests {
             options.stride = 12
             #expect(try await Power(options: options).run(.named("weigh")).findings.isEmpty)
             options.planted = "unsynced"
-            options.stride = 1
+            options.stride = 5
             let report = try await Power(options: options).run(.named("weigh"))
             #expect(
                 report.says(

@@ -99,7 +99,7 @@ struct ShardPlan {
             shards[chosen].parts.append(part)
             shards[chosen].built.formUnion(item.builds.keys)
         }
-        // As they were given: what needs least is built first.
+        // As they were given: what has most tests is built first.
         let order = Dictionary(items.enumerated().map { ($1.package, $0) }) { first, _ in first }
         for index in shards.indices {
             shards[index].parts.sort {

@@ -53,7 +53,7 @@ extension BenchBuild {
         return report.failed == 0 ? 0 : 1
     }
 
-    /// The parts that are named, affected, or all: what needs least comes first.
+    /// The parts that are named, affected, or all.
     private func parts(
         _ names: ArraySlice<String>, _ repository: Repository, _ tree: DiskTree, _ options: Options
     ) throws -> [TestPart] {
@@ -207,13 +207,12 @@ extension Repository.Package {
 }
 
 extension Repository {
-    /// The folders of packages with tests: what needs fewer packages comes first.
+    /// The folders of packages with tests: what has most files of tests comes first, since others are
+    /// built while its tests run.
     var testedPackages: [String] {
-        let tested = packages.indices.filter { index in
-            modules.contains { $0.package == index && $0.isTest }
-        }
-        let needs = tested.map { (packages[$0].path, neededPackages(by: $0).count) }
-        return needs.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+        let tests = Dictionary(grouping: modules.filter(\.isTest), by: \.package)
+            .mapValues { $0.reduce(0) { $0 + $1.files.count } }
+        return tests.map { (packages[$0].path, $1) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
     }
 
     /// A package and all that it needs, by the folders in its manifest.
