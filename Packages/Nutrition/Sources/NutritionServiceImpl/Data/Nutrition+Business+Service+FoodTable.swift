@@ -27,19 +27,29 @@ extension Nutrition.Business.Service {
             let loaded = try tables.loaded(by: owner)
             return (loaded, try loaded.flatMap { try tables.matches(expression, in: $0) })
         }
-        let unread = places.filter { names[$0] == nil }
-        if !unread.isEmpty {
-            for (place, name) in try await read({ try FoodTables(db: $0).names(of: unread) }) {
-                names[place] = name
-            }
-        }
         if overlaid.tables != tables {
             overlaid = (tables, try await read { try FoodTables(db: $0).hidden(in: tables) })
         }
-        return places.compactMap { place in
-            guard let name = names[place], !overlaid.hidden.contains(place) else { return nil }
-            return FoodRank(id: place.food, name: name, isBuiltin: false, for: pattern)
+        var ranked: [FoodRank] = []
+        ranked.reserveCapacity(places.count)
+        var unread: [FoodTables.Place] = []
+        func rank(_ place: FoodTables.Place, _ name: FoodName) {
+            ranked.append(FoodRank(id: place.food, name: name, isBuiltin: false, for: pattern))
         }
+        // A letter fits thousands of foods: nothing is looked up twice, or in an empty set.
+        let hidden = overlaid.hidden
+        for place in places where hidden.isEmpty || !hidden.contains(place) {
+            if let name = names[place] { rank(place, name) } else { unread.append(place) }
+        }
+        if !unread.isEmpty {
+            for (place, name) in try await read({ [unread] in
+                try FoodTables(db: $0).names(of: unread)
+            }) {
+                names[place] = name
+                rank(place, name)
+            }
+        }
+        return ranked
     }
 
     /// Every word must occur; the last one may be unfinished. Words are letters and digits, so
