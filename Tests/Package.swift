@@ -11,6 +11,7 @@ let package = Package(
         .executable(name: "bench", targets: ["bench"]),
         .executable(name: "evidence", targets: ["evidence"]),
         .executable(name: "fuzz", targets: ["fuzz"]),
+        .executable(name: "peak", targets: ["peak"]),
         .executable(name: "torture", targets: ["torture"]),
         // Loaded before the C library of the program under test, never linked.
         .library(name: "FaultShim", type: .dynamic, targets: ["CFaultShim"]),
@@ -104,6 +105,7 @@ let package = Package(
                 .product(name: "WorkoutsUIAPI", package: "WorkoutsUI"),
             ]
         ),
+        .executableTarget(name: "peak"),
         .target(name: "CFaultShim"),
         .target(
             name: "TortureKit",

@@ -40,12 +40,15 @@ struct Airfit: Sendable {
     var session: String { "\(home)/state/airfit/session" }
 
     /// The path of the program that `make build` makes.
-    static var binary: String {
+    static var binary: String { root + "/.build/debug/airfit" }
+
+    /// The folder of the repository.
+    static var root: String {
         var url = URL(fileURLWithPath: #filePath)
         while url.path != "/", !FileManager.default.fileExists(atPath: url.path + "/Makefile") {
             url.deleteLastPathComponent()
         }
-        return url.path + "/.build/debug/airfit"
+        return url.path
     }
 
     /// Runs the program with these arguments.

@@ -56,7 +56,7 @@ struct BadMomentTests {
 
     @Test(
         "a signal at the question for a password leaves a terminal that shows what is typed",
-        arguments: [("TERM", 143), ("HUP", 129)])
+        arguments: [("INT", 130), ("QUIT", 131), ("TERM", 143), ("HUP", 129)])
     func passwordQuestion(name: String, code: Int) async throws {
         try await withTerminal { terminal in
             // An inner shell, because one at its prompt puts the terminal back itself.
@@ -68,6 +68,25 @@ struct BadMomentTests {
             try await terminal.see("code \(code)")
             try await terminal.type("diff before after && echo same\n")
             try await terminal.see("\nsame")
+        }
+    }
+
+    @Test(
+        "a program stopped at the question for a password leaves a terminal that shows what is typed"
+    )
+    func stoppedPasswordQuestion() async throws {
+        try await withTerminal { terminal in
+            // An inner shell goes on waiting for it, and does not touch the terminal.
+            try await terminal.type("tty > tty; sh -c '$AIRFIT auth register anna; echo code $?'\n")
+            try await terminal.see("Password:")
+            let isSilent = "stty -a -F $(cat tty) | tr ' ;' '\\n\\n' | grep -qx -- -echo"
+            try await terminal.outside("until \(isSilent); do :; done")
+            try await terminal.kill("TSTP")
+            try await terminal.outside("while \(isSilent); do :; done")
+            try await terminal.kill("CONT")
+            try await terminal.outside("until \(isSilent); do :; done")
+            try await terminal.press("C-c")
+            try await terminal.see("interrupted: nothing was done.")
         }
     }
 

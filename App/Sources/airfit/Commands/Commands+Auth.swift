@@ -271,7 +271,8 @@ struct PasswordQuestion {
         } catch {
             throw UserError(
                 "unreadable_file", .unreadableFile,
-                "the password file \(path) cannot be read, is empty or is not a file.",
+                "the password file \(path) cannot be read, is empty, has more than "
+                    + "\(Self.limit) bytes or is not a file.",
                 field: "password-file")
         }
     }

@@ -245,12 +245,16 @@ extension CommandContext {
 
     private func read(_ path: String) throws(UserError) -> String {
         let limit = 1 << 20
+        // No more is read than that: a device has no end.
         let data =
-            path == "-" ? try? shell.readInput(limit) : FileManager.default.contents(atPath: path)
+            path == "-"
+            ? try? shell.readInput(limit)
+            : try? FileHandle(forReadingAtPath: path)?.read(upToCount: limit + 1)
         guard let data, data.count <= limit, let text = String(bytes: data, encoding: .utf8) else {
             throw UserError(
                 "unreadable_file", .unreadableFile,
-                "\(path) cannot be read, is larger than 1 MB, or is not text.", field: "file")
+                "\(path) cannot be read, has more than \(limit) bytes, or is not text.",
+                field: "file")
         }
         return text
     }

@@ -12,6 +12,10 @@ import Foundation
 
 /// Reads a line from the terminal without echo, and always puts the terminal back as it was.
 enum SecretPrompt {
+    /// The most bytes that are kept of what is typed. No password may be as long, so what is
+    /// dropped makes no difference.
+    private static let limit = 4_096
+
     /// Shows the prompt on standard error. Ctrl-C and Ctrl-D end the command with "interrupted",
     /// Ctrl-Z suspends it until it is continued.
     static func read(_ prompt: String) throws -> String? {
@@ -20,7 +24,7 @@ enum SecretPrompt {
         var silent = before
         // Signals are off too: an interrupt here must not leave the terminal without echo.
         silent.c_lflag &= ~tcflag_t(ECHO | ISIG | ICANON)
-        let handlers = restoreOnSignals(before)
+        let handlers = restoreOnSignals(before, silent)
         defer { for (number, handler) in handlers { signal(number, handler) } }
         guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0 else { return readLine() }
         defer {
@@ -34,10 +38,8 @@ enum SecretPrompt {
         while readByte(into: &byte) {
             switch byte {
             case 26:
-                // Stopped here, in the terminal's own mode; what was typed so far is kept.
-                tcsetattr(STDIN_FILENO, TCSADRAIN, &before)
+                // What was typed so far is kept.
                 suspend()
-                tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
                 FileHandle.standardError.write(Data("\n\(prompt)".utf8))
             case 3, 4:
                 throw UserError("interrupted", .interrupted, "interrupted: nothing was done.")
@@ -47,36 +49,51 @@ enum SecretPrompt {
                 removeLastCharacter(&bytes)
             case 21:
                 bytes.removeAll()
-            default:
+            case _ where bytes.count < limit:
                 bytes.append(byte)
+            default:
+                break
             }
         }
         return bytes.isEmpty ? nil : String(bytes: bytes, encoding: .utf8)
     }
 
-    /// The terminal's own mode, for the handlers of signals that end the program. Unchecked: it is
-    /// written only while no handler is set that reads it.
-    nonisolated(unsafe) private static let ownMode = UnsafeMutablePointer<termios>.allocate(
-        capacity: 1)
+    /// The terminal's own mode and the silent one, for the handlers of signals. Unchecked: they are
+    /// written only while no handler is set that reads them.
+    nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(
+        capacity: 2)
 
-    /// Makes the signals that end the program restore the terminal first. A signal that is ignored
-    /// stays so. Returns the handlers that were set before.
-    private static func restoreOnSignals(
-        _ mode: termios
-    ) -> [(Int32, (@convention(c) (Int32) -> Void)?)] {
-        ownMode.initialize(to: mode)
-        return [SIGHUP, SIGINT, SIGQUIT, SIGTERM].map { number in
-            // Calls only functions that a signal handler may call (POSIX.1-2017, 2.4.3).
-            let before = signal(number) { number in
-                tcsetattr(STDIN_FILENO, TCSANOW, SecretPrompt.ownMode)
-                signal(number, SIG_DFL)
-                kill(getpid(), number)
-            }
+    private typealias Handler = @convention(c) (Int32) -> Void
+
+    /// Makes the signals that end or stop the program restore the terminal first. A signal that is
+    /// ignored stays so. Returns the handlers that were set before.
+    private static func restoreOnSignals(_ own: termios, _ silent: termios) -> [(Int32, Handler?)] {
+        modes.initialize(to: own)
+        (modes + 1).initialize(to: silent)
+        return [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].map { number in
+            let before = signal(number, handle)
             if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
                 signal(number, SIG_IGN)
             }
             return (number, before)
         }
+    }
+
+    /// Restores the terminal, and does what the signal does to other programs. One that was stopped
+    /// goes on without echo. Calls only functions that a signal handler may call (POSIX.1-2017,
+    /// 2.4.3).
+    private static let handle: Handler = { number in
+        tcsetattr(STDIN_FILENO, TCSANOW, SecretPrompt.modes)
+        signal(number, SIG_DFL)
+        var own = sigset_t()
+        sigemptyset(&own)
+        sigaddset(&own, number)
+        // Here the signal is held back until it is let through.
+        raise(number)
+        pthread_sigmask(Int32(SIG_UNBLOCK), &own, nil)
+        pthread_sigmask(Int32(SIG_BLOCK), &own, nil)
+        signal(number, SecretPrompt.handle)
+        tcsetattr(STDIN_FILENO, TCSANOW, SecretPrompt.modes + 1)
     }
 
     /// Stops the program until it is continued. The threads that tasks run on block all signals, so

@@ -122,6 +122,21 @@ struct ReplayTests {
         #expect(refusal(text + rest + "x") == .tooLarge(bytes: 8 << 20))
     }
 
+    @Test("a line of a recording lies 512 deep, and a deeper one is refused")
+    func depth() async throws {
+        func recording(_ depth: Int) async throws -> String {
+            var lines = try await session().split(separator: "\n", omittingEmptySubsequences: false)
+            let nested =
+                String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+            lines[3] = "{\"beside\":\(nested)," + lines[3].dropFirst()
+            return lines.joined(separator: "\n")
+        }
+        #expect(refusal(try await recording(512)) == nil)
+        #expect(
+            refusal(try await recording(513))
+                == .unreadableLine(4, reason: "it is not JSON as a recorder writes it"))
+    }
+
     @Test("a file without a header, with another format or with a line twice is refused")
     func refusals() async throws {
         let text = try await session()

@@ -56,10 +56,7 @@ struct TransferReader {
                 rest = rest[(end + 1)...]
             }
             begun += rest
-            guard begun.count <= Transfer.lineLimit else {
-                line += 1
-                throw failure("The line is longer than \(Transfer.lineLimit) bytes.")
-            }
+            if begun.count > Transfer.lineLimit { try take(line: begun) }
             try Task.checkCancellation()
         }
         try take(line: begun)
@@ -72,6 +69,9 @@ struct TransferReader {
 
     private mutating func take(line bytes: [UInt8]) throws {
         line += 1
+        guard bytes.count <= Transfer.lineLimit else {
+            throw failure("The line is longer than \(Transfer.lineLimit) bytes.")
+        }
         let end = bytes.lastIndex { ![0x0D, 0x20].contains($0) } ?? -1
         if end >= 0 { try take(Data(bytes[...end])) }
     }

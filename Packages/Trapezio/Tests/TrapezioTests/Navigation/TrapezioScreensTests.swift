@@ -150,6 +150,17 @@ struct TrapezioScreensTests {
         expectRefusal(text + rest + " ", "It has 65537 bytes and may have 65536.")
     }
 
+    @Test("a saved path lies 512 deep, and a deeper one is refused")
+    func depth() throws {
+        func text(_ depth: Int) -> String {
+            let nested =
+                String(repeating: "[", count: depth - 3) + String(repeating: "]", count: depth - 3)
+            return "[{\"screen\":\"workout\",\"value\":{\"id\":\"w41\",\"beside\":\(nested)}}]"
+        }
+        #expect(try screens.path(from: Data(text(512).utf8)).screens.count == 1)
+        expectRefusal(text(513), "The saved path cannot be read:")
+    }
+
     private func expectRefusal(_ text: String, _ part: String) {
         do {
             let path = try screens.path(from: Data(text.utf8))

@@ -44,7 +44,8 @@ struct SessionGrammar {
         guard texts.count <= 64, texts.allSatisfy({ $0.utf8.count <= 100 }) else {
             throw .badSession(
                 word: String(words.joined(separator: " ").prefix(40)),
-                reason: "it is too long. Write figures like \(Self.examples).")
+                reason: "at most 64 words of 100 bytes are read. Write figures like "
+                    + "\(Self.examples).")
         }
         texts = Self.joined(texts.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 })
         for text in texts { try take(text) }

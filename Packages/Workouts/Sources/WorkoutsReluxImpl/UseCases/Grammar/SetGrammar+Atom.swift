@@ -94,7 +94,7 @@ extension SetGrammar {
         if text.contains(":") { return .seconds([try clock(text, in: word)]) }
         guard let first = split(text) else { throw unreadable(word) }
         guard first.figures.count <= 12, let value = Double(first.figures) else {
-            throw .badSet(word: word, reason: "the number has too many digits.")
+            throw .badSet(word: word, reason: "a number has at most 12 digits.")
         }
         guard let name = first.unit else { return .list([value]) }
         if let unit = units[name] {

@@ -18,12 +18,14 @@ struct HealthEnergy {
     private var last: Int?
 
     /// How many sums there are.
-    var count: Int { sums.count }
+    private(set) var count = 0
 
     /// Adds a record; `false` for one without a day.
     mutating func add(_ kcal: Double, isActive: Bool, _ start: String, source: Int) -> Bool {
         guard let day = Self.day(start) else { return false }
-        sums[Key(day: day, isActive: isActive), default: [:]][source, default: 0] += kcal
+        let key = Key(day: day, isActive: isActive)
+        if sums[key]?[source] == nil { count += 1 }
+        sums[key, default: [:]][source, default: 0] += kcal
         return true
     }
 

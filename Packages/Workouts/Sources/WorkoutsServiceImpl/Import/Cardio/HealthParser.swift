@@ -70,7 +70,7 @@ struct HealthParser: MarkupParser {
             assembler.remarks.warn("An energy could not be read and is left out", line: reader.line)
             return
         }
-        assembler.hold(energy.count, atMost: ImportLimits.workouts, "days of energy")
+        assembler.hold(energy.count, atMost: ImportLimits.rows, "sums of energy")
     }
 
     private mutating func source(_ reader: MarkupReader) throws(MarkupFailure) -> Int {

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A bound of the table on the page Limits, and what holds it.
+struct LimitCase: Sendable {
+    /// Runs of the program with an input at the bound, and with one above it.
+    struct Runs: Sendable {
+        let at: [String]
+        let past: [String]
+        let makeAt: @Sendable (_ home: String) throws -> Void
+        let makePast: @Sendable (_ home: String) throws -> Void
+        /// What the program says of an input at the bound that it has read.
+        let reads: String
+        /// What it says of one above it, and of no other.
+        let refuses: String
+        let prepare: @Sendable (Airfit) async throws -> Void
+    }
+
+    enum Held: Sendable {
+        case run(Runs)
+        /// A test of a package, by its file and its name.
+        case test(file: String, name: String)
+    }
+
+    /// The first cell of its row.
+    let reader: String
+    /// The words of the second cell that it holds.
+    let bound: String
+    let held: Held
+
+    static let all = words + figures + files + documents
+
+    /// Words of a command line.
+    static func line(
+        _ reader: String, _ bound: String, at: [String], past: [String], reads: String,
+        refuses: String, after: @escaping @Sendable (Airfit) async throws -> Void = { _ in }
+    ) -> Self {
+        Self(
+            reader: reader, bound: bound,
+            held: .run(
+                Runs(
+                    at: at, past: past, makeAt: { _ in }, makePast: { _ in }, reads: reads,
+                    refuses: refuses, prepare: after)))
+    }
+
+    /// A file of the name `input`, which the words give to the program.
+    static func file(
+        _ reader: String, _ bound: String, _ words: [String], at: @escaping @Sendable () -> Data,
+        past: @escaping @Sendable () -> Data, reads: String, refuses: String,
+        to path: String = "input",
+        after: @escaping @Sendable (Airfit) async throws -> Void = { _ in }
+    ) -> Self {
+        @Sendable func write(_ data: Data, _ home: String) throws {
+            let url = URL(fileURLWithPath: home + "/" + path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            try data.write(to: url)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o600], ofItemAtPath: url.path)
+        }
+        return Self(
+            reader: reader, bound: bound,
+            held: .run(
+                Runs(
+                    at: words, past: words, makeAt: { try write(at(), $0) },
+                    makePast: { try write(past(), $0) }, reads: reads, refuses: refuses,
+                    prepare: after)))
+    }
+
+    /// A bound that a test of a package holds, at its most and one above it.
+    static func test(_ reader: String, _ bound: String, _ file: String, _ name: String) -> Self {
+        Self(reader: reader, bound: bound, held: .test(file: file, name: name))
+    }
+}
+
+/// The names of all tests of the repository, by the file that they are in.
+struct TestNames {
+    private var texts: [String: String] = [:]
+
+    init(under root: String) throws {
+        for folder in ["Packages", "App/Tests", "Tests/Tests"] {
+            let all = FileManager.default.enumerator(atPath: root + "/" + folder)
+            while let path = all?.nextObject() as? String {
+                guard path.hasSuffix("Tests.swift"), let name = path.split(separator: "/").last
+                else { continue }
+                let text = try String(contentsOfFile: "\(root)/\(folder)/\(path)", encoding: .utf8)
+                texts[String(name.dropLast(".swift".count)), default: ""] += text
+            }
+        }
+    }
+
+    /// Whether there are tests in a file of this name.
+    func hasFile(_ file: String) -> Bool { texts[file]?.contains("@Test") == true }
+
+    /// Whether a file has a test of this name.
+    func has(_ name: String, in file: String) -> Bool {
+        guard let text = texts[file] else { return false }
+        let quoted = NSRegularExpression.escapedPattern(for: "\"\(name)\"")
+        return text.range(of: "@Test\\(\\s*\(quoted)", options: .regularExpression) != nil
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// What the page Trust says is tested names tests that are there.
+@Suite("Trust")
+struct TrustTests {
+    private static func page() throws -> String {
+        let path = Airfit.root + "/App/Sources/airfit/airfit.docc/Trust.md"
+        return try String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    /// The last cells of the rows below a heading or sentence.
+    private static func evidence(after start: String, in page: String) -> [String] {
+        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.drop { !$0.hasPrefix(start) }.drop { !$0.hasPrefix("|") }.dropFirst(2)
+            .prefix { $0.hasPrefix("|") }
+            .compactMap { $0.split(separator: "|").last { !$0.allSatisfy(\.isWhitespace) } }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// What is wrong with the evidence of a row: a test that is not there, or none at all.
+    private static func problems(_ cell: String, _ tests: TestNames) -> [String] {
+        // A name may have a semicolon too.
+        let parts = cell.replacing("\"; `", with: "\"\n`").split(separator: "\n").map(String.init)
+        return parts.compactMap { part in
+            guard let match = part.wholeMatch(of: /`(?<file>[^`]+)`, "(?<name>.+)"/) else {
+                return "no test: \(part)"
+            }
+            let (file, name) = (String(match.file), String(match.name))
+            if file.hasPrefix("Scripts/") {
+                let text = try? String(contentsOfFile: "\(Airfit.root)/\(file)", encoding: .utf8)
+                return text?.contains(name) == true ? nil : "\(file) does not say \(name)"
+            }
+            return tests.has(name, in: file) ? nil : "no test \"\(name)\" in \(file)"
+        }
+    }
+
+    @Test(
+        "every defect that was found, and every planted fault, has a test that is there",
+        arguments: [("## Defects that an attack found", 17), ("Each of these checks must", 7)])
+    func tables(start: String, rows: Int) throws {
+        let tests = try TestNames(under: Airfit.root)
+        let cells = Self.evidence(after: start, in: try Self.page())
+        #expect(cells.count == rows)
+        #expect(cells.flatMap { Self.problems($0, tests) } == [])
+    }
+
+    @Test("the suites behind the promises are there")
+    func suites() throws {
+        let tests = try TestNames(under: Airfit.root)
+        let cells = Self.evidence(after: "## What is promised", in: try Self.page())
+        #expect(cells.count > 15)
+        let suites = cells.flatMap { cell in
+            cell.matches(of: /`(?<suite>[A-Za-z]+Tests)`/).map { String($0.suite) }
+        }
+        #expect(suites.count > 10)
+        #expect(suites.filter { !tests.hasFile($0) } == [])
+    }
+
+    @Test("a test that is not there, and a row without any, are found")
+    func lost() throws {
+        let tests = try TestNames(under: Airfit.root)
+        #expect(Self.problems("`TrustTests`, \"nobody wrote this\"", tests).count == 1)
+        #expect(Self.problems("`TrustTests`", tests) == ["no test: `TrustTests`"])
+        #expect(Self.problems("`Scripts/fuzz.sh`, \"nobody wrote this\"", tests).count == 1)
+        #expect(
+            Self.problems("`TrustTests`, \"the suites behind the promises are there\"", tests) == []
+        )
+    }
+}
