@@ -132,6 +132,9 @@ torture: libraries
 	@$(BUILD) build Tests --product FaultShim
 	@$(BUILD) build Tests --product torture
 
+limits: torture ## hold every bound of the page Limits, those of 64 MiB and 250,000 rows too (minutes)
+	@WORKBENCH_SLOW=1 $(BUILD) test Tests --disable-xctest --filter LimitTests
+
 crash: torture ## kill the program before every call of every operation, and at random: OPTIONS="--only log --random 1000"
 	@.build/debug/torture crash .build/debug/airfit $(OPTIONS)
 

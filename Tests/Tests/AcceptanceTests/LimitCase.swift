@@ -29,6 +29,9 @@ struct LimitCase: Sendable {
     let bound: String
     let held: Held
 
+    /// Whether its inputs are so large that a run of them takes seconds.
+    var isLarge: Bool { bound.hasPrefix("64 MiB") || bound.hasPrefix("250,000") }
+
     static let all = words + figures + files + documents
 
     /// Words of a command line.

@@ -73,11 +73,22 @@ struct LimitTests {
         #expect(!tests.has("a test that nobody wrote", in: "LimitTests"))
     }
 
-    @Test("at its bound an input is read, above it refused by name, in the memory that is stated")
-    func runs() async throws {
+    @Test(
+        "at its bound an input is read, above it refused by name, in the memory that is stated",
+        arguments: [LimitCase.all.filter { !$0.isLarge }])
+    func runs(cases: [LimitCase]) async throws { try await hold(cases) }
+
+    @Test(
+        "so it is with inputs of 64 MiB or 250,000 rows, which take minutes: make limits",
+        .enabled(if: ProcessInfo.processInfo.environment["WORKBENCH_SLOW"] != nil),
+        arguments: [LimitCase.all.filter(\.isLarge)])
+    func largeRuns(cases: [LimitCase]) async throws { try await hold(cases) }
+
+    private func hold(_ cases: [LimitCase]) async throws {
+        #expect(!cases.isEmpty)
         let memory = Dictionary(
             uniqueKeysWithValues: try Self.readers().map { ($0.name, $0.memory ?? 0) })
-        for example in LimitCase.all {
+        for example in cases {
             guard case .run(let run) = example.held else { continue }
             let what = "\(example.reader), \(example.bound)"
             let most = try #require(memory[example.reader])
