@@ -91,6 +91,11 @@ prove-rules: libraries ## plant over 200 breaches of the law into a copy of this
 test-workbench: ## hold generated domains to the format, and the build guard against SwiftPM (takes minutes)
 	@WORKBENCH_SLOW=1 $(BUILD) test Packages/Workbench --disable-xctest --filter BuildTests
 
+prove-foreign: libraries ## try the workbench on clones of others' repositories, and plant breaches into copies: make prove-foreign CLONES=~/src
+	@$(BUILD) build Packages/Workbench --product foreign-proof
+	@$(BUILD) build Packages/Workbench --product workbench
+	@.build/debug/foreign-proof .build/debug/workbench --clones "$(or $(CLONES),..)"
+
 prove-new-repository: libraries ## make a repository of your own in an empty folder, and run its lint and tests there (minutes)
 	@Scripts/prove-new-repository.sh
 
@@ -175,5 +180,5 @@ clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
 .PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
-	check-in-order gate-metrics verify-imports graph prove-new-repository prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
+	check-in-order gate-metrics verify-imports graph prove-foreign prove-new-repository prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean

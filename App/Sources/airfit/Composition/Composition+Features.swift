@@ -5,6 +5,7 @@ import AxiomCore
 import CoreModels
 import DayOrchestration
 import DesignSystem
+import Foundation
 import NutritionUI
 import WorkoutsUI
 
@@ -24,6 +25,7 @@ extension Composition {
                 WorkoutsUIRouter(
                     services: services, workouts: context.workouts,
                     otherImports: .food(services, owner: food),
+                    home: shell.variable("HOME") ?? NSHomeDirectory(),
                     importSteps: { steps.subscribe() }),
                 NutritionUIRouter(
                     services: services, nutrition: context.nutrition,

@@ -7,19 +7,19 @@ import WorkbenchKit
 /// Repositories of any layout: a package at the root, packages in any folder, fetched ones.
 @Suite("Any layout", .timeLimit(.minutes(10)))
 struct AnyLayoutTests {
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
         try folder.run("git", "init", "-q", "-b", "main")
     }
 
-    private func manifest(_ name: String, _ rest: String) -> String {
+    func manifest(_ name: String, _ rest: String) -> String {
         "// swift-tools-version: 5.9\nimport PackageDescription\n"
             + "let package = Package(name: \"\(name)\", \(rest))\n"
     }
 
-    private func run(_ words: [String], in place: String = "") -> (Workbench.ExitCode, String) {
+    func run(_ words: [String], in place: String = "") -> (Workbench.ExitCode, String) {
         var text = ""
         let workbench = Workbench(
             directory: folder.path + "/" + place, write: { text += $0 }, complain: { text += $0 })

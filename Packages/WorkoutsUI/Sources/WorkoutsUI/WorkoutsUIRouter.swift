@@ -13,13 +13,15 @@ public struct WorkoutsUIRouter: ScreenProviding {
     private let workouts: any Workouts.Business.IState
     private let importSteps: @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
     private let otherImports: OtherImports?
+    private let home: String?
 
     /// Creates a router. `workouts` is the state that says whose training is loaded.
     /// - Parameter importSteps: a stream of the progress of an import, for each listener; without
-    ///   it the import shows no progress. `otherImports` are those of another domain.
+    ///   it the import shows no progress. `otherImports` are those of another domain. `home` is the
+    ///   folder that `~` means in a typed path.
     public init(
         services: ScreenServices, workouts: any Workouts.Business.IState,
-        otherImports: OtherImports? = nil,
+        otherImports: OtherImports? = nil, home: String? = nil,
         importSteps: @escaping @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step> = {
             AsyncStream { $0.finish() }
         }
@@ -28,6 +30,7 @@ public struct WorkoutsUIRouter: ScreenProviding {
         self.workouts = workouts
         self.importSteps = importSteps
         self.otherImports = otherImports
+        self.home = home
     }
 
     /// The store and the UI of a training screen; `nil` for a screen of another domain.
@@ -59,9 +62,10 @@ public struct WorkoutsUIRouter: ScreenProviding {
         case is MusclesScreen:
             built(MusclesUI()) { MusclesStore(workouts: $0, services: $1) }
         case is ImportScreen:
-            built(ImportUI()) { [importSteps, otherImports] in
+            built(ImportUI()) { [importSteps, otherImports, home] in
                 ImportStore(
                     workouts: $0, services: $1, navigator: navigator, others: otherImports,
+                    home: home,
                     steps: importSteps)
             }
         case _: nil

@@ -82,7 +82,8 @@ struct TypingTests {
             ("\"/tmp/x\"", "/tmp/x"), ("/tmp/my\\ file.csv", "/tmp/my file.csv"), ("", ""),
         ])
     func path(typed: String, meant: String) {
-        #expect(ImportPath.path(typed: typed) == meant)
-        #expect(!ImportPath.path(typed: "~/a.csv").hasPrefix("~"))
+        #expect(ImportPath.path(typed: typed, home: "/home/me") == meant)
+        #expect(ImportPath.path(typed: "~/a.csv", home: "/home/me") == "/home/me/a.csv")
+        #expect(ImportPath.path(typed: "~/a.csv", home: nil) == "~/a.csv")
     }
 }

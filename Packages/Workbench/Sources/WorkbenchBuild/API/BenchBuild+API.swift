@@ -8,10 +8,13 @@ extension BenchBuild {
     func api(_ words: ArraySlice<String>) throws -> Int32 {
         let names = words.prefix { !$0.hasPrefix("-") }
         let options = try Options(
-            words.dropFirst(names.count), values: ["--root", "--swift"], flags: ["--json"])
+            words.dropFirst(names.count), values: ["--root", "--swift", "--format"],
+            flags: ["--json"])
         guard let commit = names.first else {
             throw BenchFailure.usage("api needs a commit: workbench api origin/main.")
         }
+        let asked: ReportFormat = try options.choice("--format", default: .text)
+        let format = options.has("--json") ? .json : asked
         let place = options["--root"].map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
         let root = try place ?? DiskTree.root(above: directory)
         let work =
@@ -24,12 +27,22 @@ extension BenchBuild {
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
         let old = try WorkTree.add(commit, of: root, at: work + "/tree")
         let swift = options["--swift"] ?? "swift"
-        let comparison = try compare(
+        let (before, now) = try (
             APISide(root: old, scratch: work + "/old", swift: swift, interruption: interruption),
-            APISide(root: root, scratch: work + "/new", swift: swift, interruption: interruption),
-            names.dropFirst().map { $0 }, at: commit, in: work)
-        write(
-            options.has("--json") ? ReportFormat.encode(comparison) : comparison.text)
+            APISide(root: root, scratch: work + "/new", swift: swift, interruption: interruption)
+        )
+        let comparison = try compare(
+            before, now, names.dropFirst().map { $0 }, at: commit, in: work)
+        switch format {
+        case .text: write(comparison.text)
+        case .json: write(ReportFormat.encode(comparison))
+        case .sarif, .github, .junit:
+            let findings = CheckFindings.of(comparison) { name in
+                let module = now.repository.module(name)
+                return module.map { now.repository.packages[$0.package].manifestPath } ?? "."
+            }
+            write(format.write(findings))
+        }
         return comparison.advice == .major ? 1 : 0
     }
 
@@ -97,10 +110,11 @@ extension BenchBuild {
     }
 
     static let apiHelp = """
-        workbench api COMMIT [MODULE…] [--json]
+        workbench api COMMIT [MODULE…] [--format text|json|sarif|github|junit]
 
           --root DIR       the repository; by default the one that this folder is in
-          --json           {"base", "advice", "modules": [{"module", "advice", "breakages",
+          --format FORMAT  text (default), json, or breakages as sarif, github, junit
+          --json           the same as --format json: {"base", "advice", "modules": [{"module", "advice", "breakages",
                            "additions"}]}
           --swift PROGRAM  the program that builds (swift)
 

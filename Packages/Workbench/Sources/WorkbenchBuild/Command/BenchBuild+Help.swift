@@ -19,7 +19,10 @@ extension BenchBuild {
           --layer LAYER       Models, ServiceInt, ServiceImpl, ReluxInt, ReluxImpl, TestSupport,
                               UIAPI, UI
           --domain NAME       this domain; by default the one that most modules need
-          --target TARGET     app, domain or tests
+          --target TARGET     app, domain, tests or package
+          --module NAME       changes of this module, built with its package; may be repeated.
+                              Without domains: the modules that most and fewest others need, of
+                              the package that this folder is in
           --iterations N      how often each is measured (10; the scenario's own number wins)
           --warm-ups N        how often each is built before that (2); the first build after a
                               clean one may write other object files for the same text
@@ -31,7 +34,8 @@ extension BenchBuild {
                               the same with more words for `swift build`, in turns
 
           --format FORMAT     text (default), markdown, csv, json, html (one page with charts),
-                              trace (the timeline of commands, for Chrome's tracing or Perfetto)
+                              trace (the timeline of commands, for Chrome's tracing or Perfetto);
+                              with --gate also sarif, github, junit: what it has found
           --baseline FILE     compare with a run that was saved
           --baseline-scenario NAME
                               compare every other scenario with this one

@@ -22,6 +22,7 @@ extension BenchBuild {
         case .json: write(report.json)
         case .html: write(report.html(graph: graph, comparisons: comparisons))
         case .trace: write(report.chromeTrace())
+        case .sarif, .github, .junit: break
         }
         guard let gate = words.gate else { return 0 }
         if comparisons.isEmpty, ratios.isEmpty {
@@ -29,11 +30,10 @@ extension BenchBuild {
         }
         let missed = ratios.filter { !$0.holds }
         for ratio in missed { complain(ratio.text + "\n") }
-        return comparisons.reduce(missed.isEmpty ? 0 : 1) { code, comparison in
-            let outcome = gate.check(comparison)
-            for line in outcome.lines { complain(line + "\n") }
-            return max(code, outcome.exitCode)
-        }
+        let outcomes = comparisons.map(gate.check)
+        for line in outcomes.flatMap(\.lines) { complain(line + "\n") }
+        if let form = words.findings { write(form.write(CheckFindings.of(outcomes, missed))) }
+        return outcomes.reduce(missed.isEmpty ? 0 : 1) { max($0, $1.exitCode) }
     }
 
     /// `--report FILE`: what was saved is reported again, several side by side.
@@ -49,6 +49,9 @@ extension BenchBuild {
         case .json: write(report.json)
         case .html: write(report.html())
         case .trace: write(report.chromeTrace())
+        case .sarif, .github, .junit:
+            throw BenchFailure.usage(
+                "--format \(words.format.rawValue) is of one run, not of several.")
         }
         return 0
     }

@@ -6,7 +6,7 @@ import WorkbenchKit
 extension BenchBuild {
     private static let values: Set<String> = [
         "--at", "--scenarios", "--scenario", "--layer", "--domain", "--target", "--change",
-        "--iterations", "--warm-ups", "--swift", "--out", "--compare", "--variant-env",
+        "--module", "--iterations", "--warm-ups", "--swift", "--out", "--compare", "--variant-env",
         "--variant-arguments", "--scale", "--report",
     ]
     private static let flags: Set<String> = [
@@ -26,7 +26,7 @@ extension BenchBuild {
         if options.has("--restore") { return try restore(options) }
         let scenarios = try choice(options).scenarios()
         if options.has("--list") {
-            list(scenarios, options)
+            try list(scenarios, options)
             return 0
         }
         let plan = try plan(options)
@@ -94,6 +94,7 @@ extension BenchBuild {
 
     private func choice(_ options: Options) throws -> ScenarioChoice {
         var choice = ScenarioChoice()
+        choice.modules = try moduleScenarios(options)
         if let path = options["--scenarios"] {
             choice.file = try ScenarioFile.read(
                 path.hasPrefix("/") ? path : directory + "/" + path)
@@ -107,8 +108,23 @@ extension BenchBuild {
         return choice
     }
 
-    private func list(_ scenarios: [Scenario], _ options: Options) {
-        let usual = Set(Scenario.representative.map(\.name))
+    /// Those of a repository without domains, or of the modules that were named; nil for others.
+    private func moduleScenarios(_ options: Options) throws -> ModuleScenarios? {
+        let names = options.values["--module"] ?? []
+        guard options["--scenarios"] == nil, options["--domain"] == nil,
+            names.isEmpty == false || (try? root(options)) != nil
+        else { return nil }
+        let root = try root(options)
+        let repository = try Repository(DiskTree(root: root))
+        guard !names.isEmpty || repository.domains.isEmpty else { return nil }
+        let inside = directory.hasPrefix(root + "/") ? directory.dropFirst(root.count + 1) : ""
+        let found = try ModuleScenarios(repository, near: String(inside), named: names)
+        return found.modules.isEmpty ? nil : found
+    }
+
+    private func list(_ scenarios: [Scenario], _ options: Options) throws {
+        let few = try choice(options).modules?.representative ?? Scenario.representative
+        let usual = Set(few.map(\.name))
         for scenario in scenarios {
             let mark = options["--scenarios"] == nil && usual.contains(scenario.name) ? "*" : " "
             write("\(mark) \(scenario.name)\n")

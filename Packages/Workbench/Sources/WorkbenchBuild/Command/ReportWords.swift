@@ -13,6 +13,8 @@ struct ReportWords {
         case html
         /// The timeline of commands, for Chrome's tracing or Perfetto.
         case trace
+        /// What the gate has found, as the lint reports its findings.
+        case sarif, github, junit
     }
 
     static let values: Set<String> = [
@@ -28,6 +30,16 @@ struct ReportWords {
     let baselineScenario: String?
     let gate: Gate?
 
+    /// How findings are written, where the format is one for findings.
+    var findings: ReportFormat? {
+        switch format {
+        case .sarif: .sarif
+        case .github: .github
+        case .junit: .junit
+        case .text, .markdown, .csv, .json, .html, .trace: nil
+        }
+    }
+
     init(_ options: Options, directory: String) throws {
         format = try options.choice("--format", default: .text)
         measure = try options.choice("--measure", default: .wall)
@@ -38,6 +50,9 @@ struct ReportWords {
             throw BenchFailure.usage("--threshold is a percentage above 0, not \(text).")
         }
         gate = options.has("--gate") ? Gate(threshold: threshold / 100) : nil
+        if findings != nil, gate == nil {
+            throw BenchFailure.usage("--format \(format.rawValue) shows what --gate has found.")
+        }
     }
 
     /// A run that was saved, whole or as lines.

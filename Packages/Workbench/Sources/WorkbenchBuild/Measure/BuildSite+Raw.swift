@@ -42,15 +42,15 @@ extension BuildSite {
         }
         resting = nil
         state = try BuildState(scratch: scratch, after: before)
-        iteration.compiled = state.compiled(since: before).intersection(known).sorted()
+        iteration.compiled = known.modules(state.compiled(since: before)).sorted()
         iteration.linked = linking == nil ? [] : [module]
-        iteration.interfaces = state.interfaces(changedSince: before).intersection(known).sorted()
+        iteration.interfaces = known.modules(state.interfaces(changedSince: before)).sorted()
         iteration.predicted = [module]
         iteration.change = subject.scenario.change.rawValue
         iteration.layer = subject.scenario.layer
         iteration.target = subject.scenario.target.rawValue
         iteration.module = module
-        if !state.objects(changedSince: before).contains(module) {
+        if !state.objects(changedSince: before).contains(BuiltNames.built(module)) {
             iteration.rejection = "The compiler did not write an object file of \(module)."
         }
         return iteration

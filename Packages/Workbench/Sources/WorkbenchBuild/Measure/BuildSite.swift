@@ -13,7 +13,7 @@ struct BuildSite {
     let swift: String
     let interruption: Interruption
     /// The modules of the tree.
-    let known: Set<String>
+    let known: BuiltNames
     /// What each scenario means here.
     let subjects: [String: Subject]
 
@@ -34,7 +34,7 @@ struct BuildSite {
         self.variant = variant
         self.swift = swift
         self.interruption = interruption
-        self.known = known
+        self.known = BuiltNames(known)
         self.subjects = Dictionary(subjects.map { ($0.name, $0) }) { $1 }
         scratch = "\(home)/scratch" + variant.suffix
     }
@@ -90,7 +90,9 @@ struct BuildSite {
         iteration.peakBytes = built.process.peakBytes
         let shown = observation.interfaces.union([subject.module].compactMap { $0 })
         iteration.digests = shown.sorted().map {
-            .init(module: $0, before: before.digest(of: $0), after: state.digest(of: $0))
+            let built = BuiltNames.built($0)
+            return .init(
+                module: $0, before: before.digest(of: built), after: state.digest(of: built))
         }
         return iteration
     }
@@ -136,8 +138,9 @@ struct BuildSite {
             before: before, after: state, rows: rows, output: process.output, begin: begin,
             seconds: process.seconds)
         observation.replanned = replans || FileStamp(scratch + "/debug.yaml") != plan
-        observation.compiled.formIntersection(known)
-        observation.interfaces.formIntersection(known)
+        observation.compiled = known.modules(observation.compiled)
+        observation.interfaces = known.modules(observation.interfaces)
+        observation.objects = known.modules(observation.objects)
         return (process, observation)
     }
 

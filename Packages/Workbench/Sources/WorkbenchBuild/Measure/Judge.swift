@@ -37,8 +37,11 @@ enum Judge {
         let predicted = subject.predicted
         // A member more touches only the files that name its type, says the compiler's own
         // record of uses: what imports the module is the most that may be compiled.
+        // So it is where imports stand under `#if`, or are not handed on: what a package that
+        // anyone wrote compiles beyond the module is its own affair.
         let isMember = [.enumCase, .protocolRequirement].contains(subject.scenario.change)
-        let needed = isMember ? predicted.intersection([module]) : predicted
+        let isLoose = isMember || subject.scenario.target == .package && !module.isEmpty
+        let needed = isLoose ? predicted.intersection([module]) : predicted
         let missing = needed.subtracting(compiled).sorted()
         let surplus = compiled.subtracting(predicted).sorted()
         if missing.isEmpty, surplus.isEmpty { return nil }

@@ -5,7 +5,7 @@ extension Scenario {
     /// app, of one domain alone, and of its tests.
     static let standard: [Scenario] = {
         var all: [Scenario] = []
-        for target in Target.allCases {
+        for target in Target.ofDomains {
             let domain = target == .app ? nil : "root"
             all.append(Scenario(.clean, domain: domain, target: target, iterations: 2, warmUps: 0))
             all.append(Scenario(.noOp, domain: domain, target: target))
@@ -13,7 +13,7 @@ extension Scenario {
         }
         for change in [Change.comment, .body, .privateDeclaration, .publicAddition] {
             for layer in layers {
-                for target in Target.allCases where layer != "TestSupport" || target != .app {
+                for target in Target.ofDomains where layer != "TestSupport" || target != .app {
                     all.append(Scenario(change, layer: layer, domain: "root", target: target))
                 }
             }
@@ -22,12 +22,12 @@ extension Scenario {
                 all.append(Scenario(change, layer: "Models", domain: domain, target: .app))
             }
             for layer in ["UIAPI", "UI"] {
-                for target in Target.allCases {
+                for target in Target.ofDomains {
                     all.append(Scenario(change, layer: layer, domain: "root", target: target))
                 }
             }
         }
-        for target in Target.allCases {
+        for target in Target.ofDomains {
             for layer in ["ServiceInt", "ReluxInt"] {
                 all.append(
                     Scenario(.protocolRequirement, layer: layer, domain: "root", target: target))
@@ -38,7 +38,7 @@ extension Scenario {
         }
         for change in [Change.addFile, .removeFile, .manifestComment, .newDependency] {
             for layer in ["Models", "ServiceImpl", "ReluxImpl"] {
-                for target in Target.allCases {
+                for target in Target.ofDomains {
                     all.append(
                         Scenario(
                             change, layer: layer, domain: "root", target: target, iterations: 3,

@@ -62,6 +62,11 @@ package struct Scenario: Sendable, Codable, Equatable {
         case domain
         /// The package of one domain with its tests, which are not run.
         case tests
+        /// The package of the named module.
+        case package
+
+        /// What is built where a repository is made of domains.
+        package static let ofDomains: [Self] = [.app, .domain, .tests]
     }
 
     package var change: Change

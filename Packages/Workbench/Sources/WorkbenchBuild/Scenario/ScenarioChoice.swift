@@ -5,6 +5,8 @@ import WorkbenchKit
 /// Which scenarios were asked for.
 struct ScenarioChoice {
     var file: [Scenario]?
+    /// Those of the repository's modules, where it is not made of domains or modules were named.
+    var modules: ModuleScenarios?
     var takesAll = false
     var names: [String] = []
     var layers: [String] = []
@@ -16,7 +18,10 @@ struct ScenarioChoice {
     func scenarios() throws -> [Scenario] {
         let isNarrowed = !(names.isEmpty && layers.isEmpty && changes.isEmpty && targets.isEmpty)
         var set =
-            file ?? (takesAll || isNarrowed ? Scenario.standard : Scenario.representative)
+            file
+            ?? (takesAll || isNarrowed
+                ? modules?.standard ?? Scenario.standard
+                : modules?.representative ?? Scenario.representative)
         if let domain {
             // One domain stands for the first of the graph; what is about others is left out.
             set = set.compactMap { scenario in

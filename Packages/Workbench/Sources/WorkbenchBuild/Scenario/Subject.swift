@@ -128,6 +128,9 @@ package struct Subject: Sendable {
             return app.folder
         }
         if let module { return repository.packages[module.package].folder }
+        guard scenario.target != .package else {
+            throw BenchFailure.usage("`\(scenario.name)` builds a module's package: name it.")
+        }
         let domain = try domain(of: scenario, repository, graph)
         guard let index = repository.packageIndex[domain] else {
             throw Misfit(description: "`\(scenario.name)`: there is no package \(domain).")

@@ -57,12 +57,9 @@ package struct ModuleGraph: Sendable {
                     add(Edge(from: from, to: to, isDeclared: true))
                 }
             }
-            var seen: Set<String> = []
-            for file in module.files {
-                for found in file.facts.imports where seen.insert(found.module).inserted {
-                    guard let to = index[found.module], to != from else { continue }
-                    add(Edge(from: from, to: to, isImported: true))
-                }
+            for found in module.imported {
+                guard let to = index[found.module], to != from else { continue }
+                add(Edge(from: from, to: to, isImported: true))
             }
         }
     }

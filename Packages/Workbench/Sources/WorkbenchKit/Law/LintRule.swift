@@ -11,7 +11,8 @@ package struct LintRule: Sendable, Hashable {
     /// says enough to check them.
     package let isOptIn: Bool
 
-    init(
+    /// A rule of the lint, or of a check beside it that reports in the same form.
+    package init(
         _ id: String, _ rows: [String], isOptIn: Bool = false, why: String, remedy: String
     ) {
         self.id = id

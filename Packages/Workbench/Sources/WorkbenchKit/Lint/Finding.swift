@@ -21,7 +21,8 @@ package struct Finding: Sendable, Hashable {
     /// How reports name its weight.
     var level: String { isWarning ? "warning" : "error" }
 
-    init(
+    /// A finding at a line, from 1.
+    package init(
         _ rule: LintRule, _ file: String, _ line: Int, owner: String, symbol: String,
         _ message: String, why: String? = nil, remedy: String? = nil
     ) {

@@ -5,11 +5,7 @@ extension Linter {
     mutating func checkDependencies(of module: Repository.Module) {
         let package = package(of: module)
         var imported: [String: (file: String, line: Int)] = [:]
-        for file in module.files {
-            for found in file.facts.imports where imported[found.module] == nil {
-                imported[found.module] = (file.path, found.line)
-            }
-        }
+        for found in module.imported { imported[found.module] = (found.file, found.line) }
         var declared: Set<String> = []
         for dependency in module.target.dependencies {
             let targets = repository.targets(of: dependency, in: package)

@@ -96,12 +96,10 @@ extension Linter {
 
     /// Closed layers name exactly the modules that import them.
     mutating func checkClients() {
-        var importers: [String: Set<String>] = [:]
+        var importers: [String: [String]] = [:]
         for module in repository.modules {
-            for file in module.files {
-                for found in file.facts.imports {
-                    importers[found.module, default: []].insert(module.name)
-                }
+            for found in module.imported {
+                importers[found.module, default: []].append(module.name)
             }
         }
         for module in repository.modules {
@@ -110,7 +108,7 @@ extension Linter {
                 repository.module(name)?.place.layer.map(closed.contains) ?? false
             }
             let package = package(of: module)
-            let needed = importers[module.name, default: []].subtracting([module.name])
+            let needed = Set(importers[module.name, default: []]).subtracting([module.name])
                 .filter(mayBeClient).sorted()
             let list = needed.map { "\"\($0)\"" }.joined(separator: ", ")
             let remedy = "Write swiftSettings: clients([\(list)]) for \(module.name)."

@@ -60,8 +60,9 @@ struct ManifestExpressionReader {
         let line = token.line
         switch token.kind {
         case .string:
+            let bytes = UnsafeBufferPointer(rebasing: lexer.bytes[token.range])
+            guard !bytes.contains(UInt8(ascii: "\\")), lexer.open.isEmpty else { return nil }
             let text = lexer.text(token)
-            guard !text.utf8.contains(UInt8(ascii: "\\")), lexer.open.isEmpty else { return nil }
             advance()
             return .text(text, line: line)
         case .number:
@@ -94,14 +95,10 @@ struct ManifestExpressionReader {
         var arguments: [ManifestExpression.Argument] = []
         while !accept(")") {
             var label: String?
-            if token.kind == .word {
-                var ahead = self
-                ahead.advance()
-                if ahead.token.isMark(":") {
-                    label = lexer.text(token)
-                    ahead.advance()
-                    self = ahead
-                }
+            if token.kind == .word, lexer.isNext(UInt8(ascii: ":")) {
+                label = lexer.text(token)
+                advance()
+                advance()
             }
             guard let value = expression() else { return nil }
             arguments.append(.init(label: label, value: value))

@@ -118,15 +118,23 @@ package struct DiskTree: FileTree {
             if descriptor >= 0 { close(descriptor) }
             throw failure(folder.isEmpty ? root : folder)
         }
-        defer { closedir(handle) }
+        // In the order of their paths, a folder as what it begins: so that in the end there is
+        // next to nothing to sort.
+        var entries: [(name: String, kind: Int32)] = []
         while let entry = readdir(handle) {
+            guard entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) else { continue }
+            let kind = Int32(entry.pointee.d_type)
             let name = Self.name(of: entry)
-            guard !name.hasPrefix(".") else { continue }
-            let child = folder.isEmpty ? name : "\(folder)/\(name)"
-            switch Int32(entry.pointee.d_type) {
-            case Int32(DT_REG): found.append(child)
-            case Int32(DT_DIR): try walk(child, &ancestors, &found)
-            default: try follow(child, &ancestors, &found)
+            entries.append((kind == Int32(DT_DIR) ? name + "/" : name, kind))
+        }
+        closedir(handle)
+        entries.sort { $0.name < $1.name }
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        for (name, kind) in entries {
+            switch kind {
+            case Int32(DT_REG): found.append(prefix + name)
+            case Int32(DT_DIR): try walk(prefix + name.dropLast(), &ancestors, &found)
+            default: try follow(prefix + name, &ancestors, &found)
             }
         }
     }

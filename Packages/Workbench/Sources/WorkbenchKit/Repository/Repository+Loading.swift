@@ -47,6 +47,7 @@ extension Repository {
         for (job, facts) in zip(jobs, facts) {
             modules[job.module].files.append(File(path: job.path, facts: facts))
         }
+        for index in modules.indices { modules[index].gatherImports() }
         domains = Set(modules.compactMap { $0.place.domain }).sorted()
     }
 

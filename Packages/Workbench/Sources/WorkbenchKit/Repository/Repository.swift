@@ -21,6 +21,21 @@ package struct Repository: Sendable {
 
         package var name: String { target.name }
         package var isTest: Bool { target.kind == .test }
+
+        /// A module that it imports, and where it does so first.
+        package typealias Imported = (module: String, file: String, line: Int)
+
+        /// Every module that it imports, once, with the first place: gathered when all is read.
+        package private(set) var imported: [Imported] = []
+
+        mutating func gatherImports() {
+            var seen: Set<String> = []
+            for file in files {
+                for one in file.facts.imports where seen.insert(one.module).inserted {
+                    imported.append((one.module, file.path, one.line))
+                }
+            }
+        }
     }
 
     /// A package with its folder.

@@ -38,4 +38,28 @@ enum ByteSearch {
         bytes.replaceSubrange(range, with: Array(text.utf8))
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// How many bytes end a line, and whether all are ASCII: eight bytes at a time, since every
+    /// file is read for it.
+    static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> (count: Int, isPlain: Bool) {
+        let (low, newlines): (UInt64, UInt64) = (0x7F7F_7F7F_7F7F_7F7F, 0x0A0A_0A0A_0A0A_0A0A)
+        var (count, high) = (0, UInt64(0))
+        let raw = UnsafeRawBufferPointer(bytes)
+        let whole = raw.count & ~7
+        var at = 0
+        while at < whole {
+            let word = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+            high |= word
+            // The top bit of each byte that is now 0, and no other bit.
+            let rest = word ^ newlines
+            count &+= (~(((rest & low) &+ low) | rest | low)).nonzeroBitCount
+            at &+= 8
+        }
+        while at < raw.count {
+            high |= UInt64(raw[at])
+            count &+= raw[at] == 10 ? 1 : 0
+            at &+= 1
+        }
+        return (count, high & ~low == 0)
+    }
 }

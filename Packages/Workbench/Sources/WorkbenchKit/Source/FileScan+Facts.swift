@@ -4,17 +4,12 @@ extension FileScan {
     /// Lines, licence and encoding: what needs no tokens.
     mutating func readHead() {
         let bytes = context.bytes
-        var (high, lines) = (UInt8(0), 0)
-        for byte in bytes {
-            high |= byte
-            lines &+= byte == 10 ? 1 : 0
-        }
+        let (lines, isPlain) = ByteSearch.lines(in: bytes)
         facts.lines = bytes.isEmpty || bytes.last == 10 ? lines : lines + 1
         let heads = bytes.prefix(200).split(
             separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
         let found = heads.prefix(2).firstIndex { $0.elementsEqual(marks.licence) }
         facts.licenceLine = found.map { $0 + 1 } ?? 0
-        let isPlain = high < 0x80
         if !isPlain { readEncoding() }
     }
 

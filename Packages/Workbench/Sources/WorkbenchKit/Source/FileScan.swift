@@ -93,28 +93,32 @@ struct FileScan {
     }
 
     private mutating func visit(mark token: Token) {
-        if token.isMark("{") { braces += 1 }
-        if token.isMark("}") { braces -= 1 }
-        if token.isMark("["), context.isLast("extension") {
-            facts.symbols.append(.init(name: "extension []", line: token.line))
-        }
-        if !token.isMark("("), context.isLast("func") {
+        let isAfterWord = context.last.kind == .word
+        if isAfterWord, token.byte != UInt8(ascii: "("), lexer.isText(context.last, "func") {
             facts.symbols.append(.init(name: "func operator", line: token.line))
         }
-        if token.isMark("("), context.last.kind == .word {
+        switch token.byte {
+        case UInt8(ascii: "{"): braces += 1
+        case UInt8(ascii: "}"): braces -= 1
+        case UInt8(ascii: "["):
+            if isAfterWord, lexer.isText(context.last, "extension") {
+                facts.symbols.append(.init(name: "extension []", line: token.line))
+            }
+        case UInt8(ascii: "("):
+            guard isAfterWord else { return }
             if lexer.isText(context.last, "init"), !context.beforeLast.isMark(".") {
                 initDepth = lexer.depth
             }
             readConstruction(context.last)
-        } else if token.isMark(")"), lexer.depth < initDepth {
-            initDepth = 0
-        } else if token.isMark(":"), initDepth > 0, lexer.depth == initDepth {
-            readType(after: token)
-        } else if token.isMark("!"), !token.isSpacedBefore, isPostfix(context.last) {
-            let next = lexer.peek(0)
-            if next != UInt8(ascii: "=") {
+        case UInt8(ascii: ")"):
+            if lexer.depth < initDepth { initDepth = 0 }
+        case UInt8(ascii: ":"):
+            if initDepth > 0, lexer.depth == initDepth { readType(after: token) }
+        case UInt8(ascii: "!"):
+            if !token.isSpacedBefore, isPostfix(context.last), lexer.peek(0) != UInt8(ascii: "=") {
                 facts.symbols.append(.init(name: "!", line: token.line))
             }
+        default: break
         }
     }
 

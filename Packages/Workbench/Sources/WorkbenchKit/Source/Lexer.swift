@@ -21,7 +21,8 @@ struct Lexer {
     var depth = 0
     /// How many interpolations have ended: the string goes on behind each, and is no token.
     private(set) var resumed = 0
-    private var allowsRegex = true
+    /// What was read last: whether a slash begins a regular expression hangs on it.
+    private var before = Token(kind: .directive, range: 0..<0, line: 0)
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -36,7 +37,8 @@ struct Lexer {
     /// The text of a token.
     func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-    /// Whether a token's text is this.
+    /// Whether a token's text is this. Asked of every word, so its length is known where it is asked.
+    @inline(__always)
     func isText(_ token: Token, _ text: StaticString) -> Bool {
         guard token.range.count == text.utf8CodeUnitCount else { return false }
         var index = token.range.lowerBound
@@ -45,6 +47,13 @@ struct Lexer {
             index += 1
         }
         return true
+    }
+
+    /// Whether this byte comes next, behind white space at most.
+    func isNext(_ byte: UInt8) -> Bool {
+        var index = at
+        while index < bytes.count, bytes[index] == 32 || bytes[index] == 10 { index += 1 }
+        return index < bytes.count && bytes[index] == byte
     }
 
     /// The next token; `.end` for ever once the file is over.
@@ -61,12 +70,12 @@ struct Lexer {
                 resumed += 1
                 depth = string.outerDepth
                 finish(pounds: string.pounds, isTriple: string.isTriple)
-                allowsRegex = false
+                before = Token(kind: .string, range: at..<at, line: line)
                 continue
             }
             var token = read(byte)
             token.isSpacedBefore = isSpaced
-            allowsRegex = mayStartRegex(after: token)
+            before = token
             return token
         }
     }
@@ -83,7 +92,7 @@ struct Lexer {
         case UInt8(ascii: "#"): return pound()
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
         case UInt8(ascii: "/"):
-            if allowsRegex, let end = bareRegex() {
+            if mayStartRegex(after: before), let end = bareRegex() {
                 at = end
                 return Token(kind: .string, range: start..<start, line: first)
             }

@@ -100,6 +100,11 @@ struct APITests {
                 "Func Order.total() has return type change from Swift.Int to Swift.Double",
             ])
         #expect(module["additions"] as? [String] == [])
+        #expect(rig.run("HEAD", "Less", "--format", "github") == 1)
+        #expect(
+            rig.written.hasPrefix(
+                "::error file=Package.swift,line=1,title=api-breakage::Less: Func Order.remove() "
+                    + "has been removed."))
         #expect(try rig.left() == [])
     }
 

@@ -30,7 +30,7 @@ struct ScenarioTests {
         let all = Scenario.standard
         #expect(Set(all.map(\.name)).count == all.count)
         #expect(Set(all.map(\.change)) == Set(Scenario.Change.allCases))
-        #expect(Set(all.map(\.target)) == Set(Scenario.Target.allCases))
+        #expect(Set(all.map(\.target)) == Set(Scenario.Target.ofDomains))
         #expect(Set(all.compactMap(\.domain)) == ["root", "middle", "leaf"])
         let names = Set(all.map(\.name))
         for scenario in Scenario.representative { #expect(names.contains(scenario.name)) }

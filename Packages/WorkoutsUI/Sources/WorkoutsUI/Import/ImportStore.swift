@@ -151,6 +151,7 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
     private let navigator: any TrapezioNavigator
     private let steps: Steps
     private let others: OtherImports?
+    private let home: String?
     /// What takes a file in, to be stopped.
     private var taking: Task<Step, Never>?
     /// What the file was planned with.
@@ -158,10 +159,12 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
 
     init(
         workouts: any Workouts.Business.IState, services: ScreenServices,
-        navigator: any TrapezioNavigator, others: OtherImports? = nil, steps: @escaping Steps
+        navigator: any TrapezioNavigator, others: OtherImports? = nil, home: String? = nil,
+        steps: @escaping Steps
     ) {
         self.navigator = navigator
         self.others = others
+        self.home = home
         self.steps = steps
         var state = ImportState(clock: services.now())
         // An app may have files for both domains.
@@ -246,7 +249,7 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
 
     /// Reads the file whose path was typed, and writes nothing.
     private func plan() {
-        let path = ImportPath.path(typed: state.path.text)
+        let path = ImportPath.path(typed: state.path.text, home: home)
         guard !path.isEmpty else { return }
         let clock = services.now()
         let file = Model.Import.Request(
@@ -372,8 +375,8 @@ final class ImportStore: DraftingStore<ImportScreen, ImportState, ImportEvent> {
 
 /// A path as people type or drop it.
 enum ImportPath {
-    /// The path meant: without quotes and escapes around it, `~` as the home directory.
-    static func path(typed: String) -> String {
+    /// The path meant: without quotes and escapes around it, `~` as the home folder if one is known.
+    static func path(typed: String, home: String?) -> String {
         var text = typed.trimmingCharacters(in: .whitespaces)
         if let quote = text.first, quote == "'" || quote == "\"", text.last == quote,
             text.count > 1
@@ -382,8 +385,7 @@ enum ImportPath {
         } else {
             text = text.replacingOccurrences(of: "\\ ", with: " ")
         }
-        guard text == "~" || text.hasPrefix("~/") else { return text }
-        // As a shell does it: the home may be another one than that of the user's entry.
-        return (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()) + text.dropFirst()
+        guard let home, text == "~" || text.hasPrefix("~/") else { return text }
+        return home + text.dropFirst()
     }
 }
