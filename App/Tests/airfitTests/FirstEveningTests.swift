@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import CommandPages
 import Testing
 
 @testable import airfit
@@ -258,6 +259,22 @@ struct FirstEveningTests {
             let slip = await run("pr lsit", in: bench)
             #expect(slip.exit == .usage && whole(slip.said).contains("airfit pr list"), "\(slip)")
             #expect(await run("pr no_such_lift", in: bench).exit == .notFound)
+        }
+    }
+
+    @Test("help ends with where to report, and so does an error that nothing can be done about")
+    func reporting() async throws {
+        try await RecordingBench.with { bench in
+            let help = whole(await run("--help", in: bench).said)
+            #expect(help.hasSuffix("Something is wrong or missing: airfit help report"))
+            #expect(!(await run("log --help", in: bench).said).contains("help report"))
+            let page = whole(await run("help report", in: bench).said)
+            for text in [Release.reports, "airfit doctor --json", "--debug", "SECURITY.md"] {
+                #expect(page.contains(text), "\(text)")
+            }
+            struct Unknown: Error {}
+            #expect(UserError(Unknown()).hint == "airfit help report")
+            #expect(UserError(CancellationError()).hint == nil)
         }
     }
 
