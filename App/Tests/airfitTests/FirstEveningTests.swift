@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
-import CommandPages
 import Testing
 
 @testable import airfit
@@ -269,7 +268,9 @@ struct FirstEveningTests {
             #expect(help.hasSuffix("Something is wrong or missing: airfit help report"))
             #expect(!(await run("log --help", in: bench).said).contains("help report"))
             let page = whole(await run("help report", in: bench).said)
-            for text in [Release.reports, "airfit doctor --json", "--debug", "SECURITY.md"] {
+            for text in [
+                "the issues of the repository", "airfit doctor --json", "--debug", "SECURITY.md",
+            ] {
                 #expect(page.contains(text), "\(text)")
             }
             struct Unknown: Error {}
